@@ -1,3 +1,3 @@
-// Before any schema is built: no generated code, which the content security policy forbids. zod reads it from here, and most
-// pages come without zod.
+// Disables zod's generated code, which the Content-Security-Policy blocks. Set as a global before any schema is built, because
+// most pages do not load zod.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

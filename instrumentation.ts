@@ -1,4 +1,4 @@
-/** What has to be so before anybody is served; whoever started the application hears when it is. */
+/** Runs the startup checks before the first request, then signals `server.mjs` through `__registered`. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   if (process.env.DATABASE_URL) {

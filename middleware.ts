@@ -12,7 +12,7 @@ export const config = {
   ],
 };
 
-/** Sends page requests where their visitor may be. It only redirects: the API decides alone. */
+/** Redirects page requests according to the user's permissions and plan. The API enforces permissions on its own. */
 export default async function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl;
   const session_id = await sessionIdOf(request);
@@ -25,12 +25,12 @@ export default async function middleware(request: NextRequest) {
   return response;
 }
 
-function answer(request: NextRequest, target: string | null, isKnown: boolean, headers: Headers) {
+function answer(request: NextRequest, target: string | null, isLoggedIn: boolean, headers: Headers) {
   const to = (path: string) => new URL(path, request.nextUrl);
-  // A stranger sees the landing page at whatever address he asked for; the dashboard's address is also "/".
-  if (target === "/" && !isKnown) return NextResponse.rewrite(to("/"), { request: { headers } });
+  // Anonymous visitors see the landing page at any path. The dashboard's path is also "/".
+  if (target === "/" && !isLoggedIn) return NextResponse.rewrite(to("/"), { request: { headers } });
   if (target) return NextResponse.redirect(to(target));
-  if (isKnown && request.nextUrl.pathname === "/")
+  if (isLoggedIn && request.nextUrl.pathname === "/")
     return NextResponse.rewrite(to("/dashboard"), { request: { headers } });
   return NextResponse.next({ request: { headers } });
 }

@@ -2,7 +2,7 @@
 export default {
   poweredByHeader: false,
   reactStrictMode: true,
-  // Title and description are in the head of what is sent, for everybody, and not streamed after it.
+  // Sends title and description in the head for all clients instead of streaming them later.
   htmlLimitedBots: /.*/,
   images: { unoptimized: true },
   compiler: {
@@ -23,7 +23,7 @@ export default {
   serverExternalPackages: ["pino", "smtp-server", "nodemailer", "rate-limiter-flexible", "pg-boss", "piscina"],
   experimental: {
     proxyClientMaxBodySize: "6mb",
-    // A page or a route is read when it is first asked for, instead of all of them before the first answer.
+    // Loads a page or route on first use, instead of all of them before the first response.
     preloadEntriesOnStart: false,
   },
   async rewrites() {

@@ -1,11 +1,11 @@
-// What `npm run mutate` changes. The tests that have to notice are those of the rules, which need no database
-// (`TESTS_OF_RULES` in vitest.config.ts); guards that only hold inside PostgreSQL are taken out by `npm run sabotage`.
+// Configuration of `npm run mutate`. The mutants must be killed by the tests that need no database (`TESTS_OF_RULES` in
+// vitest.config.ts). Checks that work only inside PostgreSQL are covered by `npm run sabotage`.
 
-/** What decides about money, permissions and secrets, from the nearest to money on. */
+/** The modules to mutate: rules about money, permissions and secrets, the most important first. */
 export const MODULES = [
   "lib/core/{money,margin,percent,quantity,bills,scale-label,documents,pix,boleto,calendar,settlement-day}.ts",
   "lib/modules/{sales,store-credits,fiado,cash-registers,pdv}/**/rules.ts",
-  // Conditions of a query: `drawer-terms.test.ts` holds them against the database's own sums.
+  // Query conditions: `drawer-terms.test.ts` compares them with the database's sums.
   "!lib/modules/cash-registers/movements/rules.ts",
   "components/pdv/payment/tender.ts",
   "components/pdv/cart/discount.ts",
@@ -23,7 +23,7 @@ export default {
   mutate: MODULES,
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner"],
-  // Whatever Stryker writes stays where neither git nor any other check looks.
+  // A folder that git and the other checks ignore.
   tempDirName: ".data/stryker",
   ignorePatterns: [".data", ".next", "public", "docs", "prisma/migrations", "bench", "faults", "e2e", "test-results"],
   reporters: ["json", "progress-append-only"],

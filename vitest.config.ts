@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const EVERY_TEST = ["{lib,components,prisma,scripts,server,app}/**/*.test.{ts,tsx,mjs}", "middleware.test.ts"];
-/** Of what has to be quick: the tests of rules and secrets that need no database. */
+/** The tests of rules and secrets that need no database, used where speed matters. */
 const TESTS_OF_RULES = [
   "lib/{core,access,gateway}/*.test.ts",
   "lib/modules/**/*rules.test.ts",
@@ -16,13 +16,13 @@ export default defineConfig({
     alias: { "@": here("."), "server-only": here("./node_modules/server-only/empty.js") },
   },
   test: {
-    // Stryker runs them a thousand times.
+    // Stryker runs the tests thousands of times, so it uses only the fast ones.
     include: process.env.STRYKER_MUTATOR_WORKER === undefined ? EVERY_TEST : TESTS_OF_RULES,
     environment: "node",
     globalSetup: ["lib/testing/statements.ts", "lib/testing/documented-refusals.ts"],
     setupFiles: ["lib/testing/note-refusals.ts"],
     env: { LOG_LEVEL: "silent", NEXTAUTH_SECRET: "only-for-tests-0123456789abcdef0123456789" },
-    // Ten times the trials take ten times as long.
+    // The timeout grows with the number of property-test runs.
     testTimeout: Math.max(60_000, Number(process.env.TRIALS ?? 20) * 3_000),
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -4,7 +4,7 @@ type Props = { reset: () => void };
 
 const page = { fontFamily: "system-ui, sans-serif", maxWidth: "32rem", margin: "15vh auto 0", padding: "0 1rem" };
 
-/** When not even the frame around the pages could be drawn: nothing of it may be relied on here. */
+/** Error page used when the root layout fails, so it must not depend on the layout's styles or providers. */
 export default function GlobalError({ reset }: Props) {
   return (
     <html lang="pt-BR">

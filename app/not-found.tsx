@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from "@/lib/product";
 
 export const metadata: Metadata = { title: "Página não encontrada" };
 
-/** Comes along with every page, and therefore without anything that runs in the browser: its links load their pages. */
+/** Included in every page's payload, so it uses no client components: its links are plain links. */
 export default function NotFound() {
   return (
     <main className="mx-auto w-full max-w-6xl px-4 py-10 sm:px-8">

@@ -14,7 +14,7 @@ import { readPlatform } from "@/lib/modules/master/platform/service";
 import { PRODUCT_NAME } from "@/lib/product";
 
 const title = `${PRODUCT_NAME}: PDV, caixa, estoque e fiado para pequenas lojas`;
-/** With the price of the moment. */
+/** Includes the current price in the description. */
 export async function generateMetadata(): Promise<Metadata> {
   const { plans } = await readPlatform();
   const price = plans.find(({ type }) => type === "mensal")?.price_cents ?? 0;

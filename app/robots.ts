@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { appUrl } from "@/lib/product";
 
-/** The address is known where it runs, not where it was built. */
+/** The app's URL is known only at run time, not at build time. */
 export const dynamic = "force-dynamic";
 
 export default function robots(): MetadataRoute.Robots {

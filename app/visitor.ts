@@ -7,7 +7,7 @@ import { pageVisitor } from "@/lib/access/page-session";
 
 const READING_COOKIE = "modo_leitura";
 
-/** Who is looking at this page, asked of the database once however many layouts need it; null for a stranger. */
+/** Returns the page's user, loaded once per request for all layouts; null if not logged in. */
 export const visitorOfPage = cache(async (): Promise<Visitor | null> => {
   const visitor = await pageVisitor();
   if (!visitor) return null;
@@ -23,8 +23,8 @@ export const visitorOfPage = cache(async (): Promise<Visitor | null> => {
 });
 
 /**
- * A stranger at a page of the system, whom the middleware sends away before this. The landing page is what any address
- * shows him; an address the middleware has not seen is that of a file, and there is none.
+ * Handles a private page requested without a login, which the middleware normally redirects first. Redirects to the landing
+ * page; if the middleware did not run, the path is that of a missing file, so returns 404.
  */
 export async function turnAway(): Promise<never> {
   return (await headers()).has("x-nonce") ? redirect("/") : notFound();

@@ -264,14 +264,14 @@ export const api = [
     why: "O token de uma sessão encerrada ficaria guardado no navegador do caixa.",
     breaks: [{ file: "components/shell/leaving.ts", replace: "  session.dropToken();\n", by: "" }],
     test: "components/shell/leaving.test.ts",
-    named: "a session that is over at the till loses its token and keeps its cart's owner",
+    named: "removes the token of a paused session and keeps the user and the cart",
   },
   {
     name: "failed-plan-check-ignored",
     why: "Sem saber do plano, o sistema seguiria aberto a quem não o tem.",
-    breaks: [{ file: "components/shell/startup-rules.ts", replace: "error !== undefined && !isKnown", by: "false" }],
+    breaks: [{ file: "components/shell/startup-rules.ts", replace: "error !== undefined &&\n  !isKnown", by: "false" }],
     test: "components/shell/startup-rules.test.ts",
-    named: "a check of the plan that fails with %s leads to the plans at once",
+    named: "redirects to the plan page if the plan check fails with %s",
     row: "500",
   },
 ];

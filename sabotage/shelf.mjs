@@ -8,7 +8,7 @@ const highlight = "components/pdv/search/highlight.ts";
 const highlightTest = "components/pdv/search/highlight.test.ts";
 const scanner = "components/blocks/scan-detector.ts";
 const scannerTest = "components/blocks/scan-detector.test.ts";
-const inParts = "a code that arrives in two parts is one code, and a hand that pauses is no scanner";
+const inParts = "joins a code that arrives in two parts and ignores typing with pauses";
 
 /** What a till finds on its own device, and what it takes for read or chosen. */
 export const shelves = [
@@ -148,7 +148,7 @@ export const shelves = [
   {
     name: "typing-taken-for-a-scanner",
     why: "Quem digita aos poucos teria a digitação lida como código.",
-    breaks: [{ file: scanner, replace: "!isPrompt && !hasPaused &&", by: "!isPrompt &&" }],
+    breaks: [{ file: scanner, replace: "!isFast && !hasPaused &&", by: "!isFast &&" }],
     test: scannerTest,
     named: inParts,
   },
@@ -162,7 +162,7 @@ export const shelves = [
   {
     name: "code-in-two-parts-cut",
     why: "De um código que chega em duas partes só a segunda seria lida, às vezes como outro produto.",
-    breaks: [{ file: scanner, replace: "typed = isPrompt || isPause ?", by: "typed = isPrompt ?" }],
+    breaks: [{ file: scanner, replace: "typed = isFast || isPause ?", by: "typed = isFast ?" }],
     test: scannerTest,
     named: inParts,
   },

@@ -83,6 +83,6 @@ export const recordVersions = [
       },
     ],
     test: "components/blocks/form/stale-draft.test.ts",
-    named: "takes what others changed where the form was left as it was",
+    named: "takes other people's changes to fields not changed in the form",
   },
 ];

@@ -13,28 +13,28 @@ import { approvals } from "@/lib/modules/approvals/endpoints";
 import { ACTION_LABELS, AMOUNT_LABELS } from "@/lib/modules/approvals/labels";
 import { approvalInput, type Deed } from "@/lib/modules/approvals/schema";
 
-type Props = { deed: Deed; onApproved: (approval_id: string) => void; onClose: () => void };
+type Props = { request: Deed; onApproved: (approval_id: string) => void; onClose: () => void };
 
-/** Somebody who may do it himself says so with his PIN, on the screen of whoever asks. */
-export const ApprovalDialog = ({ deed, onApproved, onClose }: Props) => (
+/** Lets a user with the permission approve another user's action with a PIN, on that user's screen. */
+export const ApprovalDialog = ({ request, onApproved, onClose }: Props) => (
   <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
     <DialogContent
       size="sm"
       title="Aprovação de um responsável"
-      description={sentenceOf(deed)}
+      description={describeAction(request)}
       onInteractOutside={(event) => event.preventDefault()}
     >
-      <Asking deed={deed} onApproved={onApproved} onClose={onClose} />
+      <ApprovalForm request={request} onApproved={onApproved} onClose={onClose} />
     </DialogContent>
   </Dialog>
 );
 
-const sentenceOf = ({ action, amount_cents }: Deed) =>
+const describeAction = ({ action, amount_cents }: Deed) =>
   `${ACTION_LABELS[action]}.${amount_cents === null ? "" : ` ${AMOUNT_LABELS[action]} ${formatMoney(amount_cents)}.`}`;
 
-function Asking({ deed, onApproved, onClose }: Props) {
+function ApprovalForm({ request, onApproved, onClose }: Props) {
   const approve = useAction(approvals.create);
-  const { data, error, mutate } = useApi(approvals.approvers, { action: deed.action });
+  const { data, error, mutate } = useApi(approvals.approvers, { action: request.action });
   if (error) return <ErrorState error={error} onRetry={() => mutate()} />;
   if (!data)
     return (
@@ -45,11 +45,11 @@ function Asking({ deed, onApproved, onClose }: Props) {
     );
   const people = data.data.map(({ id, name }) => ({ value: id, label: name }));
   const only = people.length === 1 ? people[0] : undefined;
-  if (people.length === 0) return <Nobody onClose={onClose} />;
+  if (people.length === 0) return <NoApprovers onClose={onClose} />;
   return (
     <Form
       schema={approvalInput}
-      defaultValues={{ ...deed, approver_id: only?.value ?? "", pin: "" }}
+      defaultValues={{ ...request, approver_id: only?.value ?? "", pin: "" }}
       submitLabel="Aprovar"
       busyLabel="Conferindo…"
       onCancel={onClose}
@@ -71,7 +71,7 @@ function Asking({ deed, onApproved, onClose }: Props) {
   );
 }
 
-const Nobody = ({ onClose }: Pick<Props, "onClose">) => (
+const NoApprovers = ({ onClose }: Pick<Props, "onClose">) => (
   <div className="grid gap-4">
     <p>
       Ninguém pode aprovar isto agora. Quem pode fazer isto sozinho precisa criar um PIN: no próprio acesso, no menu com

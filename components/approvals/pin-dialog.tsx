@@ -13,7 +13,7 @@ import { pinInput } from "@/lib/modules/approvals/pins/schema";
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void; onClosed: () => void };
 
-/** One's own PIN, with which one lets others do what they may not do alone. */
+/** Lets a user set the PIN used to approve other users' actions. */
 export const PinDialog = ({ isOpen, onOpenChange, onClosed }: Props) => (
   <Dialog open={isOpen} onOpenChange={onOpenChange}>
     <DialogContent
@@ -35,7 +35,7 @@ function OwnPin({ onClose }: { onClose: () => void }) {
   const set = useAction(pins.set);
   const remove = useAction(pins.remove);
 
-  const takeAway = () =>
+  const removePin = () =>
     remove({}).then(
       () => {
         notify.success("PIN removido", "Você não aparece mais entre quem aprova.");
@@ -65,7 +65,7 @@ function OwnPin({ onClose }: { onClose: () => void }) {
       />
       <PasswordField name="password" label="Sua senha de acesso" autoComplete="current-password" />
       {data?.has_pin ? (
-        <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => void takeAway()}>
+        <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => void removePin()}>
           Remover meu PIN
         </Button>
       ) : null}

@@ -7,17 +7,17 @@ import { Input } from "@/components/ui/input";
 
 const MAX_DIGITS = 6;
 
-/** Four to six digits, never in sight and never offered to be remembered. */
+/** A PIN of four to six digits, always masked and never offered to the password manager. */
 export function PinField({ name, label, hint, autoFocus }: FieldProps & { autoFocus?: boolean }) {
   const { id, value, onChange, error, control } = useField(name, Boolean(hint), {});
   const { submitCount } = useFormState();
-  // What was refused is typed over, not added to.
-  const offerAgain = useEffectEvent(() => {
+  // Selects a rejected PIN, so that typing replaces it.
+  const selectRejectedPin = useEffectEvent(() => {
     const input = error ? document.getElementById(id) : null;
     if (input instanceof HTMLInputElement) input.select();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once after each sending, not with every digit
-  useEffect(() => offerAgain(), [submitCount]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each submit, not on every digit
+  useEffect(() => selectRejectedPin(), [submitCount]);
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <Input

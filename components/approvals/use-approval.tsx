@@ -15,7 +15,7 @@ interface Asking {
   readonly leave: () => void;
 }
 
-/** What has to be approved, where a call was refused for that. */
+/** Returns the action to approve if the error is APPROVAL_REQUIRED, otherwise null. */
 async function deedOf(error: unknown): Promise<Deed | null> {
   if (!(error instanceof ApiError) || error.code !== "APPROVAL_REQUIRED") return null;
   const { deedResource } = await import("@/lib/modules/approvals/schema");
@@ -23,8 +23,8 @@ async function deedOf(error: unknown): Promise<Deed | null> {
 }
 
 /**
- * Runs work that may need somebody's approval: `run` calls it without any, asks for each that is refused for, and calls it
- * again with the ids it got. Leaving the question ends in the refusal. `dialog` goes somewhere on the screen.
+ * Runs work that may require approvals. `run` calls it without any, asks for each required approval, and calls it again with
+ * the approval IDs. Canceling the dialog rejects with the original error. The caller must render `dialog`.
  */
 export function useApproval(): {
   run: <T>(work: (approval_ids: string[]) => Promise<T>) => Promise<T>;
@@ -42,18 +42,20 @@ export function useApproval(): {
     });
 
   async function run<T>(work: (approval_ids: string[]) => Promise<T>): Promise<T> {
-    const given = new Map<string, string>();
+    const approvalIds = new Map<string, string>();
     for (;;) {
       try {
-        return await work([...given.values()]);
+        return await work([...approvalIds.values()]);
       } catch (error) {
         const deed = await deedOf(error);
         if (!deed) throw error;
-        given.set(JSON.stringify(deed), await ask(deed, error));
+        approvalIds.set(JSON.stringify(deed), await ask(deed, error));
       }
     }
   }
 
-  const dialog = asking ? <ApprovalDialog deed={asking.deed} onApproved={asking.give} onClose={asking.leave} /> : null;
+  const dialog = asking ? (
+    <ApprovalDialog request={asking.deed} onApproved={asking.give} onClose={asking.leave} />
+  ) : null;
   return { run, dialog };
 }

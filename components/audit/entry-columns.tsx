@@ -5,7 +5,7 @@ import { formatQuantity } from "@/lib/core/quantity";
 import { actionLabel, detailLabel, detailWord, fieldWord } from "@/lib/modules/audit/entries/labels";
 import type { AuditEntry } from "@/lib/modules/audit/entries/schema";
 
-/** Names of rows that nobody but a machine reads. */
+/** Record IDs (UUIDs), which are not shown. */
 const IS_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 function write(name: string, value: AuditEntry["details"][string]): string | null {
@@ -20,12 +20,12 @@ function write(name: string, value: AuditEntry["details"][string]): string | nul
   return name.endsWith("_milli") ? formatQuantity(value, "kg") : String(value);
 }
 
-/** "valor: R$ 10,00 · motivo: Troco". */
+/** Formats the details of an audit entry: "valor: R$ 10,00 · motivo: Troco". */
 export const writeDetails = (details: AuditEntry["details"]): string =>
   Object.entries(details)
     .flatMap(([name, value]) => {
-      const said = write(name, value);
-      return said === null ? [] : [`${detailLabel(name)}: ${said}`];
+      const text = write(name, value);
+      return text === null ? [] : [`${detailLabel(name)}: ${text}`];
     })
     .join(" · ");
 

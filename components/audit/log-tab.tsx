@@ -21,9 +21,9 @@ import { actionLabel, labels, SUBJECT_LABELS } from "@/lib/modules/audit/entries
 import { AUDIT_SUBJECTS } from "@/lib/modules/audit/entries/schema";
 import { users } from "@/lib/modules/users/endpoints";
 
-const MOST_PEOPLE = 100;
+const MAX_USERS = 100;
 
-/** Who did what in the shop, and when. Nothing here can be changed. */
+/** The company's audit log, read-only. */
 export function LogTab() {
   const { query, change, page } = useAddress();
   const { company } = useSession();
@@ -32,7 +32,7 @@ export function LogTab() {
   const asked = { period: query.get("periodo"), from: query.get("de"), until: query.get("ate") };
   const period = readPeriod(asked, today, "7");
   const about = AUDIT_SUBJECTS.find((known) => known === query.get("assunto"));
-  const { data: people } = useApi(users.list, { per_page: MOST_PEOPLE });
+  const { data: people } = useApi(users.list, { per_page: MAX_USERS });
   const user_id = people?.data.find(({ id }) => id === query.get("quem"))?.id;
   const filter = { from: period.from, until: period.until, ...(about && { about }), ...(user_id && { user_id }) };
   const { data, error, isLoading, mutate } = useApi(

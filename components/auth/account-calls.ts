@@ -10,7 +10,7 @@ import { demoSession } from "@/lib/modules/auth/demo/endpoints";
 import { auth } from "@/lib/modules/auth/endpoints";
 import { tokenIn } from "./token-answer";
 
-/** Opens the session of the API and the one of the pages; answers the address where the person lands. */
+/** Logs in to the API and opens the page session. Returns the path of the user's first page. */
 export async function enter(credentials: Sent<typeof auth.login>): Promise<string> {
   try {
     const token = tokenIn(await call(auth.login, credentials));
@@ -23,8 +23,8 @@ export async function enter(credentials: Sent<typeof auth.login>): Promise<strin
 }
 
 /**
- * Renews a session that ended under an open page. Null when it is the same person again, who goes on where he was;
- * otherwise the address where the other one lands, and nothing of the first is left on this device.
+ * Renews a session that ended while the page was open. Returns null if the same user logs in again. For another user, removes
+ * the first user's data from this device and returns the path of the new user's first page.
  */
 export async function enterAgain(credentials: Sent<typeof auth.login>): Promise<string | null> {
   const before = (pausedSession()?.user ?? session.remembered()) as { id?: string } | null;
@@ -45,7 +45,7 @@ async function openPages(token: string): Promise<string> {
   return homeOf({ permissions: user.permissions, is_master: user.roles.includes(MASTER_ROLE) });
 }
 
-/** Opens a visitor's session in the demonstration shop; answers where he lands. */
+/** Opens a session in the demo shop. Returns the path of the first page. */
 export async function enterDemo(): Promise<string> {
   const token = tokenIn(await call(demoSession.create, {}));
   session.start(token);
@@ -59,7 +59,7 @@ export const askForLink = (input: Sent<typeof auth.forgot>) => call(auth.forgot,
 export const confirmAddress = (input: Sent<typeof emailConfirmations.confirm>) =>
   call(emailConfirmations.confirm, input);
 
-/** Changes the password; every session of the user is over by then, this browser's too. */
+/** Changes the password. The server ends all sessions of the user, including this browser's. */
 export async function changePassword(input: Sent<typeof auth.reset>) {
   const answer = await call(auth.reset, input);
   session.end();

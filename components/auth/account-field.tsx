@@ -83,7 +83,7 @@ export function AccountPassword({ label, error, ...rest }: Omit<Props, "type">) 
 
 type TickProps = { name: string; error: string | undefined; children: ReactNode; aside: ReactNode };
 
-/** A box to tick; `aside` ends its sentence, but pressing it does not tick the box. */
+/** A checkbox with a label. `aside` completes the label's sentence, but clicking it does not toggle the checkbox. */
 export function AccountTick({ name, error, children, aside }: TickProps) {
   const id = useId();
   return (

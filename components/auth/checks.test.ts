@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { checkForgot, checkLogin, checkReset, checkSignUp, complaintOf } from "@/components/auth/checks";
 import { ApiError } from "@/lib/api/client";
 
-test("a log-in without e-mail or password is stopped, and each empty field says so", () => {
+test("rejects a login without e-mail or password and marks each empty field", () => {
   const complaint = checkLogin({ email: " ", password: "" });
   expect(complaint).toMatchObject({ title: "Erro", message: "Por favor, preencha todos os campos." });
   expect(Object.keys(complaint?.fields ?? {})).toEqual(["email", "password"]);
   expect(checkLogin({ email: "a@b.co", password: "x" })).toBeNull();
 });
 
-test("a sign-up asks for the fields first, then for the terms, and leaves the password's length to the server", () => {
+test("checks the sign-up fields, then the terms, and leaves the password's length to the server", () => {
   const filled = { name: "Mercadinho São João", email: "a@b.co", password: "curta" };
   expect(checkSignUp({ ...filled, name: "" })?.message).toBe("Por favor, preencha todos os campos.");
   expect(checkSignUp(filled)).toMatchObject({
@@ -20,20 +20,20 @@ test("a sign-up asks for the fields first, then for the terms, and leaves the pa
   expect(checkSignUp({ ...filled, terms: "on" })).toBeNull();
 });
 
-test("a forgotten password needs the e-mail", () => {
+test("requires the e-mail to reset a password", () => {
   expect(checkForgot({ email: "" })).toMatchObject({ title: "Erro", message: "Por favor, informe seu e-mail." });
 });
 
-test("a new password is complained of in order: empty, different, short", () => {
-  const said = (password: string, password_confirmation: string) =>
+test("checks a new password in order: empty, different, short", () => {
+  const messageFor = (password: string, password_confirmation: string) =>
     checkReset({ password, password_confirmation })?.message;
-  expect(said("", "12345678")).toBe("Por favor, preencha todos os campos.");
-  expect(said("1234567", "123")).toBe("As senhas não coincidem.");
-  expect(said("1234567", "1234567")).toBe("A senha deve ter pelo menos 8 caracteres.");
-  expect(said("12345678", "12345678")).toBeUndefined();
+  expect(messageFor("", "12345678")).toBe("Por favor, preencha todos os campos.");
+  expect(messageFor("1234567", "123")).toBe("As senhas não coincidem.");
+  expect(messageFor("1234567", "1234567")).toBe("A senha deve ter pelo menos 8 caracteres.");
+  expect(messageFor("12345678", "12345678")).toBeUndefined();
 });
 
-test("the server's sentence about a field is told in the toast and beside the field", () => {
+test("shows a field's server error in the toast and at the field", () => {
   const errors = { password: ["A senha deve ter pelo menos 8 caracteres."] };
   const refusal = new ApiError(422, "INVALID", "Verifique os campos destacados.", errors);
   expect(complaintOf(refusal, "Erro ao criar conta", "Erro desconhecido", ["email", "password"])).toMatchObject({
@@ -44,7 +44,7 @@ test("the server's sentence about a field is told in the toast and beside the fi
   });
 });
 
-test("without a sentence from anybody the fallback is said", () => {
+test("uses the fallback message if the error has none", () => {
   expect(complaintOf(null, "Erro ao criar conta", "Erro desconhecido", [])).toMatchObject({
     message: "Erro desconhecido",
     sentences: ["Erro desconhecido"],
@@ -54,7 +54,7 @@ test("without a sentence from anybody the fallback is said", () => {
   expect(complaintOf(new Error("Token não recebido."), "Erro no login", "x", []).message).toBe("Token não recebido.");
 });
 
-test("a code for the support is shown when the fault is ours, not for a wrong password", () => {
+test("returns the request ID for server errors but not for a wrong password", () => {
   const refused = (status: number) => new ApiError(status, "X", "Não deu.", undefined, undefined, "0f8e");
   expect(complaintOf(refused(401), "Erro no login", "", []).request_id).toBeUndefined();
   expect(complaintOf(refused(500), "Erro no login", "", []).request_id).toBe("0f8e");

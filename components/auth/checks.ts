@@ -1,15 +1,15 @@
 import { splitRefusal } from "@/components/blocks/form/refuse-form";
 import { ApiError } from "@/lib/api/api-error";
 
-/** What is wrong with a form: the toast's two lines, and where it stands in the form. */
+/** The errors of a form: the toast's title and message, and the messages in the form. */
 export interface Complaint {
   readonly title: string;
   readonly message: string;
-  /** Beside the fields, by name. */
+  /** Messages shown at the fields, by field name. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Above the button, when no field is to blame. */
+  /** Messages shown above the button, for errors without a field. */
   readonly sentences: readonly string[];
-  /** To quote to the support, when the fault is ours. */
+  /** To quote to support, for server errors. */
   readonly request_id?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ function missing(values: Values, names: readonly string[], message: string): Com
   return { title: "Erro", message, fields, sentences: [] };
 }
 
-const blame = (title: string, message: string, field: string): Complaint => ({
+const fieldComplaint = (title: string, message: string, field: string): Complaint => ({
   title,
   message,
   fields: { [field]: message },
@@ -47,10 +47,12 @@ export const checkCode = (values: Values) => missing(values, ["code"], "Informe 
 export const checkRecoveryCode = (values: Values) =>
   missing(values, ["recovery_code"], "Informe o código de recuperação.");
 
-/** The length of the password is the server's to judge. */
+/** The server checks the length of the password. */
 export const checkSignUp = (values: Values) =>
   missing(values, ["name", "email", "password"], FILL_ALL) ??
-  (values.terms ? null : blame("Aceite necessário", "Você precisa aceitar os Termos de Uso para continuar.", "terms"));
+  (values.terms
+    ? null
+    : fieldComplaint("Aceite necessário", "Você precisa aceitar os Termos de Uso para continuar.", "terms"));
 
 export const checkForgot = (values: Values) => missing(values, ["email"], "Por favor, informe seu e-mail.");
 
@@ -58,21 +60,24 @@ export function checkReset(values: Values): Complaint | null {
   const { password = "", password_confirmation } = values;
   const empty = missing(values, ["password", "password_confirmation"], FILL_ALL);
   if (empty) return empty;
-  if (password !== password_confirmation) return blame("Erro", "As senhas não coincidem.", "password_confirmation");
-  return password.length < MIN_PASSWORD ? blame("Erro", "A senha deve ter pelo menos 8 caracteres.", "password") : null;
+  if (password !== password_confirmation)
+    return fieldComplaint("Erro", "As senhas não coincidem.", "password_confirmation");
+  return password.length < MIN_PASSWORD
+    ? fieldComplaint("Erro", "A senha deve ter pelo menos 8 caracteres.", "password")
+    : null;
 }
 
-/** What a refusal says: the server's sentences, else the error's own, else `otherwise`. */
+/** Converts an error: uses the server's messages, else the error's own message, else `otherwise`. */
 export function complaintOf(error: unknown, title: string, otherwise: string, shown: readonly string[]): Complaint {
   const hasServerMessage =
     error instanceof Error && error.message && !(error instanceof ApiError && !error.hasServerMessage);
   const message = hasServerMessage ? error.message : otherwise;
   const errors = error instanceof ApiError ? error.errors : undefined;
   const { fields, sentences } = splitRefusal({ message, errors }, new Set(shown));
-  const said = [...new Set([...fields.map((field) => field.message), ...sentences])];
+  const messages = [...new Set([...fields.map((field) => field.message), ...sentences])];
   return {
     title,
-    message: said.join(" "),
+    message: messages.join(" "),
     fields: Object.fromEntries(fields.map((field) => [field.name, field.message])),
     sentences,
     request_id: error instanceof ApiError && error.status >= 500 ? error.request_id : undefined,

@@ -7,22 +7,22 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
 /**
- * Confirms the address with a click: programs that open the links of a mail in advance must not do it for the person. The
- * link works on any device, logged in or not.
+ * Confirms the e-mail address after a click, because mail programs that prefetch links must not confirm it. The link works on
+ * any device, logged in or not.
  */
 export function ConfirmEmailScreen({ token }: { token: string | null }) {
   const [isDone, setDone] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [complaint, setComplaint] = useState<string | null>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
-  // The token must not stay in the address bar, where a screenshot or the history would keep it.
+  // Remove the token from the address bar, so that it is not in screenshots or the history.
   useEffect(() => {
     if (token) window.history.replaceState(null, "", window.location.pathname);
   }, [token]);
 
   useEffect(() => {
-    if (isDone) place.current?.querySelector("h1")?.focus();
+    if (isDone) container.current?.querySelector("h1")?.focus();
   }, [isDone]);
 
   async function confirm() {
@@ -40,7 +40,7 @@ export function ConfirmEmailScreen({ token }: { token: string | null }) {
   }
 
   return (
-    <div ref={place}>
+    <div ref={container}>
       {isDone ? (
         <>
           <StepHeading sentence="Agora você pode convidar pessoas, exportar seus dados e configurar o PIX da loja.">

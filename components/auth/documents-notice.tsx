@@ -11,7 +11,7 @@ import { useAction, useApi } from "@/lib/api/hooks";
 import { documentAcceptances } from "@/lib/modules/auth/terms/endpoints";
 import { DOCUMENT_VERSIONS } from "@/lib/modules/auth/terms/rules";
 
-/** Asks an owner for the documents in force when he accepted older ones. It stops nobody from selling. */
+/** Asks an owner who accepted older versions to accept the current documents. It does not block the app. */
 export function DocumentsNotice() {
   const { user } = useSession();
   const accept = useAction(documentAcceptances.accept);

@@ -25,29 +25,29 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Opens the session and leaves for the first page. */
-async function goIn(credentials: Credentials, given: Given = {}) {
+/** Logs in and navigates to the user's first page. */
+async function logIn(credentials: Credentials, proof: Given = {}) {
   const { enter } = await loadCalls();
-  const home = await enter({ ...credentials, ...given });
+  const home = await enter({ ...credentials, ...proof });
   notify.success("Login realizado com sucesso!", `Boas-vindas ao ${PRODUCT_NAME}.`);
-  // The button stays busy until the next page takes its place.
+  // The button stays busy until the next page has loaded.
   await new Promise((resolve) => setTimeout(resolve, TOAST_SEEN_MS));
   window.location.assign(home);
   await new Promise(() => undefined);
 }
 
 export function LoginForm({ email, password }: { email?: string | undefined; password?: string | undefined }) {
-  const [asked, setAsked] = useState<{ step: Step; credentials: Credentials } | null>(null);
+  const [secondStep, setSecondStep] = useState<{ step: Step; credentials: Credentials } | null>(null);
   const { form, complaint, errorOf, isBusy } = useAccountForm({
     names,
     check: checkLogin,
     send: async ({ email = "", password = "" }) => {
       const credentials = { email, password };
-      await goIn(credentials).catch(async (error: unknown) => {
+      await logIn(credentials).catch(async (error: unknown) => {
         const { stepOf } = await import("@/components/second-factors/second-step");
         const step = stepOf(error);
         if (!step) throw error;
-        setAsked({ step, credentials });
+        setSecondStep({ step, credentials });
       });
     },
     failure: "Erro no login",
@@ -56,7 +56,7 @@ export function LoginForm({ email, password }: { email?: string | undefined; pas
 
   return (
     <>
-      <form {...form} className={asked ? "hidden" : "grid grid-cols-1 gap-4"}>
+      <form {...form} className={secondStep ? "hidden" : "grid grid-cols-1 gap-4"}>
         <AccountField
           name="email"
           type="email"
@@ -82,14 +82,14 @@ export function LoginForm({ email, password }: { email?: string | undefined; pas
           </a>
         </p>
       </form>
-      {asked ? (
+      {secondStep ? (
         <SecondStepForm
-          first={asked.step}
-          send={(given) => goIn(asked.credentials, given)}
+          first={secondStep.step}
+          send={(proof) => logIn(secondStep.credentials, proof)}
           submitLabel="Entrar"
           busyLabel="Entrando..."
           failure="Erro no login"
-          back={{ label: "Voltar ao e-mail e à senha", onBack: () => setAsked(null) }}
+          back={{ label: "Voltar ao e-mail e à senha", onBack: () => setSecondStep(null) }}
         />
       ) : null}
     </>

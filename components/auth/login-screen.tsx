@@ -16,7 +16,7 @@ type Props = {
   terms: ReactNode;
   email?: string | undefined;
   password?: string | undefined;
-  /** Stands above the log-in fields. */
+  /** Shown above the login fields. */
   note?: ReactNode;
 };
 

@@ -15,7 +15,7 @@ const names = ["name", "email", "password", "terms"] as const;
 
 type Props = {
   terms: ReactNode;
-  /** Leads to the log-in with the e-mail that was just signed up. */
+  /** Opens the login tab with the e-mail that has just signed up. */
   onEnter: (email: string) => void;
 };
 
@@ -29,17 +29,17 @@ export function SignUpForm({ terms, onEnter }: Props) {
       setCreated(null);
       const { signUp } = await loadCalls();
       const { message } = await signUp({ name, email, password });
-      const said = message || "Conta criada com sucesso!";
-      notify.success(said);
+      const successMessage = message || "Conta criada com sucesso!";
+      notify.success(successMessage);
       fields.reset();
-      setCreated({ email, password, message: said });
+      setCreated({ email, password, message: successMessage });
     },
     failure: "Erro ao criar conta",
     otherwise: "Erro desconhecido",
   });
 
-  /** The password is still in this page's hands; where it does not get in, the log-in is the way. */
-  async function goIn({ email, password }: { email: string; password: string }) {
+  /** Logs in with the password still in memory. If that fails, the user logs in on the login tab. */
+  async function logIn({ email, password }: { email: string; password: string }) {
     setEntering(true);
     try {
       const { enter } = await loadCalls();
@@ -57,7 +57,7 @@ export function SignUpForm({ terms, onEnter }: Props) {
           tone="success"
           title={created.message}
           action={
-            <Button busy={isEntering} busyLabel="Entrando..." onClick={() => goIn(created)}>
+            <Button busy={isEntering} busyLabel="Entrando..." onClick={() => logIn(created)}>
               Entrar na loja
             </Button>
           }

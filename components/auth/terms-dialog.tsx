@@ -5,7 +5,7 @@ import { later } from "@/components/ui/later";
 
 const TermsSheet = later(() => import("@/components/auth/terms-sheet").then((file) => file.default));
 
-/** Leads to the terms; the dialog itself comes after the page. */
+/** Button that opens the terms. The dialog is loaded after the page. */
 export function TermsDialog({ children }: { children: ReactNode }) {
   const [stage, setStage] = useState<"never" | "open" | "closed">("never");
   const isOpen = stage === "open";

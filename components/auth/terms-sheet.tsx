@@ -6,7 +6,7 @@ import { Dialog, DialogClose, DialogContent } from "@/components/ui/dialog";
 
 type Props = { isOpen: boolean; onClose: () => void; children: ReactNode };
 
-/** The terms over the page that asks for them. */
+/** The terms of use in a dialog. */
 export default function TermsSheet({ isOpen, onClose, children }: Props) {
   return (
     <Dialog open={isOpen} onOpenChange={(opens) => opens || onClose()}>

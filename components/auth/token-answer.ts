@@ -1,6 +1,6 @@
 /**
- * The token in the answer of a log-in: a string, or an object with `token` or `access_token`. Throws an Error with the
- * sentence for the screen if there is none.
+ * Returns the token in a login response: a string, or an object with `token` or `access_token`. Throws an Error with a message
+ * for the user if there is none.
  */
 export function tokenIn(answer: unknown): string {
   const { token, access_token } = (answer ?? {}) as { token?: unknown; access_token?: unknown };

@@ -6,19 +6,19 @@ import { warmCalls } from "@/components/auth/load-calls";
 import { notify } from "@/components/ui/toaster";
 
 type Work = {
-  /** The names of the fields on the screen. */
+  /** The names of the visible fields. */
   names: readonly string[];
   check: (values: Values) => Complaint | null;
   send: (values: Record<string, string>, form: HTMLFormElement) => Promise<unknown>;
-  /** The toast's title when sending fails. */
+  /** The toast's title if submitting fails. */
   failure: string;
-  /** Its text when nobody has a better one. */
+  /** The toast's message if the error has none. */
   otherwise: string;
 };
 
 /**
- * A form that reads its fields when it is sent, so that what was typed or filled in before the page came alive counts.
- * It is sent once while busy; a complaint goes to a toast, beside its field, and takes the focus there.
+ * A form that reads its fields on submit, so that input typed or autofilled before hydration is included. It is not submitted
+ * twice while busy. Errors are shown in a toast and at their field, and the first invalid field is focused.
  */
 export function useAccountForm({ names, check, send, failure, otherwise }: Work) {
   const [complaint, setComplaint] = useState<Complaint | null>(null);

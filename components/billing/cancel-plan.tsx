@@ -11,7 +11,7 @@ import { useAction } from "@/lib/api/hooks";
 import { cancellations } from "@/lib/modules/billing/cancellations/endpoints";
 import type { CurrentPlan } from "@/lib/modules/billing/schema";
 
-/** Two clicks to leave, one to come back; until when it works is said before, and the data can be taken along. */
+/** Cancels the plan in two clicks and resumes it in one. Shows the end date before canceling and offers a data export. */
 export function CancelPlan({ plan, zone }: { plan: CurrentPlan; zone: string }) {
   const cancel = useAction(cancellations.cancel);
   const keep = useAction(cancellations.keep);

@@ -18,7 +18,7 @@ import { PRODUCT_NAME } from "@/lib/product";
 
 type Props = { charge: PlanCharge | null; company: string; zone: string; onClose: () => void };
 
-/** A charge with all that is known of it: its receipt once it is paid, a second copy of what it is paid with before. */
+/** Details of a charge: the receipt if it is paid, otherwise the payment instructions. */
 export function ChargeDialog({ charge, ...rest }: Props) {
   return (
     <Dialog open={charge !== null} onOpenChange={(open) => (open ? undefined : rest.onClose())}>
@@ -28,7 +28,7 @@ export function ChargeDialog({ charge, ...rest }: Props) {
 }
 
 function ChargeFacts({ charge, company, zone }: Omit<Props, "charge"> & { charge: PlanCharge }) {
-  const paper = useRef<HTMLDivElement>(null);
+  const printRef = useRef<HTMLDivElement>(null);
   const at = (instant: string | null) => instant && formatInstant(instant, zone);
   const isReceipt = charge.status === "paid" || charge.status === "refunded";
   const title = `${isReceipt ? "Recibo" : "Cobrança"} nº ${chargeNumber(charge.id)}`;
@@ -46,7 +46,7 @@ function ChargeFacts({ charge, company, zone }: Omit<Props, "charge"> & { charge
   ] as const;
   return (
     <DialogContent size="md" title={title} description={`${charge.plan_name}, ${charge.amount_formatted}.`}>
-      <div ref={paper} className="grid gap-3">
+      <div ref={printRef} className="grid gap-3">
         <p className="hidden text-lg font-bold print:block">
           {PRODUCT_NAME} · {title}
         </p>
@@ -72,7 +72,7 @@ function ChargeFacts({ charge, company, zone }: Omit<Props, "charge"> & { charge
             <Link href="/atualizar-plano">Pagar com PIX</Link>
           </Button>
         ) : null}
-        <Button onClick={() => paper.current && void printA4(paper.current)}>
+        <Button onClick={() => printRef.current && void printA4(printRef.current)}>
           <Printer className="size-4" aria-hidden="true" />
           Imprimir
         </Button>

@@ -55,7 +55,7 @@ const columnsIn = (zone: string, open: (charge: PlanCharge) => void): readonly C
 
 const NONE: readonly PlanCharge[] = [];
 
-/** Fifteen to a page, the newest first; an empty list when they cannot be read. */
+/** The plan charges, newest first, 15 per page. Shows an empty list if loading fails. */
 export function ChargesTable({ zone }: { zone: string }) {
   const { page, go } = useAddress();
   const { company } = useSession();

@@ -19,22 +19,22 @@ type Props = {
   charge: PlanCharge;
   zone: string;
   onPaid: () => void;
-  /** Back to the plans: this charge is over, or another is wanted. */
+  /** Returns to the plans, if the charge has expired or the user wants another plan. */
   onBack: () => void;
 };
 
-/** A charge that waits for its PIX: asks how it stands until it is paid or over. */
+/** A charge waiting for its PIX payment. Polls its status until it is paid or expired. */
 export function PixPayment({ charge: asked, zone, onPaid, onBack }: Props) {
   const { data: charge = asked } = useApi(
     billing.charge,
     { id: asked.id },
     { fallbackData: asked, refreshInterval: (latest) => (latest && latest.status !== "pending" ? 0 : LOOK_AGAIN_MS) },
   );
-  const told = useRef(false);
+  const wasNotified = useRef(false);
   const isPaid = charge.status === "paid";
   useEffect(() => {
-    if (!isPaid || told.current) return;
-    told.current = true;
+    if (!isPaid || wasNotified.current) return;
+    wasNotified.current = true;
     tellPaid();
     onPaid();
   }, [isPaid, onPaid]);

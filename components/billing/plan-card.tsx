@@ -14,7 +14,7 @@ import { PLAN_TYPES, PLANS } from "@/lib/modules/billing/rules";
 import type { CurrentPlan } from "@/lib/modules/billing/schema";
 
 type Props = {
-  /** Undefined while it is coming, null when the company has none. */
+  /** Undefined while loading, null if the company has none. */
   plan: CurrentPlan | null | undefined;
   fault: ApiError | undefined;
   onRetry: () => void;

@@ -17,14 +17,14 @@ const NOBODY = "nenhum";
 
 type Props = {
   plan: CurrentPlan | null | undefined;
-  /** Who takes the money. */
+  /** Name of the payment gateway. */
   gateway: string;
   zone: string;
-  /** The plan is paid and runs. */
+  /** Called when the plan is paid and active. */
   onPaid: () => void;
 };
 
-/** The plans side by side; choosing one charges it, and what is charged is paid here. */
+/** The plans side by side. Choosing one creates a charge, which is paid on the same screen. */
 export function PlanChoice({ plan, gateway, zone, onPaid }: Props) {
   const [chosen, setChosen] = useState<PlanCharge | null>(null);
   const [isChoosing, setChoosing] = useState(false);

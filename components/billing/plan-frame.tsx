@@ -4,12 +4,12 @@ import { Brand } from "@/components/site/brand";
 import { SiteFooter } from "@/components/site/site-footer";
 
 type Props = {
-  /** Whose plan it is. */
+  /** Name of the company or user. */
   name: string;
   children: ReactNode;
 };
 
-/** The plan page of somebody who is logged in: no menu, because a company without a plan has none, but a way out. */
+/** Layout of the plan page for logged-in users: no menu, because a company without a plan has none, but a logout button. */
 export const PlanFrame = ({ name, children }: Props) => (
   <div className="flex min-h-dvh flex-col">
     <header className="border-b border-line">

@@ -4,7 +4,7 @@ import { BUILT_IN, type Platform } from "@/lib/platform";
 
 const MONTHS: Record<PlanType, number> = { mensal: 1, anual: 12 };
 
-/** How a plan's price is told: in all, for each month (rounded half up), and against twelve single months. */
+/** Returns a plan's total price, its price per month (rounded half up) and its saving against twelve monthly payments. */
 export function offerOf(
   type: PlanType,
   plans: Platform["plans"] = BUILT_IN.plans,
@@ -19,10 +19,10 @@ export function offerOf(
   };
 }
 
-/** What the price is for. */
+/** The period of a plan's price. */
 export const PERIOD: Record<PlanType, string> = { mensal: "por mês", anual: "por ano" };
 
-/** What every plan has. */
+/** Features of every plan. */
 export const INCLUDED = [
   "PDV e caixa",
   "Estoque e compras",

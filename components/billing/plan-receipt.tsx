@@ -10,11 +10,11 @@ const Rule = () => <div aria-hidden="true" className="my-3 border-t border-dashe
 type Props = {
   type: PlanType;
   plans: Platform["plans"];
-  /** A button under the total. */
+  /** Shown under the total, e.g. a button. */
   children?: ReactNode;
 };
 
-/** A plan as a till would print it: what is in it, what it comes to, what it saves. */
+/** A plan drawn as a printed receipt: features, total and saving. */
 export function PlanReceipt({ type, plans, children }: Props) {
   const { total_cents, month_cents, saved_cents } = offerOf(type, plans);
   return (

@@ -25,7 +25,7 @@ type Props = {
   gateway: string;
 };
 
-/** Where a company without a running plan is led: renew, read for a while, or leave. */
+/** The plan page for a company without an active plan: renew, use read-only mode, or log out. */
 export function PlanScreen({ viewer, plan_code, has_open_register, gateway }: Props) {
   const token = useToken();
   const { company } = useSession();
@@ -35,7 +35,7 @@ export function PlanScreen({ viewer, plan_code, has_open_register, gateway }: Pr
   const { title, sentence } = headingOf(plan === null && !fault && !plan_code ? "NO_ACTIVE_PLAN" : plan_code);
 
   useEffect(() => {
-    // The pages know who this is but the calls would not: both halves of the session begin anew.
+    // The page has a session but the API calls have no token: log out, so that both sessions start again.
     if (token === null) void logout();
   }, [token]);
 

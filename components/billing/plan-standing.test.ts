@@ -10,7 +10,7 @@ const running = {
   expires_at: "2026-12-10T15:00:00.000Z",
 };
 
-test("a running plan says how many days are left and when it ends", () => {
+test("shows the days left and the end date of an active plan", () => {
   expect(standingOf(running, ZONE)).toEqual({
     tone: "success",
     word: "Em dia",
@@ -19,13 +19,13 @@ test("a running plan says how many days are left and when it ends", () => {
   expect(standingOf({ ...running, trial: true }, ZONE).word).toBe("Em teste");
 });
 
-test("the last seven days wait in amber, and the last one is said in the singular", () => {
+test("uses the waiting tone in the last seven days and the singular on the last day", () => {
   expect(standingOf({ ...running, days_left: 7 }, ZONE).tone).toBe("waiting");
   expect(standingOf({ ...running, days_left: 8 }, ZONE).tone).toBe("success");
   expect(standingOf({ ...running, days_left: 1 }, ZONE).sentence).toBe("Falta 1 dia: vence em 10/12/2026.");
 });
 
-test("an expired plan says since when, and the day is the shop's, not the server's", () => {
+test("shows since when a plan has expired, in the shop's timezone", () => {
   const over = {
     ...running,
     is_active: false,
@@ -37,11 +37,11 @@ test("an expired plan says since when, and the day is the shop's, not the server
   expect(standingOf({ ...over, days_left: 0 }, ZONE).sentence).toBe("Venceu em 16/11/2026.");
 });
 
-test("a suspended or cancelled plan is inactive, whatever its days say", () => {
+test("shows a suspended or canceled plan as inactive, even with days left", () => {
   expect(standingOf({ ...running, is_active: false, status: "suspended" }, ZONE).word).toBe("Inativo");
 });
 
-test("each refusal of a plan has its own heading", () => {
+test("returns a heading for each plan error code", () => {
   const titles = (["PLAN_EXPIRED", "PLAN_INACTIVE", "NO_ACTIVE_PLAN", null] as const).map(
     (code) => headingOf(code).title,
   );

@@ -16,11 +16,11 @@ export interface Standing {
 
 const dayWords = (days: number) => (days === 1 ? "1 dia" : `${days} dias`);
 
-/** The day the plan ends on the shop's wall. */
+/** Returns the plan's last day in the shop's timezone. */
 export const endOf = ({ expires_at }: Pick<Term, "expires_at">, zone: string) =>
   formatDay(dayOf(new Date(expires_at), zone));
 
-/** How a plan stands, in words: red when it is over, amber in its last seven days. */
+/** Returns the plan's status text and tone: danger when it has ended, waiting in its last seven days. */
 export function standingOf(plan: Term, zone: string): Standing {
   const end = endOf(plan, zone);
   const { days_left } = plan;
@@ -39,7 +39,7 @@ export function standingOf(plan: Term, zone: string): Standing {
     : { tone: "success", word: "Em dia", sentence: left };
 }
 
-/** What the plan page is called, and why somebody is there. */
+/** Returns the title of the plan page and the reason why it is shown. */
 export function headingOf(code: PlanCode | null): { title: string; sentence: string } {
   if (code === "PLAN_EXPIRED")
     return { title: "Seu plano expirou", sentence: "Atualize para continuar usando o sistema." };

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { PLAN_TYPES, TRIAL_DAYS } from "@/lib/modules/billing/rules";
 import type { Platform } from "@/lib/platform";
 
-/** The plans for whoever is not logged in: the price is no secret, and there is a way in. */
+/** The plans and prices for anonymous visitors, with a link to log in. */
 export const PlansForStrangers = ({ plans }: { plans: Platform["plans"] }) => (
   <div className="mx-auto grid w-full max-w-6xl gap-10 px-4 py-12 sm:px-8 sm:py-16 lg:grid-cols-[1fr_auto] lg:items-start">
     <div className="max-w-md">

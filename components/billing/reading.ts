@@ -2,17 +2,17 @@ import { addDays, dayOf, startOfDay } from "@/lib/core/calendar";
 
 const COOKIE = "modo_leitura";
 
-/** Seconds until the shop's day is over, at least one. */
+/** Returns the seconds until midnight in the shop's timezone, at least one. */
 export const secondsLeftOfDay = (now: Date, zone: string): number =>
   Math.max(1, Math.ceil((startOfDay(addDays(dayOf(now, zone), 1), zone).getTime() - now.getTime()) / 1000));
 
-/** Lets an expired plan's pages open to be read, for the rest of the day. */
+/** Enables read-only access with an expired plan for the rest of the day. */
 export function startReading(now: Date, zone: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
   document.cookie = `${COOKIE}=1;path=/;max-age=${secondsLeftOfDay(now, zone)};samesite=lax`;
 }
 
 export function stopReading() {
-  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  // biome-ignore lint/suspicious/noDocumentCookie: same reason as above
   document.cookie = `${COOKIE}=;path=/;max-age=0;samesite=lax`;
 }

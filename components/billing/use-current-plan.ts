@@ -8,7 +8,7 @@ import { billing } from "@/lib/modules/billing/endpoints";
 const NOTHING = {};
 const SILENT = [401, 403, 404];
 
-/** The company's plan: null when there is none to be had, undefined while it is coming; a fault is told once. */
+/** Loads the company's plan: null if there is none, undefined while loading. An error is reported once. */
 export function useCurrentPlan(isAsked: boolean) {
   const { data, error, isLoading, mutate } = useApi(billing.current, isAsked ? NOTHING : null);
   const isFault = error !== undefined && !SILENT.includes(error.status);

@@ -13,7 +13,7 @@ const PAID_BEFORE = "O pedido anterior foi recebido. Recarregue a página para v
 
 export const tellPaid = () => notify.success("Plano atualizado", "Seu plano foi atualizado com sucesso.");
 
-/** Charges a plan: paid at once it is told, otherwise the charge waits to be paid. */
+/** Subscribes to a plan. Calls `onPaid` if the charge is paid immediately, otherwise `onCharged`. */
 export function useSubscription(onPaid: () => void, onCharged: (charge: PlanCharge) => void) {
   const send = useAction(billing.subscribe);
   const key = useOnceKey();
@@ -45,5 +45,5 @@ export function useSubscription(onPaid: () => void, onCharged: (charge: PlanChar
   return { subscribe, busy, refusal };
 }
 
-/** The answer to an earlier choice was lost, yet it was taken: the key of this visit stands for that one. */
+/** Returns whether the idempotency key was already used by an earlier request whose response was lost. */
 const isTakenBefore = (error: unknown) => error instanceof ApiError && error.code === "IDEMPOTENCY_KEY_REUSED";

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 
-/** The way back to the list, above a page's title. */
+/** Link back to the list, shown above a page's title. */
 export const BackLink = ({ href, children }: { href: string; children: string }) => (
   <Link
     href={href}

@@ -1,6 +1,6 @@
 let audio: AudioContext | null = null;
 
-/** A short low tone: something was not sold. Silent where the browser has no sound or does not allow it. */
+/** Plays a short low tone for a failed scan. Does nothing if the browser has no sound or blocks it. */
 export function beep() {
   try {
     audio ??= new AudioContext();

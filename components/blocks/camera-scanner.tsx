@@ -11,15 +11,15 @@ type Props = {
   onCode: (code: string) => void;
   onClose: () => void;
   title?: string;
-  /** For whoever knows better where the focus goes. */
+  /** Overrides where the focus goes when the dialog closes. */
   onCloseAutoFocus?: ((event: Event) => void) | undefined;
-  /** Under the picture: what became of the codes that were read. */
+  /** Shown under the video: the result of each code. */
   children?: ReactNode;
 };
 
 /**
- * A dialog that reads bar codes and QR codes with the camera until it is closed; an equal code counts once in 1.5 s.
- * Whoever opens it says in `children` what each code became.
+ * A dialog that reads barcodes and QR codes with the camera until it is closed. The same code is reported once every 1.5 s.
+ * The caller shows the result of each code in `children`.
  */
 export const CameraScanner = ({ title = "Ler com a câmera", onClose, onCloseAutoFocus, ...props }: Props) => (
   <Dialog open onOpenChange={(open) => open || onClose()}>
@@ -97,18 +97,24 @@ function Trouble({ state, onRetry }: { state: CameraState; onRetry: () => void }
   );
 }
 
-/** The light beside the camera, on the phones that have one. */
+/** Toggles the camera's flashlight, on phones that have one. */
 function Torch({ track }: { track: MediaStreamTrack }) {
   const [isOn, setOn] = useState(false);
-  const [isThere, setThere] = useState(false);
-  useEffect(() => setThere("torch" in (track.getCapabilities?.() ?? {})), [track]);
-  if (!isThere) return null;
-  async function turn() {
+  const [hasTorch, setHasTorch] = useState(false);
+  useEffect(() => setHasTorch("torch" in (track.getCapabilities?.() ?? {})), [track]);
+  if (!hasTorch) return null;
+  async function toggle() {
     await track.applyConstraints({ advanced: [{ torch: !isOn } as MediaTrackConstraintSet] });
     setOn(!isOn);
   }
   return (
-    <Button size="icon" className="absolute right-3 bottom-3" aria-pressed={isOn} aria-label="Lanterna" onClick={turn}>
+    <Button
+      size="icon"
+      className="absolute right-3 bottom-3"
+      aria-pressed={isOn}
+      aria-label="Lanterna"
+      onClick={toggle}
+    >
       <Flashlight className="size-4.5" aria-hidden="true" />
     </Button>
   );

@@ -1,25 +1,25 @@
 import { writeMoney } from "@/components/blocks/money";
 
-/** Each tone is a mix of the page's own colours; the order is the one in which they tell best from one another. */
+/** Each tone is a mix of the page's own colors, in the order in which they are easiest to tell apart. */
 export type Tone = "brand" | "leaf" | "info" | "waiting" | "faint" | "mist" | "ink";
 
 export type Series = {
   label: string;
   tone: Tone;
   kind: "bars" | "lines";
-  /** Of the period before: drawn lighter than what is looked at. */
+  /** Data of the previous period, drawn lighter than the current one. */
   isBefore?: boolean;
-  /** Bars of one stack stand on each other. */
+  /** Bars with the same stack name are stacked. */
   stack?: string;
-  /** In hundredths of a percent, against the right edge. */
+  /** Values are in hundredths of a percent, on the right axis. */
   percent?: boolean;
 };
 
 export type ChartData = {
-  /** What stands along the foot: "Dia", "Hora". */
+  /** Label of the x-axis: "Dia", "Hora". */
   foot: string;
   series: readonly Series[];
-  /** Cents, one for each series; null where there is nothing to tell. */
+  /** Cents, one value per series; null where there is no data. */
   points: readonly { at: string; values: readonly (number | null)[] }[];
 };
 
@@ -29,5 +29,5 @@ const compact = new Intl.NumberFormat("pt-BR", { notation: "compact", maximumFra
 export const writeValue = ({ percent }: Pick<Series, "percent">, value: number | null): string =>
   value === null ? "—" : percent ? `${share.format(value / 100)}%` : writeMoney(value);
 
-/** "1,65 mil": as much as an axis has room for, and no mark that says less than where it stands. */
+/** Formats an axis tick compactly, with enough decimals that two ticks never look the same: "1,65 mil". */
 export const writeTick = (cents: number): string => compact.format(cents / 100).replace(/^-/, "−");

@@ -23,25 +23,25 @@ const COLORS: Record<Tone, string> = {
   mist: "var(--line)",
   ink: "var(--ink-soft)",
 };
-/** Too pale to be seen without an edge, which is as dark as what stands out from a surface must be. */
+/** Tones too pale to be seen on the background get an edge dark enough for the required contrast. */
 const EDGES: Partial<Record<Tone, string>> = { mist: "var(--line-strong)" };
 const TEXT = { fill: "var(--ink-soft)", fontSize: 12 };
 const WIDEST_BAR = 36;
-const ROUND = 3;
+const BAR_RADIUS = 3;
 const LONGEST_TICK = 14;
 
 type Props = { title: string; data: ChartData };
 
-/** Only ever loaded by the chart that shows it. */
+/** Imported lazily by the chart only. */
 export function ChartDrawing({ title, data: { series, points } }: Props) {
-  const isStill = useMedia("(prefers-reduced-motion: reduce)");
+  const prefersReducedMotion = useMedia("(prefers-reduced-motion: reduce)");
   const rows = points.map(({ at, values }) => ({
     at,
     ...Object.fromEntries(values.map((value, i) => [`v${i}`, value])),
   }));
   const hasPercent = series.some(({ percent }) => percent);
   const isSigned = points.some(({ values }) => values.some((value) => (value ?? 0) < 0));
-  const animated = { isAnimationActive: !isStill, animationDuration: 150 };
+  const animated = { isAnimationActive: !prefersReducedMotion, animationDuration: 150 };
   return (
     <div className="flex h-full flex-col">
       <div className="min-h-0 flex-1">
@@ -82,7 +82,7 @@ export function ChartDrawing({ title, data: { series, points } }: Props) {
           </ComposedChart>
         </ResponsiveContainer>
       </div>
-      {series.length > 1 ? <Names series={series} /> : null}
+      {series.length > 1 ? <Legend series={series} /> : null}
     </div>
   );
 }
@@ -98,7 +98,7 @@ const draw = ({ label, tone, kind, stack, percent, isBefore }: Series, place: nu
       fill={COLORS[tone]}
       {...(EDGES[tone] && { stroke: EDGES[tone] })}
       maxBarSize={WIDEST_BAR}
-      radius={stack ? 0 : [ROUND, ROUND, 0, 0]}
+      radius={stack ? 0 : [BAR_RADIUS, BAR_RADIUS, 0, 0]}
       {...(stack && { stackId: stack })}
       {...animated}
     />
@@ -121,7 +121,7 @@ const draw = ({ label, tone, kind, stack, percent, isBefore }: Series, place: nu
 type Shown = { dataKey?: unknown; value?: unknown };
 type HintProps = { series: readonly Series[]; active?: boolean; label?: unknown; payload?: readonly Shown[] };
 
-/** What stands at the point under the pointer, series by series. */
+/** Tooltip with the values of each series at the point under the pointer. */
 function Hint({ series, active, label, payload }: HintProps) {
   if (!active || !payload?.length) return null;
   return (
@@ -132,7 +132,7 @@ function Hint({ series, active, label, payload }: HintProps) {
           const found = payload.find(({ dataKey }) => dataKey === `v${place}`)?.value;
           return (
             <li key={one.label} className="flex items-center justify-between gap-4 text-ink-soft">
-              <Name series={one} />
+              <LegendItem series={one} />
               <span className="figures whitespace-nowrap text-ink">
                 {writeValue(one, typeof found === "number" ? found : null)}
               </span>
@@ -144,17 +144,17 @@ function Hint({ series, active, label, payload }: HintProps) {
   );
 }
 
-const Names = ({ series }: { series: readonly Series[] }) => (
+const Legend = ({ series }: { series: readonly Series[] }) => (
   <ul className="flex flex-wrap gap-x-4 gap-y-1 pt-2 text-sm text-ink-soft">
     {series.map((one) => (
       <li key={one.label}>
-        <Name series={one} />
+        <LegendItem series={one} />
       </li>
     ))}
   </ul>
 );
 
-const Name = ({ series: { label, tone, kind, isBefore } }: { series: Series }) => (
+const LegendItem = ({ series: { label, tone, kind, isBefore } }: { series: Series }) => (
   <span className="inline-flex items-center gap-1.5">
     <svg width="14" height="10" aria-hidden="true" className="shrink-0">
       {kind === "bars" ? (

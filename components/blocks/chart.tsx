@@ -10,7 +10,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@
 
 const HEIGHT = "h-60 w-full sm:h-72";
 
-/** The drawing weighs as much as all else on a page: it comes when a chart is in sight, and never with the till. */
+/** The chart library is as large as the rest of a page, so it is loaded only on screens that show a chart. */
 const ChartDrawing = dynamic(
   () => import("@/components/blocks/chart-drawing").then(({ ChartDrawing }) => ChartDrawing),
   {
@@ -23,14 +23,14 @@ type Props = {
   title: string;
   description?: ReactNode;
   data: ChartData | undefined;
-  /** What stands in its place while nothing is in it. */
+  /** Shown instead of the chart when it has no data. */
   empty: string;
-  /** Beside the toggle: the span it is of. */
+  /** Shown next to the table toggle: the period selector. */
   action?: ReactNode;
   className?: string;
 };
 
-/** A trend under its title; the same figures as a table for whoever would rather read them. */
+/** A chart card with a toggle that shows the same figures as a table. */
 export function Chart({ title, description, data, empty, action, className }: Props) {
   const [isTable, setTable] = useState(false);
   const id = useId();
@@ -72,7 +72,7 @@ export function Chart({ title, description, data, empty, action, className }: Pr
 }
 
 const ChartTable = ({ title, data: { foot, series, points } }: { title: string; data: ChartData }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
   <section className="max-h-96 overflow-auto" aria-label={`${title}, em tabela`} tabIndex={0}>
     <Table>
       <caption className="sr-only">{title}</caption>

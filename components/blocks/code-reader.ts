@@ -1,14 +1,14 @@
 import type { BarcodeFormat, BarcodeDetector as Ponyfill } from "barcode-detector/ponyfill";
 
-/** What a shop's shelves, boxes and labels carry. */
+/** The formats found on products, boxes and shelf labels. */
 const FORMATS = ["ean_13", "ean_8", "upc_a", "upc_e", "code_128", "itf", "qr_code"] as const satisfies BarcodeFormat[];
 
-/** Finds the codes in a picture; the one in the middle of the frame would be a guess, so the first is taken. */
+/** Returns the first code found in the video frame, or null. */
 export type ReadCode = (picture: HTMLVideoElement) => Promise<string | null>;
 
 /**
- * The browser's own reader where it knows these codes, and otherwise one that is fetched now, from our own server and
- * only now: half a megabyte that nobody without a camera needs.
+ * Returns the browser's own reader if it supports these formats. Otherwise loads a WebAssembly reader (0.5 MB) from our own
+ * server, on first use only.
  */
 export async function loadReader(): Promise<ReadCode> {
   const detector = (await nativeDetector()) ?? (await fetchedDetector());

@@ -5,10 +5,10 @@ import { later } from "@/components/ui/later";
 import { Skeleton } from "@/components/ui/skeleton";
 
 /**
- * A part that a page shows by itself but that waits for the server anyway: its code comes after the page and beside the
- * answer, with a skeleton in its place.
+ * Returns a lazily loaded component for a part that waits for server data anyway: its code loads in parallel with the data,
+ * and a skeleton is shown until then.
  */
 export const coming = <P extends object>(
   fetch: () => Promise<ComponentType<P>>,
-  meanwhile: ReactNode = <Skeleton className="h-96" aria-busy="true" />,
-): ComponentType<P> => later(fetch, meanwhile);
+  placeholder: ReactNode = <Skeleton className="h-96" aria-busy="true" />,
+): ComponentType<P> => later(fetch, placeholder);

@@ -10,9 +10,9 @@ import { Textarea } from "@/components/ui/textarea";
 
 type Reason = {
   label?: string;
-  /** Ready-made reasons; the text is then asked for besides. */
+  /** Predefined reasons, shown above the text, which is still required. */
   choices?: readonly string[];
-  /** Fewest characters of the text; 5 unless told. */
+  /** Minimum length of the text; default 5. */
   min?: number;
 };
 
@@ -28,7 +28,7 @@ type Props = {
   keepLabel?: string;
   danger?: boolean;
   reason?: Reason;
-  /** Receives the reason, "" when none was asked. The dialog closes when it resolves. */
+  /** Receives the reason, or "" if none is required. The dialog closes when it resolves. */
   onConfirm: (reason: string) => Promise<unknown>;
   children?: ReactNode;
 };
@@ -43,7 +43,7 @@ export function ConfirmDialog({ open, onOpenChange, title, sentence, ...rest }: 
   );
 }
 
-type Complaint = { choice?: string; text?: string };
+type FieldErrors = { choice?: string; text?: string };
 type ConfirmationProps = Omit<Props, "open" | "onOpenChange" | "title" | "sentence"> & { onClose: () => void };
 
 function Confirmation({
@@ -59,16 +59,17 @@ function Confirmation({
   const id = useId();
   const [choice, setChoice] = useState("");
   const [text, setText] = useState("");
-  const [complaint, setComplaint] = useState<Complaint | null>(null);
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isBusy, setBusy] = useState(false);
   const min = reason?.min ?? 5;
 
   async function confirm() {
     if (isBusy) return;
-    if (reason?.choices && !choice) return setComplaint({ choice: "Escolha um motivo." });
-    if (reason && text.trim().length < min) return setComplaint({ text: `Explique em pelo menos ${min} caracteres.` });
-    setComplaint(null);
+    if (reason?.choices && !choice) return setFieldErrors({ choice: "Escolha um motivo." });
+    if (reason && text.trim().length < min)
+      return setFieldErrors({ text: `Explique em pelo menos ${min} caracteres.` });
+    setFieldErrors(null);
     setRefusal(null);
     setBusy(true);
     try {
@@ -99,13 +100,13 @@ function Confirmation({
               id={`${id}-choice`}
               value={choice}
               onChange={(event) => setChoice(event.target.value)}
-              aria-invalid={complaint?.choice ? true : undefined}
-              aria-describedby={complaint?.choice ? `${id}-error` : undefined}
+              aria-invalid={fieldErrors?.choice ? true : undefined}
+              aria-describedby={fieldErrors?.choice ? `${id}-error` : undefined}
             >
               <option value="">Escolha</option>
-              {reason.choices.map((said) => (
-                <option key={said} value={said}>
-                  {said}
+              {reason.choices.map((choiceLabel) => (
+                <option key={choiceLabel} value={choiceLabel}>
+                  {choiceLabel}
                 </option>
               ))}
             </Select>
@@ -116,12 +117,12 @@ function Confirmation({
             value={text}
             onChange={(event) => setText(event.target.value)}
             {...(reason.choices ? { "aria-label": "Explique o motivo", placeholder: "Explique" } : {})}
-            aria-invalid={complaint?.text ? true : undefined}
-            aria-describedby={complaint?.text ? `${id}-error` : undefined}
+            aria-invalid={fieldErrors?.text ? true : undefined}
+            aria-describedby={fieldErrors?.text ? `${id}-error` : undefined}
           />
-          {complaint ? (
+          {fieldErrors ? (
             <p id={`${id}-error`} role="alert" className="text-sm font-medium text-danger-ink">
-              {complaint.choice ?? complaint.text}
+              {fieldErrors.choice ?? fieldErrors.text}
             </p>
           ) : null}
         </div>

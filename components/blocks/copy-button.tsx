@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof Button>, "children" | "onClick"> & {
   text: string;
   label: string;
   copied?: string;
-  /** What to do where the browser does not let it be copied. */
+  /** Instructions shown if the browser blocks the clipboard. */
   otherwise: string;
 };
 

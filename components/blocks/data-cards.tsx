@@ -5,7 +5,7 @@ import { RowMain } from "@/components/blocks/data-row";
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** The same rows for a narrow screen: the first column is the card's title, the last amount stands beside it. */
+/** The rows as cards for a narrow screen: the first column is the card's title, the last amount is shown next to it. */
 export function DataCards<Row>({
   caption,
   columns,
@@ -31,7 +31,7 @@ export function DataCards<Row>({
       <ul className="overflow-hidden rounded-lg border border-line bg-surface shadow-card" aria-label={caption}>
         {isWaiting
           ? Array.from({ length: expected }, (_, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no other name
+              // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no other key
               <li key={row} className="grid gap-2 border-b border-line px-4 py-3.5 last:border-0">
                 <Skeleton className="w-3/5" />
                 <Skeleton className="h-3.5 w-2/5" />

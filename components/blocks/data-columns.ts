@@ -8,30 +8,30 @@ export type Column<Row> = {
   label: string;
   show: (row: Row) => ReactNode;
   align?: "left" | "right" | "center";
-  /** Takes the room that is left and cuts long text. */
+  /** Takes the remaining width and truncates long text. */
   grow?: boolean;
   sortable?: boolean;
   hideOnCard?: boolean;
-  /** On a card it keeps its name: beside the title nobody would know what it counts. */
+  /** Keeps its label on a card, because the number alone would be unclear next to the title. */
   namedOnCard?: boolean;
-  /** A tick: stands before the main column, which is the first one without this. */
+  /** A checkbox column, before the main column (the first one without `mark`). */
   mark?: boolean;
-  /** Only from 1024 px on; "desk" only from 1280 px on. */
+  /** Shown only from 1024 px; "desk" only from 1280 px. */
   wideOnly?: boolean | "desk";
 };
 
 export type DataTableProps<Row> = {
-  /** Says what the table lists, for those who cannot see it. */
+  /** What the table lists, for screen readers. */
   caption?: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   loading?: boolean;
-  /** How many skeleton rows. */
+  /** Number of skeleton rows. */
   expected?: number;
   error?: unknown;
   onRetry?: () => void;
-  /** What a list that could not be loaded looks like: the error in its place, or an empty list that can be asked again. */
+  /** What to show if loading fails: the error, or an empty list with a retry button. */
   failure?: "error" | "empty";
   empty: { title?: string; sentence: string; action?: ReactNode };
   onRowClick?: (row: Row) => void;
@@ -43,12 +43,12 @@ export type DataTableProps<Row> = {
   className?: string;
 };
 
-/** The class that leaves a column out where there is no room for it. */
+/** Returns the class that hides a column on narrow screens. */
 export const roomFor = <Row>({ wideOnly }: Column<Row>) =>
   wideOnly === "desk" ? "max-xl:hidden" : wideOnly ? "max-lg:hidden" : undefined;
 
-/** The column that a row is known by: it opens the row, and is a card's title. */
+/** Returns the column that identifies a row: it links to the row and is the card's title. */
 export const mainOf = <Row>(columns: readonly Column<Row>[]) => columns.find(({ mark }) => !mark);
 
-/** The classes that put a cell's content on its side; figures stand on the right. */
+/** Text alignment classes; numbers are right-aligned. */
 export const alignment = { left: "text-left", right: "figures text-right", center: "text-center" };

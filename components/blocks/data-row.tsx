@@ -13,10 +13,10 @@ type Props<Row> = {
 const style =
   "row-link max-w-full text-left font-medium text-ink focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand-ink";
 
-/** A button keeps its own line: the table's cell cannot put "…" where it is cut. */
-const cut = `${style} [td_&]:overflow-hidden [td_&]:align-bottom [td_&]:text-ellipsis`;
+/** A button is its own box, so the table cell's `text-ellipsis` does not apply to it. */
+const truncatedStyle = `${style} [td_&]:overflow-hidden [td_&]:align-bottom [td_&]:text-ellipsis`;
 
-/** The row's own link or button, stretched over the row, so that one stop of the Tab key stands for it. */
+/** The row's link or button, stretched over the whole row so that each row has a single tab stop. */
 export function RowMain<Row>({ row, onRowClick, rowHref, children }: Props<Row>) {
   if (rowHref)
     return (
@@ -26,7 +26,7 @@ export function RowMain<Row>({ row, onRowClick, rowHref, children }: Props<Row>)
     );
   if (onRowClick)
     return (
-      <button type="button" className={cut} onClick={() => onRowClick(row)}>
+      <button type="button" className={truncatedStyle} onClick={() => onRowClick(row)}>
         {children}
       </button>
     );

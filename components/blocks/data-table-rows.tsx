@@ -5,10 +5,10 @@ import { TableCell } from "@/components/ui/table";
 
 type Columns<Row> = { columns: readonly Column<Row>[] };
 
-/** Rows shaped like the ones that are coming. */
+/** Placeholder rows with the columns of the table. */
 export const SkeletonRows = <Row,>({ columns, expected }: Columns<Row> & { expected: number }) =>
   Array.from({ length: expected }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no other name
+    // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no other key
     <tr key={row}>
       {columns.map((column, index) => (
         <TableCell key={column.key} className={cn(column.grow && "w-full", roomFor(column))}>
@@ -18,7 +18,7 @@ export const SkeletonRows = <Row,>({ columns, expected }: Columns<Row> & { expec
     </tr>
   ));
 
-/** The totals of the filtered set, in sight at the bottom of the window. */
+/** The totals of the filtered rows, sticky at the bottom of the window. */
 export const TotalsRow = <Row,>({ columns, footer }: Columns<Row> & Required<Pick<DataTableProps<Row>, "footer">>) => (
   <tfoot>
     <tr>

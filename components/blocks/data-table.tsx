@@ -13,7 +13,7 @@ import { useWide } from "@/components/blocks/use-wide";
 import { cn } from "@/components/ui/cn";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 
-/** A table from 768 px on, cards below. The first column leads to the row when there is somewhere to go. */
+/** A table from 768 px, cards below. The main column opens the row if `rowHref` or `onRowClick` is given. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     columns,

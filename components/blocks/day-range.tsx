@@ -6,12 +6,12 @@ import { isLocalDate, type LocalDate, localDate } from "@/lib/core/calendar";
 
 type Days = { from: LocalDate; until: LocalDate };
 type Props = Days & {
-  /** What the two fields are called. */
+  /** Accessible names of the two fields. */
   labels?: readonly [string, string];
   onDay: (changed: Partial<Days>) => void;
 };
 
-/** The days of a filter, each typed for itself. */
+/** Two date inputs of a filter. */
 export const DayRange = ({ from, until, labels: [first, last] = ["De", "Até"], onDay }: Props) => (
   <div className="flex items-center gap-2">
     <DayInput label={first} value={from} onDay={(from) => onDay({ from })} />
@@ -27,8 +27,8 @@ const FIRST_DAY = localDate("2000-01-01");
 type InputProps = { label: string; value: LocalDate; onDay: (day: LocalDate) => void };
 
 /**
- * A year is typed figure by figure, and the browser tells "0002-11-30" meanwhile: that is nobody's day, and a filter that
- * took it would put the days it has in another order under the hands that type.
+ * While a year is typed digit by digit, the browser reports dates such as "0002-11-30". They are ignored, because applying
+ * them would swap the two days of the filter during typing.
  */
 function DayInput({ label, value, onDay }: InputProps) {
   const [typed, setTyped] = useState<string | null>(null);

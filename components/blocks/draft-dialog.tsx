@@ -6,7 +6,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 
 type Props = { title: string; description?: string; size?: "lg"; onClose: () => void; children: ReactNode };
 
-/** Around a form: what was typed is not lost to a click beside it, and to Esc only after asking. */
+/** A dialog around a form: an outside click does not close it, and closing it with unsaved input asks for confirmation. */
 export function DraftDialog({ onClose, children, ...shown }: Props) {
   const [isTouched, setTouched] = useState(false);
   const [isAsking, setAsking] = useState(false);

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 
 type Props = { error: unknown; onRetry?: (() => void) | undefined };
 
-/** An empty list in place of one that could not be loaded, with the way to ask again. */
+/** An empty list shown when loading fails, with a retry button. */
 export const EmptiedList = ({ error, onRetry }: Props) => (
   <div role="status">
     <EmptyState

@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/cn";
 
 type Props = { title?: string; sentence: string; action?: ReactNode; className?: string };
 
-/** Says what belongs here and offers the first action. */
+/** Explains what the empty list will contain and offers the first action. */
 export const EmptyState = ({ title, sentence, action, className }: Props) => (
   <div className={cn("flex flex-col items-center px-6 py-12 text-center", className)}>
     <svg viewBox="0 0 64 48" className="mb-4 h-12 w-16 text-line-strong" fill="none" aria-hidden="true">

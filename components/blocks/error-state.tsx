@@ -15,10 +15,10 @@ export type Refusal = {
 
 const unreachable = "Não foi possível falar com o servidor. Confira a internet e tente de novo.";
 
-/** What to tell the person about anything that was thrown. */
+/** Returns the message to show for any thrown error. */
 export const refusalOf = (error: unknown): Refusal => (error instanceof ApiError ? error : { message: unreachable });
 
-/** The number to quote when asking for support. */
+/** The request ID to quote to support, with a copy button. */
 export function RequestId({ id, className }: { id: string | undefined; className?: string }) {
   const { copy, isCopied } = useCopy(id ?? "", `Anote o código: ${id}`);
   if (!id) return null;
@@ -39,7 +39,7 @@ export function RequestId({ id, className }: { id: string | undefined; className
   );
 }
 
-/** For the alert of a form or dialog. */
+/** The error alert of a form or dialog. */
 export const ErrorSentences = ({ sentences, request_id }: { sentences: string[]; request_id?: string | undefined }) => (
   <Alert tone="danger">
     {sentences.map((sentence) => (
@@ -53,7 +53,7 @@ export const ErrorSentences = ({ sentences, request_id }: { sentences: string[];
 
 type Props = { error: unknown; onRetry?: () => void; title?: string; className?: string };
 
-/** Takes the place of what could not be loaded: what happened, what to do, the code. There are no fields here to mark. */
+/** Shown instead of content that failed to load: the message, a retry button and the request ID. */
 export function ErrorState({ error, onRetry, title = "Não foi possível carregar", className }: Props) {
   const { message, errors, request_id } = refusalOf(error);
   const reasons = Object.values(errors ?? {}).flat();

@@ -10,22 +10,22 @@ import { notify } from "@/components/ui/toaster";
 
 type Watch = { signal: AbortSignal; onProgress: (done: number, total: number) => void };
 type Props = {
-  /** The file's name, without its ending. */
+  /** File name without extension. */
   name: string;
-  /** Brings together everything the filters leave. */
+  /** Collects all rows that match the filters. */
   collect: (watch: Watch) => Promise<Sheet>;
   disabled?: boolean;
-  /** Fetches the same as the server draws it. */
+  /** Fetches the same data as a PDF from the server. */
   fetchPdf?: (signal: AbortSignal) => Promise<Blob>;
 };
 
-/** Excel, CSV and paper of everything the filters leave, with progress and a way out. */
+/** Exports all rows that match the filters to Excel, CSV, PDF or the printer, with progress and a stop button. */
 export function ExportButtons({ name, collect, disabled = false, fetchPdf }: Props) {
   const [progress, setProgress] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const deliver = (use: (sheet: Sheet) => unknown) => run("Reunindo…", async (watch) => use(await collect(watch)));
+  const exportSheet = (use: (sheet: Sheet) => unknown) => run("Reunindo…", async (watch) => use(await collect(watch)));
 
   async function run(first: string, work: (watch: Watch) => Promise<unknown>) {
     const controller = new AbortController();
@@ -55,9 +55,9 @@ export function ExportButtons({ name, collect, disabled = false, fetchPdf }: Pro
     <div className="ml-auto flex gap-2 max-sm:*:flex-1">
       <ExportMenu
         disabled={disabled}
-        onCsv={() => deliver((sheet) => downloadCsv(sheet, name))}
-        onXlsx={() => deliver((sheet) => downloadXlsx(sheet, name))}
-        onPrint={() => deliver(printSheet)}
+        onCsv={() => exportSheet((sheet) => downloadCsv(sheet, name))}
+        onXlsx={() => exportSheet((sheet) => downloadXlsx(sheet, name))}
+        onPrint={() => exportSheet(printSheet)}
         onPdf={
           fetchPdf &&
           (() => run("Desenhando o PDF…", async ({ signal }) => shareOrSave(await fetchPdf(signal), `${name}.pdf`)))

@@ -18,7 +18,7 @@ type Props = {
   disabled?: boolean;
 };
 
-/** The ways a list leaves the screen; as PDF where the server draws it. */
+/** The export formats of a list; PDF only if the server can generate it. */
 export const ExportMenu = ({ onCsv, onXlsx, onPrint, onPdf, printLabel = "Imprimir", disabled = false }: Props) => (
   <DropdownMenu>
     <DropdownMenuTrigger asChild>

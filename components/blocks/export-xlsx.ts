@@ -6,37 +6,38 @@ import { isWhole } from "@/lib/core/quantity";
 const MONEY = '"R$" #,##0.00';
 const SHARE = "0.00%";
 const WHOLE = "#,##0";
-const BROKEN = "#,##0.000";
+const FRACTION = "#,##0.000";
 const DAY = "dd/mm/yyyy";
-const MOMENT = "dd/mm/yyyy hh:mm";
+const DATE_TIME = "dd/mm/yyyy hh:mm";
 const NARROWEST = 10;
 const WIDEST = 48;
-/** What XML cannot carry at all. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to take out
-const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+/** Characters that XML 1.0 does not allow. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
+const NOT_ALLOWED_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
-const writable = (text: string) => text.replace(UNWRITABLE, "").toWellFormed();
+const stripInvalid = (text: string) => text.replace(NOT_ALLOWED_IN_XML, "").toWellFormed();
 
-/** A cell with its type said: text is text whatever it begins with, and no cell is ever a formula. */
-function typed(cell: Cell): SheetData[number][number] {
+/** Returns a cell with an explicit type: text stays text whatever it starts with, so no cell is ever a formula. */
+function typedCell(cell: Cell): SheetData[number][number] {
   if (cell === null || cell === "") return null;
-  if (typeof cell === "string") return { type: String, value: writable(cell), format: "@" };
+  if (typeof cell === "string") return { type: String, value: stripInvalid(cell), format: "@" };
   if (typeof cell === "number") return { type: Number, value: cell };
   if ("cents" in cell) return { type: Number, value: cell.cents / 100, format: MONEY };
   if ("bp" in cell) return { type: Number, value: cell.bp / 10_000, format: SHARE };
-  if ("milli" in cell) return { type: Number, value: cell.milli / 1000, format: isWhole(cell.milli) ? WHOLE : BROKEN };
-  return { type: Date, value: new Date(`${cell.day}T${cell.time ?? "00:00"}Z`), format: cell.time ? MOMENT : DAY };
+  if ("milli" in cell)
+    return { type: Number, value: cell.milli / 1000, format: isWhole(cell.milli) ? WHOLE : FRACTION };
+  return { type: Date, value: new Date(`${cell.day}T${cell.time ?? "00:00"}Z`), format: cell.time ? DATE_TIME : DAY };
 }
 
 const heading = (cell: Cell) => {
-  const shown = typed(cell);
+  const shown = typedCell(cell);
   return shown && typeof shown === "object" ? { ...shown, fontWeight: "bold" as const } : shown;
 };
 
-/** The sheet as the cells of a workbook: the heading, the rows and the totals. */
+/** Returns the cells of the workbook: heading, rows and totals. */
 export const workbookCells = ({ head, rows, foot }: Sheet): SheetData => [
   head.map(heading),
-  ...rows.map((row) => row.map(typed)),
+  ...rows.map((row) => row.map(typedCell)),
   ...(foot ? [foot.map(heading)] : []),
 ];
 
@@ -48,16 +49,17 @@ function columnsOf({ head, rows }: Sheet) {
   return head.map((_, column) => ({ width: Math.min(WIDEST, Math.max(NARROWEST, width(column) + 2)) }));
 }
 
-/** Excel takes 31 characters, and none of these. */
+/** Excel limits a sheet name to 31 characters and forbids the ones replaced here. */
 const tabName = (title: string) =>
-  writable(title)
+  stripInvalid(title)
     .replace(/[\\/?*[\]:']/g, " ")
     .slice(0, 31)
     .trim() || "Planilha";
 
 /**
- * The sheet as an Excel workbook. The library's usual way packs what is large in a worker made of text, which the pages'
- * policy forbids and which then never answers: this is its own other way, without a worker, by its path.
+ * Returns the sheet as an Excel workbook. The library's default entry point compresses large files in a worker created from a
+ * string, which the Content-Security-Policy blocks and which then never resolves. This imports its variant without a worker,
+ * by path.
  */
 export async function toXlsx(sheet: Sheet): Promise<Blob> {
   const { generateXlsxFileSync } = await import(

@@ -5,7 +5,7 @@ import { toXlsx, workbookCells } from "@/components/blocks/export-xlsx";
 import { localDate } from "@/lib/core/calendar";
 import { momentCell, writeCell } from "@/lib/core/csv";
 
-/** Whatever a spreadsheet might take for a formula, or hide one behind. */
+/** Prefixes that a spreadsheet may read as the start of a formula. */
 const PREFIXES = [
   "=",
   "+",
@@ -34,12 +34,12 @@ const sheetOf = (rows: Sheet["rows"], head = rows[0]?.map((_, at) => `Coluna ${a
 
 const readBack = async (sheet: Sheet) => {
   const bytes = Buffer.from(await (await toXlsx(sheet)).arrayBuffer());
-  // The reader loses a millisecond of an hour in a fraction of a day.
+  // The reader loses up to a millisecond when it converts the fraction of a day.
   const whole = <T>(cell: T) => (cell instanceof Date ? new Date(Math.round(cell.getTime() / 1_000) * 1_000) : cell);
   return { rows: (await readSheet(bytes, { trim: false })).map((row) => row.map(whole)) };
 };
 
-test("none of the sixteen ways to begin a formula begins one in a workbook or in a CSV", async () => {
+test("writes no formula for any of the sixteen formula prefixes, in a workbook or in a CSV", async () => {
   expect(PREFIXES).toHaveLength(16);
   const texts = PREFIXES.map((prefix) => `${prefix}HYPERLINK("http://exemplo.com")`);
   const sheet = sheetOf([texts, texts.toReversed()], texts);
@@ -53,7 +53,7 @@ test("none of the sixteen ways to begin a formula begins one in a workbook or in
   for (const text of texts) expect(writeCell(text).replace(/^"/, "")).toMatch(/^'/);
 });
 
-test("money and quantities are numbers, days are dates, codes and documents are text with their zeros", async () => {
+test("writes amounts as numbers, days as dates, and codes and documents as text with leading zeros", async () => {
   const { rows } = await readBack(
     sheetOf([
       [
@@ -82,19 +82,19 @@ test("money and quantities are numbers, days are dates, codes and documents are 
   ]);
 });
 
-test("a large workbook is whole to its last row", async () => {
+test("writes every row of a large workbook", async () => {
   const rows = Array.from({ length: 5_000 }, (_, at) => [`Produto número ${at}`, { cents: at }, { milli: at }]);
   const { rows: read } = await readBack(sheetOf(rows));
   expect(read).toHaveLength(5_001);
   expect(read[5_000]).toEqual(["Produto número 4999", 49.99, 4.999]);
 });
 
-test("a day is read as the shop writes it", () => {
+test("formats days as dd/mm/yyyy", () => {
   expect(showCell({ day: localDate("2026-11-20") })).toBe("20/11/2026");
   expect(writeCell({ day: localDate("2026-11-20"), time: "09:30" })).toBe("20/11/2026 09:30");
 });
 
-test("a column in which nobody has anything is not printed, and one with a single word or a total is", () => {
+test("omits empty columns from the print and keeps those with a single value or a total", () => {
   const head = ["Nome", "Outros códigos", "Descrição", "Total"];
   const rows = [
     ["Arroz", null, "", null],

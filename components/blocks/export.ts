@@ -10,15 +10,15 @@ import { formatBareQuantity } from "@/lib/core/quantity";
 
 export type { Sheet };
 
-const MOST_PER_PAGE = 100;
+const MAX_PER_PAGE = 100;
 
 type Listed = { data: { id: string }[]; last_page: number; total: number };
 type ListEndpoint = Endpoint & { method: "GET" };
 type Row<E extends Endpoint> = Shown<E> extends { data: (infer R)[] } ? R : never;
 
 /**
- * Every row a filter leaves, page by page; a row that moved between two pages is taken once. Where a search found more than
- * a list counts, it begins again and asks for all of it.
+ * Returns all rows that match the filters, page by page, without duplicates if a row moves between pages. If a search matches
+ * more rows than a list counts, starts again with `whole=true`.
  */
 export async function collectRows<E extends ListEndpoint>(
   endpoint: E,
@@ -28,7 +28,7 @@ export async function collectRows<E extends ListEndpoint>(
   const rows = new Map<string, { id: string }>();
   let whole: object = {};
   for (let page = 1, last = 1; page <= last; page++) {
-    const asked = { ...(input as object), ...whole, page, per_page: MOST_PER_PAGE } as Sent<E>;
+    const asked = { ...(input as object), ...whole, page, per_page: MAX_PER_PAGE } as Sent<E>;
     const answer = (await call(endpoint, asked, { signal })) as Listed;
     if (answer.total > MAX_COUNTED && !("whole" in whole)) {
       whole = { whole: "true" };
@@ -42,19 +42,19 @@ export async function collectRows<E extends ListEndpoint>(
   return [...rows.values()] as Row<E>[];
 }
 
-/** Hands the sheet to the browser as a file for any spreadsheet. */
+/** Downloads the sheet as CSV. */
 export function downloadCsv({ head, rows, foot }: Sheet, name: string) {
   const text = toCsv([head, ...rows, ...(foot ? [foot] : [])]);
   download(new Blob([text], { type: "text/csv;charset=utf-8" }), `${name}.csv`);
 }
 
-/** The same as an Excel workbook; its writer is only loaded when somebody asks for one. */
+/** Downloads the sheet as an Excel workbook. The writer is loaded on first use. */
 export async function downloadXlsx(sheet: Sheet, name: string) {
   const { toXlsx } = await import("@/components/blocks/export-xlsx");
   download(await toXlsx(sheet), `${name}.xlsx`);
 }
 
-/** Hands a file to the browser, which saves it. */
+/** Saves a file through the browser's download. */
 export function download(file: Blob, name: string) {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");
@@ -64,7 +64,7 @@ export function download(file: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** The cell as it is read, "R$" left to the heading. */
+/** Formats a cell for display. */
 export function showCell(cell: Cell): string {
   if (cell === null) return "";
   if (typeof cell === "string") return cell;
@@ -74,7 +74,7 @@ export function showCell(cell: Cell): string {
   return "cents" in cell ? writeMoney(cell.cents) : formatBareQuantity(cell.milli);
 }
 
-/** What is worth paper: a column in which nobody has anything would only squeeze the others. */
+/** Returns the sheet without empty columns, to leave more width for the others in print. */
 export function withoutEmptyColumns(sheet: Sheet): Sheet {
   const { head, rows, foot } = sheet;
   const isUsed = head.map((_, at) => [...rows, foot ?? []].some((row) => showCell(row[at] ?? null) !== ""));
@@ -83,7 +83,7 @@ export function withoutEmptyColumns(sheet: Sheet): Sheet {
   return { ...sheet, head: used(head), rows: rows.map(used), ...(foot && { foot: used(foot) }) };
 }
 
-/** Prints the sheet, its headings again on every page. */
+/** Prints the sheet, repeating its headings on every page. */
 export function printSheet(sheet: Sheet) {
   const { title, sentence, head, rows, foot } = withoutEmptyColumns(sheet);
   const isFigure = head.map((_, column) => rows.some((row) => isAmount(row[column])));

@@ -14,7 +14,7 @@ type Item = {
 
 type Props = { caption: string; items: readonly Item[] };
 
-/** What is sold or offered, line by line: it was written down once and does not change. */
+/** The items of a sale or quote. They never change after they are saved. */
 export const ItemsTable = ({ caption, items }: Props) => (
   <div className="overflow-x-auto rounded-md border border-line">
     <Table className="[&_:is(td,th)]:px-3 [&_tr:last-child>td]:border-b-0">

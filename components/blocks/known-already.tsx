@@ -10,31 +10,31 @@ import { hasSameWords } from "@/lib/core/text";
 type Person = RegisterRow & { phone: string | null };
 type Place = { own_id: string | undefined; href: string; noun: string };
 
-const FEWEST_LETTERS = 3;
-const MOST_LETTERS = 100;
-const MOST_FOUND = 50;
+const MIN_LETTERS = 3;
+const MAX_LETTERS = 100;
+const MAX_RESULTS = 50;
 
-/** What to say under the name and under the phone that are being typed, when somebody else has them already. Both may be shared. */
+/** Returns hints for the name and phone fields when another record already has them. They are warnings, not errors. */
 export function useKnownAlready<Row extends Person>(list: Register<Row>["list"], { own_id, href, noun }: Place) {
   const [typedName, typedPhone]: unknown[] = useWatch({ name: ["name", "phone"] });
   const name = useSettled(textOf(typedName));
   const phone = useSettled(normalizePhone(textOf(typedPhone)) ?? "");
-  const isWorthIt = name.length >= FEWEST_LETTERS && name.length <= MOST_LETTERS;
-  const named = useApi(list, isWorthIt ? { search: name, per_page: MOST_FOUND } : null);
-  const called = useApi(list, phone ? { search: phone, per_page: MOST_FOUND } : null);
+  const isSearchable = name.length >= MIN_LETTERS && name.length <= MAX_LETTERS;
+  const byName = useApi(list, isSearchable ? { search: name, per_page: MAX_RESULTS } : null);
+  const byPhone = useApi(list, phone ? { search: phone, per_page: MAX_RESULTS } : null);
   const others = (rows: readonly Row[] | undefined) => (rows ?? []).filter(({ id }) => id !== own_id);
   const addressOf = (row: Row) => `${href}?id=${row.id}`;
-  const namesake = others(named.data?.data).find((row) => hasSameWords(row.name, name));
-  const sharer = others(called.data?.data).find((row) => row.phone === phone);
+  const sameName = others(byName.data?.data).find((row) => hasSameWords(row.name, name));
+  const samePhone = others(byPhone.data?.data).find((row) => row.phone === phone);
   return {
-    name: namesake && <KnownAlready row={namesake} href={addressOf(namesake)} />,
-    phone: sharer && <SharedPhone row={sharer} href={addressOf(sharer)} use={`Usar este ${noun}`} />,
+    name: sameName && <KnownAlready row={sameName} href={addressOf(sameName)} />,
+    phone: samePhone && <SharedPhone row={samePhone} href={addressOf(samePhone)} use={`Usar este ${noun}`} />,
   };
 }
 
 const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
-/** Opens beside the form, so that what was typed stays. */
+/** Links to the record in a new tab, so that the form's input is kept. */
 const KnownAlready = ({ row, href }: { row: Person; href: string }) => (
   <span className="text-waiting-ink">
     Já existe: {[row.name, row.phone && formatPhone(row.phone)].filter(Boolean).join(", ")}.{" "}

@@ -9,14 +9,14 @@ import { Label } from "@/components/ui/label";
 type Props = {
   label: string;
   link: string;
-  /** The wa.me address that carries the message. */
+  /** The wa.me link with the message. */
   whatsapp: string;
   onClose: () => void;
 };
 
 const FIELD_ID = "link-para-enviar";
 
-/** A link that has just been made, to be copied or sent. */
+/** A newly created link, to copy or send. */
 export const LinkToSend = ({ label, link, whatsapp, onClose }: Props) => (
   <div className="grid gap-4">
     <div className="grid gap-1.5">

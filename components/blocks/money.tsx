@@ -1,12 +1,16 @@
 import { cn } from "@/components/ui/cn";
 import { formatMoney } from "@/lib/core/money";
 
-/** The amount with a true minus sign, which is wider than a hyphen and is read aloud. */
+/** Formats the amount with a minus sign (U+2212) instead of a hyphen, so that screen readers read it. */
 export const writeMoney = (cents: number): string => formatMoney(cents).replace(/^-/, "−");
 
-type Props = { cents: number; className?: string /** A sign on what comes in too: "+R$ 5,00". */; signed?: boolean };
+type Props = {
+  cents: number;
+  className?: string /** Adds a plus sign to positive amounts: "+R$ 5,00". */;
+  signed?: boolean;
+};
 
-/** Money in columns: digits of one width, on the right, never broken in two lines. */
+/** An amount for table columns: tabular digits, right-aligned, never wrapped. */
 export const Money = ({ cents, signed = false, className }: Props) => (
   <span className={cn("figures text-right whitespace-nowrap", className)}>
     {signed && cents > 0 ? "+" : ""}

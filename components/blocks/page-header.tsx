@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 
 type Props = {
   title: ReactNode;
-  /** One at most. */
+  /** At most one sentence. */
   sentence?: ReactNode;
-  /** The one primary action; lesser ones go before it. */
+  /** The primary action, preceded by secondary ones. */
   action?: ReactNode;
   /** A link back, above the title. */
   back?: ReactNode;

@@ -3,7 +3,7 @@ import Link from "next/link";
 
 export type PageLink = { href: string; label: string; sentence: string };
 
-/** Large links to the pages of a group, for whoever came by its name. */
+/** Large links to the pages of a menu group. */
 export const PageLinks = ({ links }: { links: readonly PageLink[] }) => (
   <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
     {links.map(({ href, label, sentence }) => (

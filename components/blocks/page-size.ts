@@ -1,5 +1,5 @@
 const SIZES = [10, 25, 50];
 
-/** How many rows a page has, by the address (`?linhas=`); 25 when it says nothing that is offered. */
+/** Returns the page size from the URL (`?linhas=`); 25 if missing or not offered. */
 export const pageSizeOf = (query: URLSearchParams): number =>
   SIZES.find((size) => size === Number(query.get("linhas"))) ?? 25;

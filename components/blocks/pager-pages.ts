@@ -4,7 +4,7 @@ const count = new Intl.NumberFormat("pt-BR");
 
 type Range = { current_page: number; per_page: number; total: number };
 
-/** "26–50 de 1.234", or "22" where one page holds them all; a search is not counted to its end. */
+/** Returns "26–50 de 1.234", or "22" if one page has them all. A search is counted only up to a limit. */
 export function writeRange({ current_page, per_page, total }: Range, isSearch: boolean): string {
   const first = (current_page - 1) * per_page + 1;
   if (total <= per_page) return count.format(total);
@@ -14,7 +14,7 @@ export function writeRange({ current_page, per_page, total }: Range, isSearch: b
 
 export type PageStep = number | "gap";
 
-/** The pages to show: both ends, the current one and its neighbours; "gap" stands for two or more left out. */
+/** Returns the pages to show: both ends, the current one and its neighbors; "gap" replaces two or more skipped pages. */
 export function stepsOf(current: number, last: number): PageStep[] {
   const wanted = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
   const pages = [...new Set(wanted)].sort((a, b) => a - b);

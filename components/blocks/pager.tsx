@@ -9,11 +9,11 @@ type Page = { current_page: number; last_page: number; per_page: number; total: 
 type Props = {
   page: Page | undefined;
   onPage: (page: number) => void;
-  /** With it, the person chooses how many rows a page has. */
+  /** Shows a page size selector. */
   onPerPage?: (per_page: number) => void;
-  /** Of what, in the singular and the plural. */
+  /** Noun of the rows, singular and plural. */
   noun?: readonly [string, string];
-  /** The rows are what a search found, which is not counted to its end. */
+  /** Whether the rows are search results, which are counted only up to a limit. */
   isSearch?: boolean;
   className?: string;
 };

@@ -12,11 +12,11 @@ import type { Endpoint, Sent } from "@/lib/api/endpoint";
 type Props<E extends Endpoint> = Pick<ButtonProps, "variant" | "size" | "wide"> & {
   endpoint: E;
   input: Sent<E>;
-  /** The file's name, without its ending. */
+  /** File name without extension. */
   name: string;
 };
 
-/** A paper as PDF: shared from a phone, saved by a computer. */
+/** Fetches a PDF and shares it on a phone or downloads it on a computer. */
 export function PdfButton<E extends Endpoint>({ endpoint, input, name, ...look }: Props<E>) {
   const [isBusy, setBusy] = useState(false);
   async function send() {

@@ -9,18 +9,19 @@ import { Select } from "@/components/ui/select";
 type Props = {
   value: Days & { period: Period };
   onChange: (changes: Changes) => void;
-  /** The ready-made ones; one that an address names beside them is offered too. */
+  /** The offered presets. A period from the URL that is not among them is added. */
   periods?: readonly Period[];
 };
 
-/** Writes `periodo`, `de` and `ate` into the address; choosing own days starts from the days in sight. */
+/** Writes `periodo`, `de` and `ate` to the URL. A custom range starts with the days of the current period. */
 export function PeriodFilter({ value: { period, from, until }, onChange, periods = LIST_PERIODS }: Props) {
   const offered = periods.includes(period) ? periods : [...periods, period];
   const options = offered.map((value) => ({ value, label: PERIOD_LABELS[value] }));
-  // While one day is typed the other stays as the address has it, also where both are shown in their order.
-  const own = (days: Partial<Days>) =>
-    onChange({ periodo: "livre", ...(period !== "livre" && { de: from, ate: until }), ...rename(days) });
-  const choose = (next: Period) => (next === "livre" ? own({}) : onChange({ periodo: next, de: null, ate: null }));
+  // While one day is typed, the other keeps its URL value, even if the displayed days are swapped into order.
+  const chooseDays = (days: Partial<Days>) =>
+    onChange({ periodo: "livre", ...(period !== "livre" && { de: from, ate: until }), ...toUrlNames(days) });
+  const choose = (next: Period) =>
+    next === "livre" ? chooseDays({}) : onChange({ periodo: next, de: null, ate: null });
   return (
     <div className="flex max-w-full flex-wrap items-center gap-2 max-sm:w-full">
       <Segmented label="Período" options={options} value={period} onChange={choose} className="max-sm:hidden" />
@@ -36,12 +37,12 @@ export function PeriodFilter({ value: { period, from, until }, onChange, periods
           </option>
         ))}
       </Select>
-      {period === "livre" ? <DayRange from={from} until={until} onDay={own} /> : null}
+      {period === "livre" ? <DayRange from={from} until={until} onDay={chooseDays} /> : null}
     </div>
   );
 }
 
-const rename = ({ from, until }: Partial<Days>): Changes => ({
+const toUrlNames = ({ from, until }: Partial<Days>): Changes => ({
   ...(from && { de: from }),
   ...(until && { ate: until }),
 });

@@ -2,7 +2,7 @@ import { addDays, isLocalDate, type LocalDate, localDate, monthStart } from "@/l
 
 export const PERIODS = ["hoje", "ontem", "7", "30", "mes", "mes_passado", "ano", "livre"] as const;
 export type Period = (typeof PERIODS)[number];
-/** What a list offers, and what a report does. */
+/** The periods offered by lists and by reports. */
 export const LIST_PERIODS: readonly Period[] = ["hoje", "ontem", "7", "30", "mes", "livre"];
 export const REPORT_PERIODS: readonly Period[] = ["hoje", "7", "mes", "mes_passado", "ano", "livre"];
 
@@ -19,7 +19,7 @@ export const PERIOD_LABELS: Record<Period, string> = {
   livre: "Escolher",
 };
 
-/** The days a ready-made period covers, both included; today belongs to "7" and "30". */
+/** Returns the first and last day of a preset period, both inclusive. "7" and "30" include today. */
 export function daysOf(period: Exclude<Period, "livre">, today: LocalDate): Days {
   if (period === "hoje") return { from: today, until: today };
   if (period === "ontem") return { from: addDays(today, -1), until: addDays(today, -1) };
@@ -32,15 +32,15 @@ export function daysOf(period: Exclude<Period, "livre">, today: LocalDate): Days
   return { from: addDays(today, 1 - Number(period)), until: today };
 }
 
-/** Reads a period from an address; what makes no sense becomes the fallback. Days in the wrong order are swapped. */
+/** Reads a period from the URL. Invalid values become the fallback; days in the wrong order are swapped. */
 export function readPeriod(
-  asked: { period: string | null; from: string | null; until: string | null },
+  params: { period: string | null; from: string | null; until: string | null },
   today: LocalDate,
   fallback: Exclude<Period, "livre">,
 ): Days & { period: Period } {
-  const period = PERIODS.find((known) => known === asked.period) ?? fallback;
+  const period = PERIODS.find((known) => known === params.period) ?? fallback;
   if (period !== "livre") return { period, ...daysOf(period, today) };
-  const from = asked.from && isLocalDate(asked.from) ? asked.from : today;
-  const until = asked.until && isLocalDate(asked.until) ? asked.until : today;
+  const from = params.from && isLocalDate(params.from) ? params.from : today;
+  const until = params.until && isLocalDate(params.until) ? params.until : today;
   return from <= until ? { period, from, until } : { period, from: until, until: from };
 }

@@ -2,7 +2,7 @@ import { formatPhone, whatsappLink } from "@/lib/core/phone";
 
 const MOBILE_LENGTH = 13;
 
-/** A mobile opens WhatsApp, a landline calls. */
+/** Links a mobile number to WhatsApp and a landline to a call. */
 export function PhoneLink({ phone }: { phone: string | null }) {
   if (!phone) return <span className="text-ink-faint">—</span>;
   const isMobile = phone.length === MOBILE_LENGTH;

@@ -1,11 +1,11 @@
 import { printSheets } from "@/components/blocks/print";
 import { styleNonce } from "@/components/ui/style-nonce";
 
-/** Prints a document on A4, standing and light whatever the theme. */
+/** Prints a document on A4 portrait, in the light theme. */
 export function printA4(node: HTMLElement): Promise<void> {
   const paper = document.createElement("div");
   paper.className = "[color-scheme:light] text-sm";
-  // Later in the document than the sheet's own rule, which lays the paper down.
+  // Comes later in the document than the landscape rule of `printSheets`, so that it wins.
   const style = document.createElement("style");
   const nonce = styleNonce();
   if (nonce) style.nonce = nonce;

@@ -3,14 +3,14 @@ import { cn } from "@/components/ui/cn";
 
 export type PaperWidth = 58 | 80;
 
-/** How many characters fit across each paper. */
+/** Characters per line of each paper width. */
 export const PAPER_COLUMNS = { 58: 32, 80: 48 } as const;
 
 const Width = createContext<PaperWidth>(80);
 
 type PaperProps = { width_mm?: PaperWidth; ref?: Ref<HTMLDivElement>; className?: string; children: ReactNode };
 
-/** The roll itself: black on white whatever the theme, 32 or 48 characters wide, the same on screen and on paper. */
+/** The receipt: black on white in any theme, 32 or 48 characters wide, identical on screen and in print. */
 export const Paper = ({ width_mm = 80, ref, className, children }: PaperProps) => (
   <Width value={width_mm}>
     <div
@@ -26,7 +26,7 @@ export const Paper = ({ width_mm = 80, ref, className, children }: PaperProps) =
   </Width>
 );
 
-/** On screen only: the paper with its torn edge, standing on the page. */
+/** The receipt on screen, with a torn edge and a shadow. */
 export const PaperOnScreen = ({ className, children }: { className?: string; children: ReactNode }) => (
   <div className={cn("w-fit max-w-full drop-shadow-[0_2px_6px_var(--shade-deep)]", className)}>
     <div className="torn-bottom bg-white pb-1.5 min-[23.4rem]:[zoom:1.13] sm:[zoom:1.35]">{children}</div>
@@ -35,7 +35,7 @@ export const PaperOnScreen = ({ className, children }: { className?: string; chi
 
 type LineProps = { left: ReactNode; right?: ReactNode; strong?: boolean; big?: boolean; className?: string };
 
-/** Left and right on one line; a long left breaks beside the right, which never does. */
+/** Left and right text on one line. The left text wraps, the right one never does. */
 export const PaperLine = ({ left, right, strong = false, big = false, className }: LineProps) => (
   <div
     className={cn(
@@ -50,7 +50,7 @@ export const PaperLine = ({ left, right, strong = false, big = false, className 
   </div>
 );
 
-/** A line of hyphens (or "="), as long as the paper is wide. */
+/** A line of hyphens (or "="), as wide as the paper. */
 export const PaperRule = ({ mark = "-" }: { mark?: "-" | "=" }) => (
   <div aria-hidden="true" className="overflow-hidden whitespace-nowrap">
     {mark.repeat(PAPER_COLUMNS[useContext(Width)])}
@@ -61,7 +61,7 @@ export const PaperTitle = ({ children, className }: { children: ReactNode; class
   <div className={cn("text-center text-[1.2em] leading-[1.3] font-bold break-words", className)}>{children}</div>
 );
 
-/** Centred text: address, messages, a QR code. */
+/** Centered content: address, messages, a QR code. */
 export const PaperCenter = ({ children, className }: { children: ReactNode; className?: string }) => (
   <div className={cn("text-center break-words", className)}>{children}</div>
 );

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 
 type Props<Row> = Pick<RegisterProps<Row>, "register" | "labels"> & { row: Row; onDone: () => void };
 
-/** At the end of a form, where a phone has no menu in the list. */
+/** Archive or restore button at the end of a form: on phones the list has no row menu. */
 export function ArchiveButton<Row extends RegisterRow>({ onDone, ...props }: Props<Row>) {
   const { putAway, bringBack } = useArchiving(props);
   const isArchived = props.row.archived_at !== null;

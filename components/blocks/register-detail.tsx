@@ -12,7 +12,7 @@ export type DetailTab = { value: string; label: string; show: ReactNode };
 
 type Props = {
   title: string;
-  /** Only those the viewer may see. */
+  /** Only the tabs that the user may see. */
   tabs: readonly DetailTab[];
   footer?: ReactNode;
   error?: unknown;
@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** All that a register knows of one row, a tab for each kind; nothing of a tab is loaded before it is looked at. */
+/** Details of a record in tabs. A tab's data is loaded when it is opened. */
 export const RegisterDetail = ({ title, tabs, footer, error, onRetry, onClose }: Props) => (
   <Dialog open onOpenChange={(open) => open || onClose()}>
     <DialogContent kind="drawer" title={title} footer={footer}>
@@ -46,7 +46,7 @@ export const RegisterDetail = ({ title, tabs, footer, error, onRetry, onClose }:
   </Dialog>
 );
 
-/** In the shape of what comes. */
+/** Placeholder while a tab loads. */
 export const DetailSkeleton = () => (
   <div className="grid gap-4" aria-busy="true">
     {["a", "b", "c", "d"].map((line) => (
@@ -55,7 +55,7 @@ export const DetailSkeleton = () => (
   </div>
 );
 
-/** What is known, and nothing of what is not. */
+/** Lists the facts that have a value. */
 export const Facts = ({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) => (
   <dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
     {facts
@@ -73,7 +73,7 @@ export type DetailLine = { key: string; title: string; note: ReactNode; amount: 
 type Listed = { current_page: number; last_page: number; per_page: number; total: number };
 type Answer<T> = { data: T | undefined; error: unknown; mutate: () => unknown };
 
-/** A list inside a tab: ten lines a page, each with its amount, and a link where there is somewhere to go. */
+/** A paged list inside a tab, each line with an amount and an optional link. */
 export function DetailList<T extends Listed>({
   read,
   lines,

@@ -24,7 +24,7 @@ type Props<Row> = Pick<RegisterProps<Row>, "register" | "labels" | "form"> & {
 export type NewProps<Row> = Props<Row> & { draft: Draft; onAnother: () => void };
 export type EditProps<Row> = Props<Row> & Pick<RegisterProps<Row>, "guard"> & { id: string };
 
-/** The form of a new row. */
+/** The dialog for a new record. */
 export function NewRowDialog<Row extends RegisterRow>({
   register,
   labels,
@@ -33,15 +33,15 @@ export function NewRowDialog<Row extends RegisterRow>({
   onClose,
   onAnother,
 }: NewProps<Row>) {
-  const asked = useLater(form);
+  const formModule = useLater(form);
   const create = useAction(register.create);
   const key = useOnceKey();
   const noun = capitalize(labels.one);
-  if (!asked) return null;
+  if (!formModule) return null;
   return (
     <DraftDialog title={`Novo ${labels.one}`} size="lg" onClose={onClose}>
       <Form
-        schema={asked.create}
+        schema={formModule.create}
         defaultValues={draft}
         submitLabel={`Cadastrar ${labels.one}`}
         busyLabel="Cadastrando…"
@@ -52,26 +52,26 @@ export function NewRowDialog<Row extends RegisterRow>({
           onClose();
         }}
       >
-        <asked.Fields row={null} />
+        <formModule.Fields row={null} />
       </Form>
     </DraftDialog>
   );
 }
 
-/** The form of a row that is there, always as the server has it now. */
+/** The dialog for an existing record, which is always loaded fresh from the server. */
 export function EditRowDialog<Row extends RegisterRow>({ register, labels, form, id, onClose, guard }: EditProps<Row>) {
-  const asked = useLater(form);
+  const formModule = useLater(form);
   const update = useAction(register.update);
   const { data, error, isValidating, mutate } = useApi(register.get, { id });
   const [row, setRow] = useState<Row | null>(null);
   if (!row && data && !isValidating) setRow(data as Row);
   return (
     <DraftDialog title={row ? row.name : `Editar ${labels.one}`} size="lg" onClose={onClose}>
-      {row && asked ? (
+      {row && formModule ? (
         <Form
-          schema={asked.update}
-          defaultValues={draftOf(row, asked.update)}
-          editing={{ record: row, draft: (record) => draftOf(record, asked.update) }}
+          schema={formModule.update}
+          defaultValues={draftOf(row, formModule.update)}
+          editing={{ record: row, draft: (record) => draftOf(record, formModule.update) }}
           submitLabel={`Salvar ${labels.one}`}
           busyLabel="Salvando…"
           onCancel={onClose}
@@ -82,7 +82,7 @@ export function EditRowDialog<Row extends RegisterRow>({ register, labels, form,
             onClose();
           }}
         >
-          <asked.Fields row={row} />
+          <formModule.Fields row={row} />
           <ArchiveButton register={register} labels={labels} row={row} onDone={onClose} />
         </Form>
       ) : error && !isValidating ? (

@@ -6,14 +6,14 @@ import { capitalize, type Register, type SheetBody } from "@/components/blocks/r
 
 type Props<Row> = {
   list: Register<Row>["list"];
-  /** The search and the filters, without the page. */
+  /** The search and filters, without the page. */
   asked: Record<string, string | undefined>;
   noun: string;
   sentence: string;
   sheetOf: (rows: readonly Row[]) => SheetBody;
 };
 
-/** Every row that the search and the filters leave, of all pages. */
+/** Exports all rows that match the search and filters, from all pages. */
 export const RegisterExport = <Row extends { id: string }>({ list, asked, noun, sentence, sheetOf }: Props<Row>) => (
   <ExportButtons
     name={noun}

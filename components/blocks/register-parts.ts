@@ -11,7 +11,7 @@ export type RegisterRow = { id: string; name: string; archived_at: string | null
 type Listed<Row> = { data: Row[]; current_page: number; last_page: number; per_page: number; total: number };
 type Reading<Output> = Endpoint & { method: "GET"; output: z.ZodType<Output> };
 
-/** The endpoints of one noun, as its module declares them. */
+/** The endpoints of one catalog, as its module declares them. */
 export type Register<Row> = {
   list: Reading<Listed<Row>>;
   get: Reading<Row>;
@@ -21,7 +21,7 @@ export type Register<Row> = {
   restore: Endpoint;
 };
 
-/** What the form asks for and what it refuses. */
+/** The form's fields and validation schemas. */
 export type RegisterForm<Row> = {
   create: z.ZodObject;
   update: z.ZodObject;
@@ -35,36 +35,36 @@ export type SheetBody = Pick<Sheet, "head" | "rows">;
 export type RegisterProps<Row> = {
   register: Register<Row>;
   labels: { one: string; many: string };
-  /** What belongs here, under the title. */
+  /** Describes the catalog, under the title. */
   sentence: string;
-  /** What the search looks at: "Nome, telefone ou CPF/CNPJ". */
+  /** The searched fields: "Nome, telefone ou CPF/CNPJ". */
   searchLabel: string;
   columns: readonly Column<Row>[];
   form: Later<RegisterForm<Row>>;
-  /** All that is known of one row, opened by choosing it; without it the form opens. */
+  /** Detail view opened by a row click; without it the form opens. */
   Detail?: ComponentType<{ id: string; onEdit: () => void; onClose: () => void }>;
-  /** How a new one begins; the address may have asked for something. */
+  /** Initial values of a new record, possibly taken from the URL. */
   draft: (query: URLSearchParams) => Draft;
-  /** Says what the first one is good for. */
+  /** Explains why to create the first record. */
   emptySentence: string;
-  /** The way to bring many at once. */
+  /** The import button. */
   importer?: ReactNode;
-  /** What a row is in a spreadsheet or on paper, which has room for more than the list. */
+  /** The columns for exports, which may be more than those of the list. */
   sheetOf?: (rows: readonly Row[]) => SheetBody;
-  /** Runs a change that may be refused until somebody has said a word, with the words it got. */
+  /** Runs a change that may require approvals, and passes it the approval IDs. */
   guard?: <T>(change: (approval_ids: string[]) => Promise<T>) => Promise<T>;
   filters?: ReactNode;
-  /** What the filters add to the list's input. */
+  /** The filters' part of the list's input. */
   filter?: Record<string, string | undefined>;
-  /** The names the filters have in the address. */
+  /** The filters' URL parameters. */
   filterNames?: readonly string[];
 };
 
-/** The values of a row that the form sends back: those its schema has a name for. */
+/** Returns the properties of a row that the form's schema has. */
 export const draftOf = (row: object, schema: z.ZodObject): Draft =>
   Object.fromEntries(Object.entries(row).filter(([name]) => name in schema.shape));
 
-/** What of a register an export holds: "Produtos ativos · busca “arroz” · com filtro". */
+/** Describes the exported rows: "Produtos ativos · busca “arroz” · com filtro". */
 export const describeRows = (nouns: string, { search, isArchive, isFiltered }: Shown) =>
   [
     `${capitalize(nouns)} ${isArchive ? "arquivados" : "ativos"}`,
@@ -79,5 +79,5 @@ type Shown = { search: string; isArchive: boolean; isFiltered: boolean };
 /** "clientes" → "Clientes". */
 export const capitalize = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
 
-/** The address without the form that was open in it. */
+/** URL changes that close the open form. */
 export const CLOSED: Changes = { novo: null, editar: null, id: null, codigo: null };

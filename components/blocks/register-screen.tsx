@@ -31,7 +31,7 @@ const load = () => import("@/components/blocks/register-dialog");
 const NewRowDialog = later<NewProps<RegisterRow>>(() => load().then((file) => file.NewRowDialog));
 const EditRowDialog = later<EditProps<RegisterRow>>(() => load().then((file) => file.EditRowDialog));
 
-/** The dialogs look at no more of a row than every row has. */
+/** Widens the types: the dialogs use only the properties that every row has. */
 const ofAnyRow = <Row,>({ register, labels, form, guard }: RegisterProps<Row>) => ({
   register: register as unknown as Register<RegisterRow>,
   form: form as unknown as Later<RegisterForm<RegisterRow>>,
@@ -47,8 +47,8 @@ const SHOWN = [
 ] as const;
 
 /**
- * The screen of a register: search, list, form and archive. What is searched for, the page and the open form are in the
- * address: `?busca=`, `?arquivados=1`, `?pagina=`, `?novo=1`, `?id=<id>`, `?editar=<id>`.
+ * A catalog screen: search, list, form and archive. The search, the page and the open form are in the URL:
+ * `?busca=`, `?arquivados=1`, `?pagina=`, `?novo=1`, `?id=<id>`, `?editar=<id>`.
  */
 export function RegisterScreen<Row extends RegisterRow>(props: RegisterProps<Row>) {
   const { register, labels, columns, filters, filter, filterNames = [], Detail } = props;
@@ -67,7 +67,7 @@ export function RegisterScreen<Row extends RegisterRow>(props: RegisterProps<Row
   const shown = query.get("id");
   const startNew = () => go({ novo: "1", pagina: query.get("pagina") });
   const edit = (id: string) => go({ editar: id, id: null, pagina: query.get("pagina") });
-  const look = (id: string) => go({ id, pagina: query.get("pagina") });
+  const openDetail = (id: string) => go({ id, pagina: query.get("pagina") });
   const close = () => change({ ...CLOSED, pagina: query.get("pagina") });
   useShortcut("n", startNew, { label: `Novo ${labels.one}`, group: "Listas" });
 
@@ -124,7 +124,7 @@ export function RegisterScreen<Row extends RegisterRow>(props: RegisterProps<Row
         loading={isLoading}
         error={error}
         onRetry={() => mutate()}
-        onRowClick={(row) => (Detail ? look(row.id) : edit(row.id))}
+        onRowClick={(row) => (Detail ? openDetail(row.id) : edit(row.id))}
         empty={
           isFiltered
             ? {

@@ -1,9 +1,9 @@
-/** A code that stays in front of the camera counts again only after this. */
+/** Time after which a code that stays in front of the camera is reported again. */
 export const REPEAT_AFTER_MS = 1_500;
 
 /**
- * Tells a new reading from the same code still being held there: another code counts at once, an equal one 1.5 s after it
- * last counted.
+ * Returns a filter that reports whether a reading is new: a different code is new immediately, the same code 1.5 s after it
+ * was last reported.
  */
 export function createReadFilter() {
   let last_code = "";

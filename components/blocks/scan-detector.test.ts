@@ -7,26 +7,26 @@ function type(keys: readonly string[], gap_ms: number, from_ms = 1_000) {
 }
 const code = [..."7891000100103"];
 
-test("a quick row of characters ended by Enter or Tab is a code", () => {
+test("detects fast characters ended by Enter or Tab as a code", () => {
   expect(type([...code, "Enter"], 12)).toEqual({ kind: "code", code: "7891000100103" });
   expect(type([...code, "Tab"], 50)).toEqual({ kind: "code", code: "7891000100103" });
 });
 
-test("fingers are too slow to be a scanner", () => {
+test("ignores characters typed too slowly", () => {
   expect(type([...code, "Enter"], 51)).toBeNull();
 });
 
-test("fewer than six characters are no scan", () => {
+test("ignores fewer than six characters", () => {
   expect(type([..."12345", "Enter"], 5)).toBeNull();
   expect(type([..."123456", "Enter"], 5)).toEqual({ kind: "code", code: "123456" });
 });
 
-test("words typed by a very quick hand are no scan", () => {
+test("ignores words typed very fast", () => {
   expect(type([..."feijao", "Enter"], 5)).toBeNull();
   expect(type([..."coca 2l", "Enter"], 5)).toBeNull();
 });
 
-test("where nobody types words a code needs no digit, but a scanner's pace and length", () => {
+test("accepts a code without digits with mayBeWord, if its pace and length match", () => {
   const read = (text: string, gap_ms: number) => {
     const detector = createScanDetector();
     const keys = ["Shift", ...text, "Enter"];
@@ -37,7 +37,7 @@ test("where nobody types words a code needs no digit, but a scanner's pace and l
   expect(read("KXMPQ", 12)).toBeNull();
 });
 
-test("what was typed by hand before the scan is not part of the code", () => {
+test("excludes characters typed by hand before the scan", () => {
   const detector = createScanDetector();
   detector.hear("3", 0);
   detector.hear("*", 200);
@@ -48,11 +48,11 @@ test("what was typed by hand before the scan is not part of the code", () => {
   expect(detector.hear("Enter", 1_040)).toEqual({ kind: "code", code: "7891000100103" });
 });
 
-test("capital letters come with Shift, which is not a pause", () => {
+test("ignores Shift between characters", () => {
   expect(type(["Shift", "A", "B", "Shift", "C", "-", "1", "2", "Enter"], 10)).toEqual({ kind: "code", code: "ABC-12" });
 });
 
-test("a code that arrives in two parts is one code, and a hand that pauses is no scanner", () => {
+test("joins a code that arrives in two parts and ignores typing with pauses", () => {
   const inParts = (...parts: readonly { after_ms: number; keys: string }[]) => {
     const detector = createScanDetector();
     let at_ms = 1_000;
@@ -65,7 +65,7 @@ test("a code that arrives in two parts is one code, and a hand that pauses is no
     }
     return detector.hear("Enter", at_ms);
   };
-  // What follows the pause is an EAN-8 of its own.
+  // The part after the pause is itself a valid EAN-8.
   expect(inParts({ after_ms: 0, keys: "20" }, { after_ms: 80, keys: "00000208" })).toEqual({
     kind: "code",
     code: "2000000208",
@@ -77,7 +77,7 @@ test("a code that arrives in two parts is one code, and a hand that pauses is no
   expect(inParts(...["12", "34", "56", "78"].map((keys) => ({ after_ms: 80, keys })))).toBeNull();
 });
 
-test("two scans in a row are two codes", () => {
+test("detects two scans in a row as two codes", () => {
   const detector = createScanDetector();
   const heard = [..."123456", "Enter", ..."654321", "Enter"].map((key, position) => detector.hear(key, position * 8));
   expect(heard.filter((said) => said?.kind === "code")).toEqual([
@@ -86,7 +86,7 @@ test("two scans in a row are two codes", () => {
   ]);
 });
 
-test("the QR code of a receipt is an address", () => {
+test("accepts the URL in a receipt's QR code", () => {
   const address = `https://loja.example/recibo/rec_${"aB3-_".repeat(8)}xyz`;
   expect(type([...address, "Enter"], 12)).toEqual({ kind: "code", code: address });
   expect(type([..."https://loja.example/ajuda", "Enter"], 12)).toBeNull();

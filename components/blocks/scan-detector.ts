@@ -2,16 +2,15 @@ import { receiptTokenIn } from "@/lib/core/receipt-address";
 
 const MIN_LENGTH = 6;
 const MAX_GAP_MS = 50;
-/** A radio or a busy machine may deliver a code in two parts. Nobody types two characters that fast and goes on so soon. */
+/** A wireless scanner or a busy machine may deliver a code in two parts. This pause is too short for hand typing. */
 const MAX_PAUSE_MS = 300;
 const MIN_BEFORE_PAUSE = 2;
 
 export type Heard = { readonly kind: "began" } | { readonly kind: "code"; readonly code: string } | null;
 
 /**
- * Tells a scanner from fingers by its pace: at least 6 characters, each within 50 ms of the one before but for one pause,
- * ended by Enter or Tab. `began` is said at a first character, which is when the field under it is still as the person
- * left it.
+ * Tells a scanner from a keyboard by its speed: at least 6 characters, each within 50 ms of the previous one except for one
+ * pause, ended by Enter or Tab. Returns `began` at the first character, before it changes the focused field.
  */
 export function createScanDetector() {
   let typed = "";
@@ -26,29 +25,29 @@ export function createScanDetector() {
 
   return {
     forget,
-    /** `mayBeWord` where nobody types words: there a code needs no digit. */
+    /** `mayBeWord` also accepts codes without a digit, for screens where no words are typed. */
     hear(key: string, at_ms: number, mayBeWord = false): Heard {
       if (key === "Shift") return null;
-      const isPrompt = at_ms - last_ms <= MAX_GAP_MS;
+      const isFast = at_ms - last_ms <= MAX_GAP_MS;
       if (key === "Enter" || key === "Tab") {
         const code = typed;
         forget();
-        return isPrompt && isCode(code, mayBeWord) ? { kind: "code", code } : null;
+        return isFast && isCode(code, mayBeWord) ? { kind: "code", code } : null;
       }
       if (key.length !== 1) {
         forget();
         return null;
       }
-      const isPause = !isPrompt && !hasPaused && typed.length >= MIN_BEFORE_PAUSE && at_ms - last_ms <= MAX_PAUSE_MS;
-      typed = isPrompt || isPause ? typed + key : key;
-      hasPaused = isPause || (isPrompt && hasPaused);
+      const isPause = !isFast && !hasPaused && typed.length >= MIN_BEFORE_PAUSE && at_ms - last_ms <= MAX_PAUSE_MS;
+      typed = isFast || isPause ? typed + key : key;
+      hasPaused = isPause || (isFast && hasPaused);
       last_ms = at_ms;
       return typed.length === 1 ? { kind: "began" } : null;
     },
   };
 }
 
-/** Words typed by a very fast hand have no digit. A receipt's QR code is an address. */
+/** Requires a digit to exclude words typed very fast. A receipt's QR code is a URL. */
 const isCode = (text: string, mayBeWord: boolean) =>
   (text.length >= MIN_LENGTH && /^[0-9A-Za-z-]+$/.test(text) && (mayBeWord || /\d/.test(text))) ||
   receiptTokenIn(text) !== null;

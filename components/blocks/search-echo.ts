@@ -1,16 +1,19 @@
-/** What a search field knows: its text, what the address last said, and what was asked for and not yet said back. */
+/**
+ * State of a search field: its text, the search currently in the URL (`said`), and the searches requested but not yet in the
+ * URL (`asked`).
+ */
 export type SearchState = { text: string; said: string; asked: readonly string[] };
 
 export const beginSearch = (said: string): SearchState => ({ text: said, said, asked: [] });
 
-/** What the list shows, or will once the address has followed. */
+/** Returns the last requested search, or the one in the URL. */
 export const lastAsked = ({ asked, said }: SearchState): string => asked.at(-1) ?? said;
 
 export const askFor = (state: SearchState, text: string): SearchState => ({ ...state, asked: [...state.asked, text] });
 
 /**
- * The address says something new. It answers late, while the person types on: an answer to what was asked leaves the text
- * alone; anything else (the back button, a cleared filter) is followed.
+ * Handles a URL change. The URL is updated late, while the user keeps typing, so a requested search does not change the text.
+ * Any other value (back button, cleared filter) replaces it.
  */
 export function hearAddress(state: SearchState, said: string): SearchState {
   const at = state.asked.indexOf(said);

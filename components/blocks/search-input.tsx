@@ -10,13 +10,13 @@ import { useShortcut } from "@/components/ui/shortcut";
 
 type Props = Omit<ComponentProps<typeof Input>, "value" | "onChange" | "type"> & {
   label: string;
-  /** What is searched for now, from the URL. */
+  /** The current search, from the URL. */
   value: string;
   onSearch: (text: string) => void;
   delay_ms?: number;
 };
 
-/** Waits for a pause before it searches; Enter does not wait. `/` comes here, Esc empties. */
+/** Searches after a typing pause, or at once on Enter. `/` focuses the field, Esc clears it. */
 export function SearchInput({
   label,
   value,
@@ -44,13 +44,13 @@ export function SearchInput({
 
   useShortcut("/", () => input.current?.focus(), { label, group: "Listas" });
 
-  function ask(next: string) {
+  function searchNow(next: string) {
     setState(askFor({ ...state, text: next }, next));
     onSearch(next);
   }
 
   function clear() {
-    ask("");
+    searchNow("");
     input.current?.focus();
   }
 
@@ -74,7 +74,7 @@ export function SearchInput({
         value={text}
         onChange={(event) => setState({ ...state, text: event.target.value })}
         onKeyDown={(event) => {
-          if (event.key === "Enter" && text !== asked) ask(text);
+          if (event.key === "Enter" && text !== asked) searchNow(text);
           if (event.key === "Escape" && text) {
             event.preventDefault();
             clear();

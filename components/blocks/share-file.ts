@@ -1,15 +1,15 @@
 import { download } from "@/components/blocks/export";
 
-const isWithdrawn = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
+const isAborted = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
-/** Hands a file to the phone's own ways of sending it, WhatsApp among them; where there are none it is saved. */
+/** Opens the phone's share sheet (WhatsApp etc.) for the file; downloads it if sharing is not available. */
 export async function shareOrSave(content: Blob, name: string) {
   const file = new File([content], name, { type: content.type });
   if (window.matchMedia("(pointer: coarse)").matches && navigator.canShare?.({ files: [file] })) {
     try {
       return await navigator.share({ files: [file] });
     } catch (error) {
-      if (isWithdrawn(error)) return;
+      if (isAborted(error)) return;
     }
   }
   download(content, name);

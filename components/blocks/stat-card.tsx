@@ -7,45 +7,45 @@ import { Skeleton } from "@/components/ui/skeleton";
 type Props = {
   label: string;
   value: ReactNode;
-  /** A comparison or a count, under the number. */
+  /** A comparison or a count, shown under the number. */
   note?: ReactNode;
   tone?: "neutral" | "waiting" | "danger";
-  /** Opens the list that the number was made from. */
+  /** Link to the list that the number summarizes. */
   href?: string;
-  /** Opens the rows in place, where no list has them. */
+  /** Opens the rows in a dialog, if no list shows them. */
   onOpen?: () => void;
   loading?: boolean;
 };
 
-const rules = { neutral: "before:bg-transparent", waiting: "before:bg-waiting", danger: "before:bg-danger" };
+const topBorders = { neutral: "before:bg-transparent", waiting: "before:bg-waiting", danger: "before:bg-danger" };
 
-/** A sum grows smaller rather than being cut by the next one: what is left of a number is another number. */
+/** Shrinks long amounts, because a truncated amount would read as a different number. */
 const sizeOf = (value: ReactNode) => {
   const letters = typeof value === "string" ? value.length : 0;
   if (letters <= 14) return "text-xl sm:text-2xl";
   return letters <= 17 ? "text-xl" : "text-base";
 };
 
-const whole =
+const stretchedLinkStyle =
   "after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand-ink";
 
-/** A figure with its name; inside a `StatStrip`. What waits or is late carries a rule at its top. */
+/** A labeled figure inside a `StatStrip`. The waiting and danger tones have a colored line at the top. */
 export const StatCard = ({ label, value, note, tone = "neutral", href, onOpen, loading = false }: Props) => (
   <div
     className={cn(
       "relative grid min-w-0 grid-cols-[1fr_auto] items-baseline gap-x-4 bg-surface px-5 py-3 shadow-[0_0_0_1px_var(--line)] sm:block sm:py-4 before:absolute before:inset-x-0 before:top-0 before:h-[3px]",
-      rules[tone],
+      topBorders[tone],
       (href || onOpen) && "transition-colors duration-100 hover:bg-well",
     )}
     aria-busy={loading || undefined}
   >
     <p className="flex items-center justify-between gap-2 text-sm font-medium text-ink-soft">
       {href ? (
-        <Link href={href} className={whole}>
+        <Link href={href} className={stretchedLinkStyle}>
           {label}
         </Link>
       ) : onOpen ? (
-        <button type="button" aria-haspopup="dialog" onClick={onOpen} className={cn(whole, "text-left")}>
+        <button type="button" aria-haspopup="dialog" onClick={onOpen} className={cn(stretchedLinkStyle, "text-left")}>
           {label}
         </button>
       ) : (
@@ -73,7 +73,7 @@ export const StatCard = ({ label, value, note, tone = "neutral", href, onOpen, l
   </div>
 );
 
-/** One sheet ruled into columns, as in a cash book. */
+/** A row of `StatCard`s separated by lines. */
 export const StatStrip = ({ children, className }: { children: ReactNode; className?: string }) => (
   <section
     className={cn(

@@ -5,7 +5,7 @@ import { useCallback } from "react";
 
 export type Changes = Readonly<Record<string, string | null | undefined>>;
 
-/** The query with changes: null, undefined and "" take a name out; any change but of the page goes back to page one. */
+/** Returns the changed query string: null, undefined and "" remove a name; any change other than the page resets the page. */
 export function changeQuery(query: string, changes: Changes, pageName = "pagina"): string {
   const next = new URLSearchParams(query);
   if (!(pageName in changes)) next.delete(pageName);
@@ -17,7 +17,7 @@ export function changeQuery(query: string, changes: Changes, pageName = "pagina"
   return text ? `?${text}` : "";
 }
 
-/** Filters, tab and page as the address has them. `go` leaves a step for the back button, `change` does not. */
+/** Reads filters, tab and page from the URL. `go` adds a history entry, `change` replaces the current one. */
 export function useAddress() {
   const query = useSearchParams();
   const change = useCallback((changes: Changes) => write("replaceState", changes), []);
@@ -27,7 +27,7 @@ export function useAddress() {
 
 const pageOf = (text: string | null) => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
 
-function write(how: "pushState" | "replaceState", changes: Changes) {
+function write(method: "pushState" | "replaceState", changes: Changes) {
   const { pathname, search } = window.location;
-  window.history[how](null, "", pathname + changeQuery(search, changes));
+  window.history[method](null, "", pathname + changeQuery(search, changes));
 }

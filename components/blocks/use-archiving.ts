@@ -7,7 +7,7 @@ import { useAction } from "@/lib/api/hooks";
 
 type Props<Row> = Pick<RegisterProps<Row>, "register" | "labels"> & { row: Row };
 
-/** Archiving takes nothing away, so it is done at once and can be undone from its notice. */
+/** Archiving deletes nothing, so it needs no confirmation and can be undone from the toast. */
 export function useArchiving<Row extends RegisterRow>({ register, labels, row }: Props<Row>) {
   const archive = useAction(register.archive);
   const restore = useAction(register.restore);

@@ -6,39 +6,39 @@ import { createReadFilter } from "@/components/blocks/repeated-reads";
 
 const PAUSE_MS = 100;
 
-/** `asking`: the browser has not answered yet. `lost`: the reader could not be fetched, or the camera went away. */
+/** `asking`: waiting for the camera permission. `lost`: the reader could not be loaded, or the camera disconnected. */
 export type CameraState = "asking" | "reading" | "denied" | "missing" | "busy" | "lost";
 
-/** Reads codes from the camera at the back as long as the component is there; its light goes out with it. */
+/** Reads codes from the rear camera while the component is mounted, and releases the camera on unmount. */
 export function useCamera(onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>("asking");
   const [attempt, setAttempt] = useState(0);
   const [track, setTrack] = useState<MediaStreamTrack | null>(null);
-  const hand = useEffectEvent(onCode);
+  const reportCode = useEffectEvent(onCode);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins from the start
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt restarts the effect
   useEffect(() => {
     const stop = new AbortController();
-    const whileOpen = <T extends unknown[]>(work: (...given: T) => void) => {
+    const ifMounted = <T extends unknown[]>(work: (...given: T) => void) => {
       return (...given: T) => stop.signal.aborted || work(...given);
     };
-    const opened = openCamera(stop.signal);
+    const streamPromise = openCamera(stop.signal);
     setState("asking");
-    opened
+    streamPromise
       .then(async (stream) => {
         const [first = null] = stream.getVideoTracks();
-        first?.addEventListener("ended", () => whileOpen(setState)("lost"));
-        whileOpen(setTrack)(first);
+        first?.addEventListener("ended", () => ifMounted(setState)("lost"));
+        ifMounted(setTrack)(first);
         await show(video, stream);
-        whileOpen(setState)("reading");
-        await readCodes(video, stop.signal, whileOpen(hand));
+        ifMounted(setState)("reading");
+        await readCodes(video, stop.signal, ifMounted(reportCode));
       })
-      .catch((error: unknown) => whileOpen(setState)(stateOf(error)));
+      .catch((error: unknown) => ifMounted(setState)(stateOf(error)));
     return () => {
       stop.abort();
       setTrack(null);
-      void opened.then(release, () => undefined);
+      void streamPromise.then(release, () => undefined);
     };
   }, [attempt]);
 

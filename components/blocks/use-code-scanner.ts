@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { rememberField } from "@/components/blocks/interrupted-field";
 import { createScanDetector } from "@/components/blocks/scan-detector";
 
-/** Hears a scanner wherever the focus is; the field that it typed into is put back as the person left it. */
+/** Detects a scanner wherever the focus is, and restores the field that the scanner typed into. */
 export function useCodeScanner(isOn: boolean, onCode: (code: string) => void) {
   const [detector] = useState(createScanDetector);
   const [interrupted] = useState(() => ({ restore: () => {} }));

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { notify } from "@/components/ui/toaster";
 
 /**
- * Puts a text on the clipboard. `copy` answers whether it is there; where the browser refuses, `otherwise` tells what to do
- * instead. `isCopied` holds for as long as the text stays the same.
+ * Copies a text to the clipboard. `copy` returns whether it succeeded; on failure it shows the instructions in `otherwise`.
+ * `isCopied` stays true until the text changes.
  */
 export function useCopy(text: string, otherwise: string) {
   const [copied, setCopied] = useState<string | null>(null);

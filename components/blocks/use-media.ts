@@ -2,7 +2,7 @@
 
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query holds. The server, which cannot know, answers `onServer`. */
+/** Returns whether a media query matches; `onServer` is the value used during server rendering. */
 export function useMedia(query: string, onServer = true): boolean {
   const watch = useCallback(
     (read: () => void) => {

@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from "react";
 
-/** Whether the element's content is wider than the element, followed as either changes. */
+/** Returns whether the element's content is wider than the element, updated when either is resized. */
 export function useOverflow() {
   const [isOverflowing, setOverflowing] = useState(false);
   const watch = useCallback((node: HTMLElement | null) => {

@@ -10,7 +10,7 @@ function watchWidth(read: () => void) {
   return () => query.removeEventListener("change", read);
 }
 
-/** Whether there is room for a table (768 px or more). The server, which cannot know, answers yes. */
+/** Returns whether the window is wide enough for a table (768 px or more); true during server rendering. */
 export const useWide = () =>
   useSyncExternalStore(
     watchWidth,

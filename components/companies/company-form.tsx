@@ -15,7 +15,7 @@ import { type Company, companyFields } from "@/lib/modules/companies/schema";
 
 type Props = { schema: z.ZodObject; children: (company: Company) => ReactNode };
 
-/** A part of the company's data with its own saving; the rest is sent as it was read, and nothing is saved over what others changed. */
+/** Edits one section of the company's data. The other fields are sent as loaded, and other users' changes cause a conflict. */
 export function CompanyForm({ schema, children }: Props) {
   const { data: company, error, mutate } = useApi(companies.current, {}, { revalidateOnFocus: false });
   const update = useAction(companies.update);

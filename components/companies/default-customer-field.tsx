@@ -10,7 +10,7 @@ import { customers } from "@/lib/modules/customers/endpoints";
 
 const MAX_FOUND = 6;
 
-/** Whom the till sells to until another is chosen: found by name, or nobody. */
+/** The PDV's default customer, selected by name. Optional. */
 export function DefaultCustomerField() {
   const { id, value, onChange, error, control } = useField("default_customer_id", true, {
     label: labels.fields.default_customer_id,

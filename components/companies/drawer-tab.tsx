@@ -58,7 +58,7 @@ const TURNS = Array.from({ length: MAX_TURN_MINUTES / TURN_STEP_MINUTES + 1 }, (
 const pad = (n: number) => String(n).padStart(2, "0");
 const timeOf = (minutes: number) => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 
-/** Its value is a number of minutes, which a list of texts cannot hold. */
+/** A select whose value is a number of minutes. `SelectField` supports only string values. */
 function TurnField() {
   const { id, value, onChange, error, control } = useField("day_turn_minutes", true, {
     label: fields.day_turn_minutes,

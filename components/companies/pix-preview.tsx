@@ -9,7 +9,7 @@ const TEST_CENTS = 1;
 
 type Props = { pix_key: string; name: string; city: string };
 
-/** A code to try with one's own phone, and what a bank reads in it: decoded again, not repeated. */
+/** A PIX QR code to test with a phone, and the data decoded from it, as a bank would read it. */
 export function PixPreview({ pix_key, name, city }: Props) {
   const payload = makePayload(pix_key, name, city);
   const read = payload ? readPixPayload(payload) : null;
@@ -57,7 +57,7 @@ const Line = ({ label, value }: { label: string; value: string }) => (
   </>
 );
 
-/** Null while key, name and city do not make a code. */
+/** Returns null if key, name and city are not valid. */
 function makePayload(key: string, merchant_name: string, city: string): string | null {
   if (!key || !merchant_name || !city) return null;
   try {

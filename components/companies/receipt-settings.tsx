@@ -31,7 +31,7 @@ export const ReceiptSettings = ({ company }: { company: Company }) => (
   </SettingsSection>
 );
 
-/** Its value is a number of millimetres, which a list of texts cannot hold. */
+/** A select whose value is a number of millimeters. `SelectField` supports only string values. */
 function WidthField() {
   const { id, value, onChange, error } = useField("receipt_width_mm", false, {
     label: fields.receipt_width_mm,

@@ -5,7 +5,7 @@ import { useFormContext, useFormState } from "react-hook-form";
 import { SubmitButton } from "@/components/blocks/form/submit-button";
 import { Button } from "@/components/ui/button";
 
-/** Always in sight while something is not saved. */
+/** Sticky bar shown while the form has unsaved changes. */
 export function SaveBar() {
   const { reset, getValues } = useFormContext();
   const { isDirty, isSubmitSuccessful, submitCount, errors } = useFormState();

@@ -10,7 +10,7 @@ import type { Product } from "@/lib/modules/products/schema";
 
 type Props = { product: Product | null; onProduct: (product: Product | null) => void };
 
-/** The product that the label is of, found by its name. */
+/** Selects the product of the label by name. */
 export function ScaleProduct({ product, onProduct }: Props) {
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(typed.trim());

@@ -32,7 +32,7 @@ type Stale = { mine: ScaleLayout | null; before: Scale; now: Scale };
 
 const describe = (layout: ScaleLayout | null) => (layout ? nameOf(layout) : "Nenhuma balança configurada.");
 
-/** One label, its product and what is written on it: from these three the layout is found. */
+/** Detects the layout of scale labels from one label's code, its product and its printed value. */
 export function ScaleTab() {
   const { data, error, mutate } = useApi(scale.get, {});
   const [opened, setOpened] = useState<Scale | null>(null);

@@ -23,7 +23,7 @@ const SecurityPanel = coming(() =>
 const SessionsTab = coming(() => import("@/components/sessions/sessions-tab").then((file) => file.SessionsTab));
 const UsersTab = coming(() => import("@/components/users/users-tab").then((file) => file.UsersTab));
 
-/** Each stands in the address as `?aba=`; what is typed in a tab that `keeps` is there when one comes back to it. */
+/** The tab is in the URL as `?aba=`. A tab with `keeps` stays mounted, so that its unsaved input is kept. */
 const TABS = [
   { value: "empresa", label: "Empresa", Content: CompanyTab, keeps: true },
   { value: "pdv", label: "PDV", Content: TillTab, keeps: true },
@@ -40,7 +40,7 @@ const TABS = [
   { value: "log", label: "Log", Content: LogTab, keeps: false },
 ] as const;
 
-/** What a list in one tab was asked for means nothing in another. */
+/** Clears the list parameters of the previous tab. */
 const NOTHING_ASKED = {
   busca: null,
   situacao: null,
@@ -54,7 +54,7 @@ const NOTHING_ASKED = {
   assunto: null,
 };
 
-/** /configuracoes: the company as receipts, charges and closings know it, and its people. */
+/** /configuracoes: the company's settings and its users. */
 export function SettingsScreen() {
   const { query, go } = useAddress();
   const tab = TABS.find(({ value }) => value === query.get("aba"))?.value ?? "empresa";

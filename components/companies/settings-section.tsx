@@ -3,7 +3,7 @@ import { Card } from "@/components/ui/card";
 
 type Props = { title: string; description: string; children: ReactNode };
 
-/** What the group is for at the left, its fields at the right; one under the other on a narrow screen. */
+/** A settings group: description on the left, fields on the right, stacked on a narrow screen. */
 export const SettingsSection = ({ title, description, children }: Props) => (
   <Card className="grid gap-x-10 gap-y-4 px-5 py-5 lg:grid-cols-[15rem_minmax(0,44rem)]">
     <header>

@@ -30,7 +30,7 @@ const PER_PAGE = 10;
 
 type Props = { id: string; onEdit: () => void; onClose: () => void };
 
-/** A customer with what he bought, owes, was offered and is billed, each for whoever may see it. */
+/** A customer's sales, fiado, quotes and receivables, each shown according to the user's permissions. */
 export function CustomerDetail({ id, onEdit, onClose }: Props) {
   const { viewer } = useSession();
   const { data: customer, error, mutate } = useApi(customers.get, { id });
@@ -96,7 +96,7 @@ function Purchases({ id }: { id: string }) {
   const { company } = useSession();
   return (
     <DetailList
-      // biome-ignore lint/correctness/useHookAtTopLevel: the list calls it once, at its top
+      // biome-ignore lint/correctness/useHookAtTopLevel: DetailList calls it unconditionally, once per render
       read={(page) => useApi(sales.list, { customer_id: id, page, per_page: PER_PAGE }, { keepPreviousData: true })}
       noun={["compra", "compras"]}
       empty="Nenhuma compra até agora."
@@ -139,7 +139,7 @@ function Fiado({ id, customer }: { id: string; customer: Customer | undefined })
 
 const Quotes = ({ id }: { id: string }) => (
   <DetailList
-    // biome-ignore lint/correctness/useHookAtTopLevel: the list calls it once, at its top
+    // biome-ignore lint/correctness/useHookAtTopLevel: DetailList calls it unconditionally, once per render
     read={(page) => useApi(quotes.list, { scope: "all", customer_id: id, page, per_page: PER_PAGE })}
     noun={["orçamento", "orçamentos"]}
     empty="Nenhum orçamento até agora."
@@ -157,7 +157,7 @@ const Quotes = ({ id }: { id: string }) => (
 
 const Bills = ({ id }: { id: string }) => (
   <DetailList
-    // biome-ignore lint/correctness/useHookAtTopLevel: the list calls it once, at its top
+    // biome-ignore lint/correctness/useHookAtTopLevel: DetailList calls it unconditionally, once per render
     read={(page) => useApi(receivables.list, { customer_id: id, page, per_page: PER_PAGE })}
     noun={["conta", "contas"]}
     empty="Nenhuma conta a receber."

@@ -29,7 +29,7 @@ const cellsOf = (customer: Customer) => {
   return Object.fromEntries(head.map((name, column) => [name, rows[0]?.[column]]));
 };
 
-test("documents, phones and postal codes are text, and days are the shop's", () => {
+test("writes documents, phones and postal codes as text and dates in the shop's timezone", () => {
   expect(cellsOf(maria)).toMatchObject({
     "CPF/CNPJ": "012.345.678-90",
     Telefone: "(11) 98765-4321",
@@ -40,11 +40,11 @@ test("documents, phones and postal codes are text, and days are the shop's", () 
   });
 });
 
-test("a limit of zero is no limit, and an empty cell", () => {
+test("writes a limit of zero as an empty cell", () => {
   expect(cellsOf({ ...maria, fiado_limit_cents: 0 })["Limite de fiado"]).toBeNull();
 });
 
-test("what left as a spreadsheet can come back as one", () => {
+test("exports a sheet that the import can read", () => {
   const { head } = customersSheet([], "America/Sao_Paulo");
   for (const { heading } of FIELDS.clientes) expect(head).toContain(heading);
 });

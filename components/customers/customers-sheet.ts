@@ -5,7 +5,7 @@ import { CUSTOMER_FIELDS } from "@/lib/modules/customers/fields";
 import { labels } from "@/lib/modules/customers/labels";
 import type { Customer } from "@/lib/modules/customers/schema";
 
-/** The customers under the headings that an import reads again, and since when each is there. */
+/** Returns the customers with the headings that the import reads, plus the registration date. */
 export function customersSheet(rows: readonly Customer[], zone: string): SheetBody {
   const sheet = catalogSheet(CUSTOMER_FIELDS, rows);
   return {

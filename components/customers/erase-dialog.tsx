@@ -10,7 +10,7 @@ import { anonymizationInput, type Customer } from "@/lib/modules/customers/schem
 
 const form = anonymizationInput.omit({ id: true });
 
-/** Asks for the name before a customer is forgotten for good. */
+/** Requires typing the name before a customer is anonymized permanently. */
 export function EraseDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const anonymize = useAction(customers.anonymize);
   return (

@@ -16,7 +16,7 @@ const registers: readonly { label: string; href: string; needs: Permission }[] =
   { label: "Fiado", href: "/financeiro/fiado", needs: "fiado" },
 ];
 
-/** What comes in from a spreadsheet, and everything that goes out. */
+/** Spreadsheet imports and the full data export. */
 export function DataTab() {
   const { viewer } = useSession();
   return (

@@ -28,7 +28,7 @@ const TONES: Record<ExportStatus, Tone> = {
 const count = new Intl.NumberFormat("pt-BR");
 const isAtWork = (row: DataExport | undefined) => row?.status === "preparando";
 
-/** Everything the shop has, in one file: begins it, tells how far it is, hands it over. It may be left meanwhile. */
+/** Starts the full data export, shows its progress and offers the file. It continues if the user leaves the page. */
 export function ExportPanel() {
   const { company, user } = useSession();
   const start = useAction(exports.create);

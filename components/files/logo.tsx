@@ -4,12 +4,12 @@ import { useState } from "react";
 import { logoAddress } from "@/components/shell/initials";
 import { cn } from "@/components/ui/cn";
 
-/** A logo on paper: dark on white, whatever its colours are. Nothing where there is none. */
+/** The logo for print, in grayscale on white. Renders nothing if there is none. */
 export function PaperLogo({ logo, className }: { logo: string | null | undefined; className?: string }) {
   const [isMissing, setMissing] = useState(false);
   if (!logo || isMissing) return null;
   return (
-    // biome-ignore lint/performance/noImgElement: it is printed in the size it is kept in
+    // biome-ignore lint/performance/noImgElement: it is printed in its stored size
     <img
       src={logoAddress(logo)}
       alt=""

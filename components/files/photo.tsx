@@ -7,14 +7,14 @@ import { thumbnailOf } from "@/lib/modules/files/rules";
 
 type Props = {
   path: string | null | undefined;
-  /** The whole picture instead of the small one of lists. */
+  /** Shows the full image instead of the thumbnail. */
   large?: boolean;
-  /** Stands where there is no picture, or it did not come. */
+  /** Shown if there is no image or it fails to load. */
   fallback?: ReactNode;
   className?: string;
 };
 
-/** A product's photo; its name stands beside it, so it says nothing by itself. */
+/** A product's photo. It has an empty alt text, because the product's name is next to it. */
 export function Photo({ path, large = false, fallback, className }: Props) {
   const [missing, setMissing] = useState<string | null>(null);
   if (!path || missing === path)
@@ -27,7 +27,7 @@ export function Photo({ path, large = false, fallback, className }: Props) {
       </span>
     );
   return (
-    // biome-ignore lint/performance/noImgElement: the picture is kept in the size it is shown in
+    // biome-ignore lint/performance/noImgElement: the image is stored in the size in which it is shown
     <img
       src={`/storage/${large ? path : thumbnailOf(path)}`}
       alt=""

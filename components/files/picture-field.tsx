@@ -18,13 +18,13 @@ type Props = {
   label: string;
   hint: string;
   endpoint: (typeof files)["photo"] | (typeof files)["logo"];
-  /** A logo is shown whole, and never taken with a camera. */
+  /** A logo is shown uncropped and cannot be taken with the camera. */
   kind: "photo" | "logo";
 };
 
 const ACCEPTED = PICTURE_TYPES.join(",");
 
-/** Chosen, dropped or taken with the camera, it is sent at once and shown; the form only keeps where it is. */
+/** Uploads a selected, dropped or photographed image immediately. The form value is the file's path. */
 export function PictureField({ name, label, hint, endpoint, kind }: Props) {
   const { id, value, onChange, error, control } = useField(name, true, {
     label,
@@ -69,7 +69,7 @@ export function PictureField({ name, label, hint, endpoint, kind }: Props) {
 
   return (
     <FieldFrame id={id} label={label} hint={hint} error={complaint ?? error} optional>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way to what the buttons do */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the buttons */}
       <div
         className={cn("flex items-center gap-4 rounded-lg", isOver && "outline-2 outline-offset-4 outline-brand-ink")}
         onDragOver={(event) => {
@@ -84,7 +84,7 @@ export function PictureField({ name, label, hint, endpoint, kind }: Props) {
             <Spinner />
           </span>
         ) : preview && path ? (
-          // biome-ignore lint/performance/noImgElement: it is still on this device
+          // biome-ignore lint/performance/noImgElement: the image is a local file
           <img src={preview} alt="" className={cn("object-cover", frame)} />
         ) : (
           <Photo path={path} large className={frame} fallback={<ImagePlus className="size-7" />} />

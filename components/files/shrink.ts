@@ -4,18 +4,18 @@ const MAX_SIDE_PX = 1_600;
 const LIGHT_BYTES = 400_000;
 const QUALITY = 0.86;
 
-/** Why a picture cannot be sent, in the words of the screen. */
+/** An error with a message for the user: why an image cannot be uploaded. */
 export class PictureProblem extends Error {}
 
 export const isSendable = (type: string) => PICTURE_TYPES.some((known) => known === type);
 
-/** How large a picture is drawn before it is sent: never larger than it is. */
+/** Returns the size to scale an image to before the upload. Never enlarges it. */
 export function sizeWithin(width: number, height: number, side = MAX_SIDE_PX): { width: number; height: number } {
   const share = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
 }
 
-/** A phone's photo of several megabytes becomes one that a slow network carries. A light picture goes as it is. */
+/** Shrinks large photos so that they can be uploaded over a slow network. Small images are returned unchanged. */
 export async function shrink(file: File): Promise<Blob> {
   if (!isSendable(file.type)) throw new PictureProblem("Escolha uma imagem PNG, JPEG ou WebP.");
   const picture = await createImageBitmap(file).catch(() => {

@@ -11,7 +11,7 @@ const Entry = ({ article: { slug, title, sentence } }: { article: Article }) => 
   </li>
 );
 
-/** Every task, in the order of a shop's day. */
+/** All help articles, in the order of a shop's day. */
 export const AllArticles = ({ groups }: { groups: readonly ArticleGroup[] }) => (
   <div className="grid gap-9">
     {groups.map(({ title, articles }) => (
@@ -27,7 +27,7 @@ export const AllArticles = ({ groups }: { groups: readonly ArticleGroup[] }) => 
   </div>
 );
 
-/** What a search found, the best first. */
+/** The search results, best match first. */
 export const FoundArticles = ({ query, articles }: { query: string; articles: readonly Article[] }) => (
   <section aria-label="Resultados da busca">
     <h2 className="text-xl font-bold">

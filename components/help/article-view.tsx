@@ -3,7 +3,7 @@ import { Picture } from "@/components/site/picture";
 import { Button } from "@/components/ui/button";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 
-/** One task with its picture, what people ask right after, and the way to the screen. */
+/** A help article: steps, screenshot, follow-up questions and a link to the screen. */
 export const ArticleView = ({ article }: { article: Article }) => (
   <article className="min-w-0">
     <h1 className="text-3xl font-bold">{article.title}</h1>

@@ -1,16 +1,16 @@
-/** One task, in the order of the hands. */
+/** A help article that explains one task step by step. */
 export interface Article {
-  /** The last part of its address. */
+  /** The last segment of its URL. */
   readonly slug: string;
   readonly title: string;
-  /** What it is good for, in one sentence. */
+  /** Summary in one sentence. */
   readonly sentence: string;
   readonly steps: readonly string[];
-  /** What people ask right after. */
+  /** Follow-up questions. */
   readonly notes?: readonly string[];
-  /** What else people call it. */
+  /** Synonyms for the search. */
   readonly words?: string;
-  /** Where it is done. */
+  /** The screen where the task is done. */
   readonly screen?: { readonly path: string; readonly label: string };
   readonly picture?: { readonly name: string; readonly alt: string };
 }

@@ -1,6 +1,6 @@
 import { HELP } from "@/components/help/search-form";
 
-/** The article that tells of a screen; the whole help center for the others. */
+/** The help article of each screen. Other screens link to the help center. */
 const ARTICLE_OF: readonly (readonly [path: string, slug: string])[] = [
   ["/pdv", "fazer-uma-venda"],
   ["/controle-caixa", "fechar-o-caixa"],

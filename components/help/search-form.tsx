@@ -5,7 +5,7 @@ import { Label } from "@/components/ui/label";
 
 export const HELP = "/help/central-de-ajuda";
 
-/** A plain form: the answer is a page with an address of its own, also without scripts. */
+/** A plain GET form, so that the results have their own URL and work without scripts. */
 export const SearchForm = ({ query = "" }: { query?: string }) => (
   <search>
     <form action={HELP} method="get">

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { SUPPORT_EMAIL } from "@/lib/contact";
 import { isSupportOpen, SUPPORT_CHAT, SUPPORT_HOURS, SUPPORT_PHONE, supportHoursOn } from "@/lib/support";
 
-/** Who answers, when, and whether anybody does at this moment. */
+/** Support contact and hours, and whether it is open now. */
 export function SupportCard({ now }: { now: Date }) {
   const isOpen = isSupportOpen(now);
   const today = supportHoursOn(now);

@@ -13,7 +13,7 @@ import type { ImportDetail } from "@/lib/modules/imports/schema";
 
 type Props = { data: ImportDetail; onChosen: (data: ImportDetail) => void; onAnother: () => void };
 
-/** Which column holds which field; what the headings said is chosen already. */
+/** Maps columns to fields. Columns recognized by their heading are preselected. */
 export function ColumnsStep({ data, onChosen, onAnother }: Props) {
   const choose = useAction(imports.choose);
   const [columns, setColumns] = useState(data.columns);
@@ -78,7 +78,7 @@ function ColumnChoice({ field, data, column, onChange }: ChoiceProps) {
       <Select id={id} value={column ?? ""} onChange={(event) => onChange(field.name, event.target.value)}>
         <option value="">Não importar</option>
         {data.header.map((heading, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, and two may have one heading
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index; headings may repeat
           <option key={at} value={at}>
             {heading}
           </option>

@@ -31,7 +31,7 @@ const RULES: Record<ImportKind, string> = {
 
 type Props = { data: ImportDetail; runner: Runner; onAnother: () => void; onClose: () => void };
 
-/** What was written, and the way back for a day; or what was taken back, and what had to stay. */
+/** The result of an import, which can be undone for one day, or the result of undoing it. */
 export function DoneStep({ data, runner, onAnother, onClose }: Props) {
   const { company } = useSession();
   const [isAsking, setAsking] = useState(false);

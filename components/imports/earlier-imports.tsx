@@ -20,7 +20,7 @@ const TONES: Record<ImportStatus, Tone> = {
   desfeita: "info",
 };
 
-/** What was imported before, each with the way back into it. */
+/** Earlier imports, each with a button to open it. */
 export function EarlierImports({ kind, onOpen }: { kind: ImportKind; onOpen: (id: string) => void }) {
   const { company } = useSession();
   const { data } = useApi(imports.list, { kind, per_page: SHOWN });

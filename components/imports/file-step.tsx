@@ -29,7 +29,7 @@ const HOW: Record<ImportKind, string> = {
   fiado: "Cada linha é o que um cliente já cadastrado devia na caderneta; não é venda e não entra no caixa.",
 };
 
-/** Where a file is chosen or dropped, with a model to fill in and what was imported before. */
+/** Selects or drops a file, offers a template and lists earlier imports. */
 export function FileStep({ kind, onOpen }: Props) {
   const send = useAction(imports.create);
   const picker = useRef<HTMLInputElement>(null);
@@ -59,7 +59,7 @@ export function FileStep({ kind, onOpen }: Props) {
         {HOW[kind]} {kind === "estoque" || kind === "fiado" ? null : labels.kept} Antes de gravar, você vê o que vai
         acontecer com cada linha.
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the button */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button */}
       <div
         className={cn(
           "grid justify-items-center gap-3 rounded-lg border-2 border-dashed px-4 py-8 text-center",

@@ -8,7 +8,7 @@ import type { ImportKind } from "@/lib/modules/imports/schema";
 
 const ImportDialog = later(() => import("@/components/imports/import-dialog").then((file) => file.ImportDialog));
 
-/** Opens the way from a spreadsheet to the register. */
+/** Opens the spreadsheet import. */
 export function ImportButton({ kind }: { kind: ImportKind }) {
   const [isOpen, setOpen] = useState(false);
   return (

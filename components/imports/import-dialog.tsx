@@ -18,7 +18,7 @@ import type { ImportDetail, ImportKind } from "@/lib/modules/imports/schema";
 
 const POLL_MS = 1_000;
 
-/** File, columns, what would become of each line, writing, done. It may be left: what is written goes on. */
+/** The import steps: file, columns, review, progress, result. The import continues if the dialog is closed. */
 export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () => void }) {
   const [id, setId] = useState<string | null>(null);
   const [file, setFile] = useState<File | null>(null);

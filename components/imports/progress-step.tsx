@@ -9,7 +9,7 @@ const count = new Intl.NumberFormat("pt-BR");
 
 type Props = { data: ImportDetail; runner: Runner; onClose: () => void };
 
-/** How far the writing, or the taking back, has come; and the way on where it stopped half-way. */
+/** Progress of an import or of undoing it, with a button to resume an interrupted one. */
 export function ProgressStep({ data, runner, onClose }: Props) {
   const isUndoing = data.status === "desfazendo";
   const [done, total] = isUndoing

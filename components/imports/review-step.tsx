@@ -20,7 +20,7 @@ const count = new Intl.NumberFormat("pt-BR");
 
 type Props = { data: ImportDetail; runner: Runner; onColumns: () => void; onAnother: () => void };
 
-/** What would become of each line, the faults first; nothing is written yet. */
+/** Preview of what happens to each row, errors first. Nothing has been saved yet. */
 export function ReviewStep({ data, runner, onColumns, onAnother }: Props) {
   const { id, new_count, changed_count, same_count, error_count } = data;
   const [result, setResult] = useState<RowResult>(error_count > 0 ? "erro" : new_count > 0 ? "novo" : "atualiza");

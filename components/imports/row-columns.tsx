@@ -6,13 +6,13 @@ import type { ImportDetail, ImportRow } from "@/lib/modules/imports/schema";
 
 const TONES: Record<string, Tone> = { novo: "success", atualiza: "info", igual: "neutral", erro: "danger" };
 
-/** What a note is about, and the note: "Preço de venda: Informe o valor." */
+/** Formats a note with its field: "Preço de venda: Informe o valor." */
 export function sayNote({ field, message }: ImportRow["notes"][number], { kind }: ImportDetail): string {
   const label = field && FIELDS[kind].find(({ name }) => name === field)?.label;
   return label ? `${label}: ${message}` : message;
 }
 
-/** The first cells by which somebody knows a line again. */
+/** Returns the first cells of a row, which identify it for the user. */
 export function whatOf({ cells }: ImportRow, { kind, columns }: ImportDetail): string {
   const named = FIELDS[kind].flatMap(({ name }) => (columns[name] === undefined ? [] : [cells[columns[name]] ?? ""]));
   return named.filter(Boolean).slice(0, 2).join(" · ") || "(sem nome)";

@@ -12,12 +12,12 @@ import type { ImportDetail } from "@/lib/modules/imports/schema";
 
 interface Props {
   readonly data: ImportDetail;
-  /** The file while it is at hand: another sheet of it is read by sending it again. */
+  /** The file, if still in memory. Reading another sheet uploads it again. */
   readonly file: File | null;
   readonly onOpen: (id: string) => void;
 }
 
-/** Which sheet of a workbook was read, and a way to read another one; nothing where there is only one. */
+/** Shows which sheet of a workbook was read and lets the user choose another. Hidden if there is only one. */
 export function SheetChoice({ data, file, onOpen }: Props) {
   const send = useAction(imports.create);
   const [isBusy, setBusy] = useState(false);

@@ -25,7 +25,7 @@ const bodyOf = (kind: ImportKind) =>
     ? { head: FIELDS[kind].map(({ heading }) => heading), rows: [EXAMPLES[kind]] }
     : catalogTemplate(CATALOGS[kind].fields);
 
-/** A spreadsheet to fill in: every field in its own words, and one line as an example. */
+/** Returns a template spreadsheet: the headings of all fields and one example row. */
 export const templateOf = (kind: ImportKind): Sheet => ({
   title: `Modelo de ${KIND_LABELS[kind].many}`,
   sentence: "",

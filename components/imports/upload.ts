@@ -2,7 +2,7 @@ import { FILE_TYPES, type ImportKind } from "@/lib/modules/imports/schema";
 
 const MAX_NAME_CHARACTERS = 200;
 
-/** What is sent of a chosen file. A type that the API does not name is sent as bytes of no type. */
+/** Returns the upload request for a file. Types unknown to the API are sent as application/octet-stream. */
 export function uploadOf(kind: ImportKind, file: File) {
   const isKnownType = (FILE_TYPES as readonly string[]).includes(file.type);
   return {

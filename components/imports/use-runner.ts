@@ -12,7 +12,7 @@ export interface Runner {
   readonly undo: () => Promise<void>;
 }
 
-/** Calls until all lines are written, or taken back; also after the dialog was closed, and then says when it is done. */
+/** Repeats the call until all rows are imported or undone. Continues after the dialog is closed, then shows a toast at the end. */
 export function useRunner(id: string): Runner {
   const [isRunning, setRunning] = useState(false);
   const isWatched = useRef(true);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FORMATS, type LabelFormat, perSheet, sheetsOf } from "./formats";
 
-test("every format fits on its page", () => {
+test("has only formats that fit on their page", () => {
   for (const { page, label, columns, rows, margin, gap_mm } of Object.values<LabelFormat>(FORMATS)) {
     const width = margin.left_mm + columns * label.width_mm + (columns - 1) * gap_mm;
     expect(width).toBeLessThanOrEqual(page.width_mm);
@@ -10,7 +10,7 @@ test("every format fits on its page", () => {
   expect([perSheet(FORMATS.rolo), perSheet(FORMATS.a4_33), perSheet(FORMATS.a4_65)]).toEqual([1, 33, 65]);
 });
 
-test("labels begin where the sheet still has some, and go on to the next", () => {
+test("starts after the used labels and continues on the next sheet", () => {
   const labels = Array.from({ length: 34 }, (_, at) => at);
   const [first, second, ...rest] = sheetsOf(labels, FORMATS.a4_33, 2);
   expect([first?.slice(0, 3), second, rest]).toEqual([[null, null, 0], [31, 32, 33], []]);

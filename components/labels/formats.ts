@@ -1,4 +1,4 @@
-/** A sheet of labels, in millimetres. */
+/** A label sheet, in millimeters. */
 export interface LabelFormat {
   readonly name: string;
   readonly page: { readonly width_mm: number; readonly height_mm: number };
@@ -44,7 +44,7 @@ export type FormatName = keyof typeof FORMATS;
 
 export const perSheet = ({ columns, rows }: LabelFormat) => columns * rows;
 
-/** The labels sheet by sheet; `used` places at the head of the first are left out, since they were peeled off before. */
+/** Splits the labels into sheets. Skips the first `used` positions of the first sheet, which are already peeled off. */
 export function sheetsOf<T>(labels: readonly T[], format: LabelFormat, used: number): (T | null)[][] {
   const places = [...Array.from({ length: Math.min(used, perSheet(format) - 1) }, () => null), ...labels];
   const count = Math.ceil(places.length / perSheet(format));

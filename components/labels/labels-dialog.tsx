@@ -19,13 +19,12 @@ import type { ShelfLabel } from "@/lib/modules/products/shelf-labels/schema";
 
 type Props = { product_ids: readonly string[]; onClose: () => void };
 
-const MOST_COPIES = 500;
-const MOST_LABELS = 3_000;
+const MAX_COPIES = 500;
+const MAX_LABELS = 3_000;
 
-const countOf = (typed: string | undefined) =>
-  Math.min(MOST_COPIES, Math.max(0, Math.floor(Number(typed ?? "1")) || 0));
+const countOf = (typed: string | undefined) => Math.min(MAX_COPIES, Math.max(0, Math.floor(Number(typed ?? "1")) || 0));
 
-/** How many labels of each, on which paper, with what on them; then the browser prints. */
+/** Chooses the number of labels per product, the paper and the content, then prints. */
 export function LabelsDialog({ product_ids, onClose }: Props) {
   const ask = useAction(shelfLabels.draw);
   const [labels, setLabels] = useState<readonly ShelfLabel[] | null>(null);
@@ -35,10 +34,10 @@ export function LabelsDialog({ product_ids, onClose }: Props) {
   const [look, setLook] = useState<LabelLook>({ price: true, code: true });
   const [copies, setCopies] = useState<Readonly<Record<string, string>>>({});
   const [used, setUsed] = useState("0");
-  const paper = useRef<HTMLDivElement>(null);
+  const printRef = useRef<HTMLDivElement>(null);
   const format: LabelFormat = FORMATS[name];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the same request
   useEffect(() => {
     let isGone = false;
     ask({ product_ids: [...product_ids] }).then(
@@ -65,8 +64,10 @@ export function LabelsDialog({ product_ids, onClose }: Props) {
         footer={
           <Button
             variant="primary"
-            disabled={wanted.length === 0 || wanted.length > MOST_LABELS}
-            onClick={() => paper.current && printPages(paper.current, format.page.width_mm, format.page.height_mm)}
+            disabled={wanted.length === 0 || wanted.length > MAX_LABELS}
+            onClick={() =>
+              printRef.current && printPages(printRef.current, format.page.width_mm, format.page.height_mm)
+            }
           >
             <Printer className="size-4" aria-hidden="true" />
             {wanted.length === 1 ? "Imprimir 1 etiqueta" : `Imprimir ${wanted.length} etiquetas`}
@@ -153,11 +154,11 @@ export function LabelsDialog({ product_ids, onClose }: Props) {
         ) : (
           <Skeleton className="h-40 w-full" />
         )}
-        {wanted.length <= MOST_LABELS ? (
+        {wanted.length <= MAX_LABELS ? (
           <div hidden>
-            <div ref={paper}>
+            <div ref={printRef}>
               {sheets.map((sheet, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a sheet has no other name
+                // biome-ignore lint/suspicious/noArrayIndexKey: a sheet has no other key
                 <Sheet key={at} labels={sheet} format={format} look={look} isLast={at === sheets.length - 1} />
               ))}
             </div>
@@ -188,7 +189,7 @@ const Sheet = ({ labels, format, look, isLast }: SheetProps) => (
     }}
   >
     {labels.map((label, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a place on the sheet has no other name
+      // biome-ignore lint/suspicious/noArrayIndexKey: a position on the sheet has no other key
       <ShelfLabelPaper key={at} label={label} format={format} look={look} />
     ))}
   </div>

@@ -4,7 +4,7 @@ import type { ShelfLabel } from "@/lib/modules/products/shelf-labels/schema";
 
 export type LabelLook = { price: boolean; code: boolean };
 
-/** Black on white, in millimetres, as it is printed. */
+/** A label as printed: black on white, sized in millimeters. */
 export const ShelfLabelPaper = ({
   label,
   format,
@@ -47,7 +47,7 @@ export const ShelfLabelPaper = ({
   </div>
 );
 
-/** Eleven modules of white on either side, as EAN asks for. */
+/** The quiet zone that EAN requires on each side, in modules. */
 const QUIET = 11;
 
 function Bars({ bars, code }: { bars: readonly number[]; code: string }) {

@@ -17,15 +17,15 @@ const MINUTES = ["15", "30", "60"].map((value) => ({ value, label: `${value} min
 type Props = { id: string; name: string; onClose: () => void };
 type Wanted = z.output<typeof accessForm>;
 
-/** Opens the system as the company's people see it, only to look. */
+/** Opens read-only access to the company's system. */
 export function AccessDialog({ id, name, onClose }: Props) {
   const begin = useAction(supportAccess.begin);
-  const [asked, setAsked] = useState<{ step: Step; wanted: Wanted } | null>(null);
+  const [secondStep, setSecondStep] = useState<{ step: Step; wanted: Wanted } | null>(null);
   const [wanted, setWanted] = useState<Wanted | null>(null);
 
   async function open(values: Wanted, given: Given = {}) {
     await begin({ ...values, ...given });
-    // A fresh page: nothing of the master's own must stay in the memory of this one.
+    // A full page load, so that no master administrator data stays in memory.
     window.location.assign("/dashboard");
     await new Promise(() => undefined);
   }
@@ -37,14 +37,14 @@ export function AccessDialog({ id, name, onClose }: Props) {
         title={`Acessar como ${name}`}
         description="Você vê o sistema como a empresa o vê. Nada pode ser gravado, e o dono vê o acesso, o motivo e o que foi consultado."
       >
-        {asked ? (
+        {secondStep ? (
           <SecondStepForm
-            first={asked.step}
-            send={(given) => open(asked.wanted, given)}
+            first={secondStep.step}
+            send={(given) => open(secondStep.wanted, given)}
             submitLabel="Abrir para consulta"
             busyLabel="Abrindo…"
             failure="A empresa não foi aberta"
-            back={{ label: "Voltar ao motivo", onBack: () => setAsked(null) }}
+            back={{ label: "Voltar ao motivo", onBack: () => setSecondStep(null) }}
           />
         ) : (
           <Form
@@ -58,7 +58,7 @@ export function AccessDialog({ id, name, onClose }: Props) {
               await open(values).catch((error: unknown) => {
                 const step = stepOf(error);
                 if (!step) throw error;
-                setAsked({ step, wanted: values });
+                setSecondStep({ step, wanted: values });
               });
             }}
           >

@@ -16,7 +16,7 @@ const options = PLAN_TYPES.map((value) => ({ value, label: PLAN_TYPE_LABELS[valu
 type Standing = { version: number; plan_type: PlanType | null };
 type Props = { id: string; plan: Standing; onClose: () => void };
 
-/** Which plan the company renews. */
+/** Changes the plan that the company renews. */
 export function ChangePlanDialog({ id, plan, onClose }: Props) {
   const change = useAction(masterPlans.change);
   const draft = ({ version, plan_type }: Standing) => ({ id, version, plan_type: plan_type ?? "mensal", reason: "" });

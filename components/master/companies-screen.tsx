@@ -70,7 +70,7 @@ const columns: readonly Column<CompanyLine>[] = [
   },
 ];
 
-/** Every company of the platform with its plan and how much it is used. */
+/** All companies of the platform with plan and usage. */
 export function CompaniesScreen() {
   const { query, change, go, page } = useAddress();
   const search = query.get("busca") ?? "";

@@ -25,7 +25,7 @@ const ExtendDialog = later(() => import("@/components/master/extend-dialog").the
 
 const REASON = { label: "Motivo, que o dono da empresa vê" };
 
-/** What the platform may do about a company; all of it is written down where the company's owner reads it. */
+/** The platform's actions on a company. Each one is logged, and the company's owner can read the log. */
 export function CompanyActions({ file }: { file: CompanyFile }) {
   const { company, plan } = file;
   const { id, name } = company;

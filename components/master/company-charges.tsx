@@ -22,7 +22,7 @@ const columns: readonly Column<Charge>[] = [
   { key: "amount", label: "Valor", align: "right", show: ({ amount_cents }) => <Money cents={amount_cents} /> },
 ];
 
-/** The last charges, the newest first. */
+/** The latest charges, newest first. */
 export const CompanyCharges = ({ charges, loading }: { charges: Charge[] | undefined; loading: boolean }) => (
   <section aria-labelledby="cobrancas">
     <h2 id="cobrancas" className="mb-2 text-lg font-semibold">

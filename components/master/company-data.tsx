@@ -46,7 +46,7 @@ export const CompanyData = ({ company }: { company: Company | undefined }) => (
       ) : (
         <div className="grid gap-4">
           {["w-3/5", "w-2/5", "w-4/5", "w-1/2", "w-3/5", "w-2/3"].map((width, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: skeleton lines have no other name
+            // biome-ignore lint/suspicious/noArrayIndexKey: skeleton lines have no other key
             <Skeleton key={row} className={width} />
           ))}
         </div>

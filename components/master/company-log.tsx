@@ -8,10 +8,10 @@ import { useApi } from "@/lib/api/hooks";
 import { platformActions } from "@/lib/modules/master/deeds/endpoints";
 
 const PER_PAGE = 15;
-// Every reading is written down in the company's audit, so the window's focus must not make another one.
+// Every read is recorded in the company's audit log, so a focus change must not trigger another one.
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, keepPreviousData: true };
 
-/** Who did what and when in a company; read only when asked for, since that is written down too. */
+/** A company's audit log. Loaded only on request, because reading it is recorded too. */
 export function CompanyLog({ id }: { id: string }) {
   const [page, setPage] = useState(0);
   const { data, error, isLoading, mutate } = useApi(

@@ -12,7 +12,7 @@ const NoteForm = coming(
   <Skeleton className="h-40" aria-busy="true" />,
 );
 
-/** What the platform's people tell each other of a company. */
+/** The platform team's internal notes on a company. */
 export function CompanyNotes({ id, notes }: { id: string; notes: CompanyFile["notes"] | undefined }) {
   const [written, setWritten] = useState(0);
   return (

@@ -17,10 +17,10 @@ import { master } from "@/lib/modules/master/endpoints";
 import { PLAN_TYPE_LABELS } from "@/lib/modules/master/labels";
 import { writeDay, writeInstant } from "./write-instant";
 
-// Every reading is written down in the company's audit, so the window's focus must not make another one.
+// Every read is recorded in the company's audit log, so a focus change must not trigger another one.
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false };
 
-/** One company as the platform knows it: data, plan, charges and people, and what may be done about them. */
+/** A company's data, plan, charges and users, with the available actions. */
 export function CompanyScreen({ id }: { id: string }) {
   const { data: file, error, isLoading, mutate } = useApi(master.company, { id }, ONCE);
   const back = <BackLink href="/master-admin">Painel Master</BackLink>;

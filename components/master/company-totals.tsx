@@ -7,7 +7,7 @@ import { writeDay, writeInstant } from "./write-instant";
 const count = new Intl.NumberFormat("pt-BR");
 const percent = new Intl.NumberFormat("pt-BR", { style: "percent", maximumFractionDigits: 1 });
 
-/** How the platform stands; the first figures open their own lists. */
+/** Totals of the platform. The first figures link to their lists. */
 export function CompanyTotals({ totals }: { totals: z.output<typeof totalsResource> | undefined }) {
   const loading = !totals;
   const { active = 0, trial = 0, expired = 0, monthly_revenue_cents = 0 } = totals ?? {};

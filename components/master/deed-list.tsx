@@ -46,7 +46,7 @@ type Props = {
   empty: string;
 };
 
-/** What was done in a company, by whom, why and when. */
+/** The platform's actions in a company: what, who, why and when. */
 export const DeedList = ({ caption, deeds, loading, error, onRetry, empty }: Props) => (
   <DataTable
     caption={caption}

@@ -11,7 +11,7 @@ import { writeDay } from "./write-instant";
 
 type Props = { id: string; expires_at: string | null; onClose: () => void };
 
-/** More days without a charge, for a reason that the company's owner reads. */
+/** Extends the plan without a charge, with a reason that the company's owner can read. */
 export function ExtendDialog({ id, expires_at, onClose }: Props) {
   const extend = useAction(masterPlans.extend);
   const end = expires_at ? `O plano vai até ${writeDay(expires_at)}.` : "A empresa está sem plano.";

@@ -8,7 +8,7 @@ import { useAction } from "@/lib/api/hooks";
 import { platform } from "@/lib/modules/master/platform/endpoints";
 import { flagsInput, type PlatformSettings } from "@/lib/modules/master/platform/schema";
 
-/** What the platform offers at the moment. */
+/** The platform's feature switches. */
 export function FlagsForm({ settings }: { settings: PlatformSettings }) {
   const update = useAction(platform.update);
   return (

@@ -49,7 +49,7 @@ const columns: readonly Column<Queue>[] = [
   },
 ];
 
-/** How everything behind the platform is doing; looks again by itself. */
+/** Health of the platform's services, refreshed automatically. */
 export function HealthTab() {
   const {
     data: health,
@@ -134,30 +134,30 @@ function Figures({ health }: { health: Health | undefined }) {
 interface Warning {
   readonly title: string;
   readonly text: string;
-  /** What another program said of it, in its own words. */
-  readonly said?: string;
+  /** The original error message of the other program. */
+  readonly detail?: string;
 }
 
 const UNCHECKED =
   "O banco não respondeu ao usuário que só lê. Confira AUDITOR_DATABASE_URL e se ele ainda entra no banco.";
 
-/** What somebody has to look at. */
+/** Problems that need attention. */
 function Warnings({ health: { migrations, mails, invariants } }: { health: Health }) {
   const { last_error } = mails;
   const unchecked = invariants?.error;
   const warnings: Warning[] = [
     ...migrations.unfinished.map((name) => ({ title: "Migração pela metade", text: name })),
-    ...(last_error ? [{ title: "Um e-mail não saiu", text: mailFaultOf(last_error), said: last_error }] : []),
-    ...(unchecked ? [{ title: "As regras não foram conferidas", text: UNCHECKED, said: unchecked }] : []),
+    ...(last_error ? [{ title: "Um e-mail não saiu", text: mailFaultOf(last_error), detail: last_error }] : []),
+    ...(unchecked ? [{ title: "As regras não foram conferidas", text: UNCHECKED, detail: unchecked }] : []),
     ...(invariants?.broken ?? []).map(({ rule, says, count }) => ({
       title: `Regra quebrada: ${rule.slice(0, 3)}`,
       text: `${says} ${count === 1 ? "É 1 linha." : `São ${count} linhas.`}`,
     })),
   ];
-  return warnings.map(({ title, text, said }) => (
+  return warnings.map(({ title, text, detail }) => (
     <Alert key={`${title} ${text}`} tone="danger" title={title}>
       {text}
-      {said ? <code className="mt-1 block text-sm wrap-anywhere text-ink-soft">{said}</code> : null}
+      {detail ? <code className="mt-1 block text-sm wrap-anywhere text-ink-soft">{detail}</code> : null}
     </Alert>
   ));
 }

@@ -8,7 +8,7 @@ import { isOfAccess } from "@/components/shell/startup-rules";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 
-/** Shows the master pages once the server has said who is here; whoever else sees nothing of them. */
+/** Shows the master pages only after the API has confirmed a master administrator. */
 export function MasterGuard({ children }: { children: ReactNode }) {
   const { user, viewer, isLoading, error } = useSession();
   if (isLoading)
@@ -18,7 +18,7 @@ export function MasterGuard({ children }: { children: ReactNode }) {
       </div>
     );
   if (user && viewer.is_master) return <>{children}</>;
-  // A server that could not answer has not said no.
+  // A server error is not a denial of access.
   if (!user && error && !isOfAccess(error)) return <ErrorState error={error} />;
   return (
     <Card role="alert" className="mx-auto mt-8 max-w-lg px-6 py-10 text-center">

@@ -7,7 +7,7 @@ import { useAction } from "@/lib/api/hooks";
 import { masterNotes } from "@/lib/modules/master/notes/endpoints";
 import { noteInput } from "@/lib/modules/master/notes/schema";
 
-/** Another note on a company, for the platform's own people. */
+/** Adds an internal note on a company. */
 export function NoteForm({ id, onWritten }: { id: string; onWritten: () => void }) {
   const write = useAction(masterNotes.write);
   return (

@@ -65,7 +65,7 @@ const Measure = ({ name, p75 }: { name: ShownMetric; p75: number | undefined }) 
     </span>
   );
 
-/** How fast the pages are where they are used: what three of four visits stay within. */
+/** Page speed measured in users' browsers (75th percentile). */
 export function PageSpeed() {
   const [days, setDays] = useState<(typeof PERIODS)[number]["value"]>("28");
   const { data, error, isLoading, mutate } = useApi(

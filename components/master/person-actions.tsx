@@ -19,7 +19,7 @@ const REASON = { label: "Motivo, que o dono da empresa vê" };
 
 type Props = { company_id: string; person: CompanyFile["users"][number] };
 
-/** What the platform may do for one person of a company, each for a reason. */
+/** The platform's actions on a company's user. Each one requires a reason. */
 export function PersonActions({ company_id, person }: Props) {
   const { id: user_id, name, email, active } = person;
   const isLocked = person.type === "owner" && person.has_second_factor;

@@ -8,7 +8,7 @@ import { platformActions } from "@/lib/modules/master/deeds/endpoints";
 
 const PER_PAGE = 10;
 
-/** For the company's owner: what the platform looked at and did here. */
+/** For the company's owner: the platform's accesses and actions in the company. */
 export function PlatformDeeds() {
   const [page, setPage] = useState(1);
   const { data, error, isLoading, mutate } = useApi(

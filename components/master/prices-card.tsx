@@ -16,7 +16,7 @@ import { type PlatformSettings, priceInput } from "@/lib/modules/master/platform
 
 type Plan = PlatformSettings["plans"][number];
 
-/** What the plans cost from now on, and what they cost before. */
+/** The plans' current prices and their price history. */
 export function PricesCard({ settings }: { settings: PlatformSettings }) {
   const { plans, trial_days, gateway, price_history } = settings;
   const [changing, setChanging] = useState<Plan | null>(null);

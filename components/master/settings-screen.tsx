@@ -25,7 +25,7 @@ const PlatformRequests = coming(() =>
 
 const NOTHING = {};
 
-/** Draws one tab once the settings are there. */
+/** Renders a tab after the settings have loaded. */
 function WithSettings({ Content }: { Content: ComponentType<{ settings: PlatformSettings }> }) {
   const { data: settings, error, mutate } = useApi(platform.settings, NOTHING);
   if (settings) return <Content settings={settings} />;
@@ -43,7 +43,7 @@ function WithSettings({ Content }: { Content: ComponentType<{ settings: Platform
   );
 }
 
-/** Each stands in the address as `?aba=`. */
+/** The tab is in the URL as `?aba=`. */
 const TABS = [
   { value: "planos", label: "Planos e preços", Content: () => <WithSettings Content={PricesCard} /> },
   { value: "suporte", label: "Suporte e textos", Content: () => <WithSettings Content={SupportForm} /> },
@@ -53,7 +53,7 @@ const TABS = [
   { value: "seguranca", label: "Segurança", Content: SecurityPanel },
 ] as const;
 
-/** What the platform charges, offers and says, who asks it for his data, how it is doing, and how its administrator logs in. */
+/** The platform's settings: prices, switches, texts, privacy requests, health and the administrator's security. */
 export function SettingsScreen() {
   const { query, go } = useAddress();
   const tab = TABS.find(({ value }) => value === query.get("aba"))?.value ?? "planos";

@@ -27,7 +27,7 @@ const supportOf = ({ support }: PlatformSettings) => ({
 });
 const textsOf = ({ texts }: PlatformSettings) => ({ notice: texts.notice });
 
-/** How the companies reach the support, and what they are told on every page. */
+/** The support contact and the notice shown to all companies. */
 export function SupportForm({ settings }: { settings: PlatformSettings }) {
   const update = useAction(platform.update);
   return (

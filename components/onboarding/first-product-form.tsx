@@ -14,7 +14,7 @@ const { name, sale_price_cents } = newProduct.shape;
 const form = z.object({ name, sale_price_cents });
 const FIRST_STOCK_MILLI = 10_000;
 
-/** A first product by name and price, an open register, and the way to the till: the rest can wait. */
+/** Creates the first product (name and price only), opens the register and goes to the PDV. */
 export function FirstProductForm({ hasOpenRegister }: { hasOpenRegister: boolean }) {
   const router = useRouter();
   const create = useAction(products.create);
@@ -34,7 +34,7 @@ export function FirstProductForm({ hasOpenRegister }: { hasOpenRegister: boolean
         const rest = { category_id, unit: "un", favorite: true, initial_stock_milli: FIRST_STOCK_MILLI } as const;
         const product = { ...values, ...rest, barcode: null, description: null };
         await create(product, { key: product_key.current() });
-        // The product is there by now: once more would make another. A register that did not open is asked for at the till.
+        // The product already exists, so retrying would create another one. If opening the register fails, the PDV asks for it.
         if (!hasOpenRegister)
           await open({ opening_amount_cents: 0 }, { key: register_key.current() }).catch(() => undefined);
         router.push("/pdv");

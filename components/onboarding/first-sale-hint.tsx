@@ -10,7 +10,7 @@ import { onboarding } from "@/lib/modules/onboarding/endpoints";
 
 const LOOK_AGAIN_MS = 3_000;
 
-/** Beside the till of a shop that has never sold: the next three keys, and after them the way on. */
+/** On the PDV of a shop without sales: shows the next three keys, then the next step. */
 export function FirstSaleHint() {
   const { user } = useSession();
   const [isClosed, setClosed] = useState(false);

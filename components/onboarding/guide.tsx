@@ -23,7 +23,7 @@ const watch = (read: () => void) => {
   return () => window.removeEventListener("storage", read);
 };
 
-/** The way to the first sale, at the step where the shop is. It can be left, and taken up again where it was. */
+/** The guide to the first sale, at the shop's current step. It can be closed and resumed. */
 export function Guide() {
   const { viewer, user } = useSession();
   const wasLeft = useSyncExternalStore(watch, isLeft, () => true);

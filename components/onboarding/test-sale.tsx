@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { useApi } from "@/lib/api/hooks";
 import { sales } from "@/lib/modules/sales/endpoints";
 
-/** What comes after a first sale: undo it, bring people in, bring the shop's products in. */
+/** The next steps after the first sale: undo it, invite users, import products. */
 export function TestSale({ id, onCanceled }: { id: string; onCanceled: () => unknown }) {
   const { data: sale } = useApi(sales.get, { id });
   const [isCanceling, setCanceling] = useState(false);

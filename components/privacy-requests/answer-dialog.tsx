@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The answer that the holder of the data gets by mail; given once. */
+/** The answer sent to the data subject by e-mail. It can be given only once. */
 export const AnswerDialog = ({ request, send, onClose }: Props) => (
   <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
     <DialogContent

@@ -22,7 +22,7 @@ import { personalData } from "@/lib/modules/privacy-requests/portability/endpoin
 
 const SHOWN = 5;
 
-/** Finds a customer, hands over what is kept of him, or forgets who he is. */
+/** Finds a customer, exports the personal data, or anonymizes the customer. */
 export function CustomerData() {
   const { viewer } = useSession();
   const [search, setSearch] = useState("");

@@ -14,7 +14,7 @@ import type { PrivacyRequest } from "@/lib/modules/privacy-requests/schema";
 
 const SHOWN = 6;
 
-/** Looks for the shop a request is about and hands it over. */
+/** Finds the shop that a request concerns and forwards the request to it. */
 export function ForwardDialog({ request, onClose }: { request: PrivacyRequest; onClose: () => void }) {
   const [search, setSearch] = useState(request.shop ?? "");
   const forward = useAction(platformRequests.forward);

@@ -10,7 +10,7 @@ import { platformRequests } from "@/lib/modules/privacy-requests/platform/endpoi
 import type { RequestSituation } from "@/lib/modules/privacy-requests/rules";
 import type { PrivacyRequest } from "@/lib/modules/privacy-requests/schema";
 
-/** The platform's own requests, and those that do not say of which shop they are; for the master administrator. */
+/** For the master administrator: requests to the platform and requests that name no shop. */
 export function PlatformRequests() {
   const [situation, setSituation] = useState<RequestSituation>("aberto");
   const [page, setPage] = useState(1);

@@ -8,7 +8,7 @@ import { formatPhone } from "@/lib/core/phone";
 import { KIND_LABELS } from "@/lib/modules/privacy-requests/labels";
 import type { PrivacyRequest } from "@/lib/modules/privacy-requests/schema";
 
-/** A request in full: who asks what, until when, and what was answered. */
+/** A request's details: requester, content, deadline and answer. */
 export function RequestCard({
   request,
   zone = DEFAULT_ZONE,

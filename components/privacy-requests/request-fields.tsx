@@ -19,11 +19,11 @@ const kinds = REQUEST_KINDS.map((value) => ({ value, label: KIND_LABELS[value].n
 const form = requestInput.omit({ shop_id: true });
 
 type Props = {
-  /** The shop whose own link led here. */
+  /** The shop named in the link, if any. */
   shop: { id: string; name: string } | null;
 };
 
-/** Asks for what the law gives, and gets a protocol at once. */
+/** Submits a data subject request (LGPD) and shows its protocol number. */
 export function RequestFields({ shop }: Props) {
   const [sent, setSent] = useState<Shown<typeof privacyRequests.create> | null>(null);
   if (sent)

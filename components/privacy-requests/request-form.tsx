@@ -3,7 +3,7 @@
 import { coming } from "@/components/blocks/coming";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** Far down a page of text, so that reading it waits for no form. */
+/** Loaded lazily, because the form is far down a page of text. */
 export const RequestForm = coming(
   () => import("@/components/privacy-requests/request-fields").then((file) => file.RequestFields),
   <Skeleton className="h-140 max-w-[42rem]" aria-busy="true" />,

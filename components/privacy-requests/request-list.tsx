@@ -29,7 +29,7 @@ type Props = {
   actions: (request: PrivacyRequest) => ReactNode;
 };
 
-/** Requests, what waits apart from what was answered. */
+/** Lists the requests, pending and answered ones separately. */
 export function RequestList({ page, error, onRetry, situation, onSituation, onPage, zone, actions }: Props) {
   return (
     <div className="grid gap-4">

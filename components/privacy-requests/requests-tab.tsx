@@ -14,7 +14,7 @@ import { useAction, useApi } from "@/lib/api/hooks";
 import { privacyRequests } from "@/lib/modules/privacy-requests/endpoints";
 import type { PrivacyRequest } from "@/lib/modules/privacy-requests/schema";
 
-/** What people ask of the shop about their data, until when it must answer, and what it needs to do so. */
+/** The shop's data subject requests with deadlines, and the tools to answer them. */
 export function RequestsTab() {
   const { query, change, page } = useAddress();
   const { company, user } = useSession();

@@ -25,7 +25,7 @@ function kindOf(code: string): keyof typeof HINTS {
   return /^04\d{11}$/.test(code) ? "internal" : "ean";
 }
 
-/** A scanner ends with Enter, which must not send the form. A code that is no EAN is worth a look, not a refusal. */
+/** Ignores the Enter of a scanner, so that it does not submit the form. An invalid EAN causes a warning, not an error. */
 export function BarcodeField() {
   const { id, value, onChange, error, control } = useField("barcode", true, { label: labels.fields.barcode });
   const make = useAction(codes.make);

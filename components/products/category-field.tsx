@@ -12,7 +12,7 @@ import { useAction, useApi } from "@/lib/api/hooks";
 import { categories } from "@/lib/modules/products/endpoints";
 import { labels } from "@/lib/modules/products/labels";
 
-/** The categories that there are, or a new one without leaving the form. */
+/** Selects a category or creates one without leaving the form. */
 export function CategoryField() {
   const { data } = useApi(categories.list, {});
   const { setValue } = useFormContext();

@@ -9,7 +9,7 @@ import { canonicalCode } from "@/lib/core/barcode";
 import { labels } from "@/lib/modules/products/labels";
 import { MAX_EXTRA_BARCODES } from "@/lib/modules/products/schema";
 
-/** The codes besides the first: a box's, another maker's. A scanner ends each with Enter. */
+/** Additional codes: of a box, or of another manufacturer. Enter (sent by a scanner) adds a code. */
 export function ExtraCodesField() {
   const { id, value, onChange, error, control } = useField("extra_barcodes", true, {
     label: labels.fields.extra_barcodes,

@@ -13,7 +13,7 @@ import { labels } from "@/lib/modules/products/labels";
 
 const amountOf = (value: unknown) => (typeof value === "number" ? value : 0);
 
-/** Cost, margin and price: a typed margin makes the price, a typed price or cost makes the margin. */
+/** Cost, margin and price. Typing a margin updates the price; typing a price or cost updates the margin. */
 export function PriceFields() {
   const { setValue } = useFormContext();
   const [cost_value, sale_value] = useWatch({ name: ["cost_price_cents", "sale_price_cents"] });

@@ -25,7 +25,7 @@ const PER_PAGE = 10;
 
 type Props = { id: string; onEdit: () => void; onClose: () => void };
 
-/** A product with its stock's history, what it sold and what it cost. */
+/** A product's stock movements, sales and purchases. */
 export function ProductDetail({ id, onEdit, onClose }: Props) {
   const { viewer } = useSession();
   const { data: product, error, mutate } = useApi(products.get, { id });
@@ -92,7 +92,7 @@ function Sales({ id }: { id: string }) {
   const { company } = useSession();
   return (
     <DetailList
-      // biome-ignore lint/correctness/useHookAtTopLevel: the list calls it once, at its top
+      // biome-ignore lint/correctness/useHookAtTopLevel: DetailList calls it unconditionally, once per render
       read={(page) => useApi(productHistory.sales, { id, page, per_page: PER_PAGE })}
       noun={["venda", "vendas"]}
       empty="Nenhuma venda até agora."
@@ -114,7 +114,7 @@ function Purchases({ id, unit }: { id: string; unit: Product["unit"] }) {
   const { company } = useSession();
   return (
     <DetailList
-      // biome-ignore lint/correctness/useHookAtTopLevel: the list calls it once, at its top
+      // biome-ignore lint/correctness/useHookAtTopLevel: DetailList calls it unconditionally, once per render
       read={(page) => useApi(productHistory.purchases, { id, page, per_page: PER_PAGE })}
       noun={["compra", "compras"]}
       empty="Nenhuma compra até agora. Dê entrada pela lista de compras."

@@ -20,7 +20,7 @@ const rice = {
   description: null,
 } as Product;
 
-test("every product fills each heading, and codes keep their zeros", () => {
+test("has a cell for each heading and keeps leading zeros in codes", () => {
   for (const seesCosts of [true, false]) {
     const { head, rows } = productsSheet([rice], seesCosts);
     expect(rows[0]).toHaveLength(head.length);
@@ -29,12 +29,12 @@ test("every product fills each heading, and codes keep their zeros", () => {
   }
 });
 
-test("costs and what gives them away stay with whoever sees them", () => {
+test("omits costs and margins for users who may not see costs", () => {
   expect(productsSheet([rice], true).rows[0]).toContainEqual({ cents: 700 });
   expect(JSON.stringify(productsSheet([rice], false))).not.toMatch(/custo|margem|700/i);
 });
 
-test("what leaves as a spreadsheet can come back as one", () => {
+test("exports a sheet that the import can read", () => {
   const { head } = productsSheet([], true);
   for (const { heading } of FIELDS.produtos) expect(head).toContain(heading);
 });

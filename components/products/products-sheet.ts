@@ -9,7 +9,7 @@ function marginCell({ cost_price_cents, sale_price_cents }: Product) {
   return margin_bp === null ? null : formatMargin(margin_bp);
 }
 
-/** The products under the headings that an import reads again; costs and the margin only for who may see costs. */
+/** Returns the products with the headings that the import reads; costs and margins only for users who may see costs. */
 export function productsSheet(rows: readonly Product[], seesCosts: boolean): SheetBody {
   const sheet = catalogSheet(PRODUCT_FIELDS, rows, { withoutCosts: !seesCosts });
   if (!seesCosts) return sheet;

@@ -20,7 +20,7 @@ const PriceChangesDialog = later(() =>
   import("@/components/products/prices/price-changes-dialog").then((file) => file.PriceChangesDialog),
 );
 
-/** What is done with many products at once: with those that are ticked, or with all that a filter leaves. */
+/** Bulk actions on the selected products, or on all products that match the filters. */
 export function ProductsTools({ picked, clear }: Pick<Picked, "picked" | "clear">) {
   const [task, setTask] = useState<"prices" | "price-changes" | "labels" | null>(null);
   const product_ids = useMemo(() => [...picked.keys()], [picked]);

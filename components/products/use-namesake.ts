@@ -6,14 +6,14 @@ import { useApi } from "@/lib/api/hooks";
 import { fold } from "@/lib/core/text";
 import { products } from "@/lib/modules/products/endpoints";
 
-const FEWEST_LETTERS = 3;
+const MIN_LETTERS = 3;
 
-/** Whether another product already has the name that is being typed: worth a warning, not a refusal. */
+/** Returns whether another product already has the typed name, to show a warning. */
 export function useNamesake(own_id: string | undefined): boolean {
   const typed = useDeferredValue(String(useWatch({ name: "name" }) ?? "").trim());
   const { data } = useApi(
     products.list,
-    typed.length >= FEWEST_LETTERS && typed.length <= 100 ? { search: typed, per_page: 5 } : null,
+    typed.length >= MIN_LETTERS && typed.length <= 100 ? { search: typed, per_page: 5 } : null,
   );
   return data?.data.some(({ id, name }) => id !== own_id && fold(name) === fold(typed)) ?? false;
 }

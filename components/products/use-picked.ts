@@ -3,7 +3,7 @@
 import { useState } from "react";
 import type { Product } from "@/lib/modules/products/schema";
 
-/** The products that are ticked, which stay so from page to page. */
+/** The selected products, kept across pages. */
 export function usePicked() {
   const [picked, setPicked] = useState<ReadonlyMap<string, Product>>(new Map());
   function toggle(product: Product) {

@@ -15,14 +15,14 @@ const bill = {
 const shop = { name: "Padaria Sol", pix_key: null, pix_name: null, pix_city: null };
 const read = (link: string | null) => decodeURIComponent(link ?? "").replaceAll(" ", " ");
 
-test("the customer is reminded of what is left and of the day it was due", () => {
+test("includes the remaining amount and the due date", () => {
   const link = reminderLink(bill, shop);
   expect(link).toMatch(/^https:\/\/wa\.me\/5511987654321\?text=/);
   expect(read(link)).toContain('de "Bolo & salgados", no valor de R$ 123,45, que venceu em 10/11/2026.');
   expect(read(link)).toMatch(/Obrigado\. Padaria Sol$/);
 });
 
-test("with a PIX key the message ends with a code over exactly what is left", () => {
+test("ends with a PIX code over the remaining amount if the shop has a key", () => {
   const paid = { pix_key: "loja@sol.com.br", pix_name: "Padaria Sol", pix_city: "Santos" };
   const words = read(reminderLink(bill, { ...shop, ...paid }));
   const code = words.split("\n").at(-1) ?? "";
@@ -30,7 +30,7 @@ test("with a PIX key the message ends with a code over exactly what is left", ()
   expect(read(reminderLink(bill, shop))).not.toContain("PIX");
 });
 
-test("nobody is reminded by a landline or without a phone", () => {
+test("returns null for a landline or without a phone", () => {
   expect(reminderLink({ ...bill, customer_phone: "551134567890" }, shop)).toBeNull();
   expect(reminderLink({ ...bill, customer_phone: null }, shop)).toBeNull();
 });

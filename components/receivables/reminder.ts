@@ -10,8 +10,8 @@ const MOBILE_LENGTH = 13;
 type Shop = Pick<Company, "name" | "pix_key" | "pix_name" | "pix_city">;
 
 /**
- * A WhatsApp message to the customer who owes it, and to nobody else: null without a mobile number. With a PIX key the
- * code comes last and alone, so that it is easily copied, over exactly what is left.
+ * Returns a WhatsApp link with a reminder to the customer, or null without a mobile number. If the shop has a PIX key, the
+ * message ends with a PIX code over the remaining amount, on its own line so that it is easy to copy.
  */
 export function reminderLink(bill: Bill, shop: Shop | null): string | null {
   const { customer_name, customer_phone, description, remaining_cents, due_date, status } = bill;

@@ -14,7 +14,7 @@ const SecurityPanel = coming(() =>
 
 const NOTHING = {};
 
-/** /master-admin/seguranca: the one page of an administrator who has no second factor yet, and where he changes it later. */
+/** /master-admin/seguranca: manages the second factor; the only page available to an administrator without one. */
 export function MasterSecurityScreen() {
   const { data } = useApi(secondFactors.list, NOTHING);
   const [began, setBegan] = useState<boolean | null>(null);
@@ -35,7 +35,7 @@ export function MasterSecurityScreen() {
           title="Verificação em duas etapas ativa"
           className="mb-5 max-w-3xl"
           action={
-            // A fresh page: the way here was decided by the server, and the browser remembers it.
+            // A full page load, because the router has cached the server's redirect to this page.
             <Button variant="primary" onClick={() => window.location.assign("/master-admin")}>
               Ir para o painel
             </Button>

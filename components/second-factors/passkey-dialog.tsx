@@ -10,11 +10,11 @@ import { passkeyNameForm } from "@/lib/modules/second-factors/schema";
 
 type Props = {
   onClose: () => void;
-  /** Receives the name and, when this is the first second step, the recovery codes. */
+  /** Receives the name and, for the first second factor, the recovery codes. */
   onDone: (name: string, codes: readonly string[] | null) => void;
 };
 
-/** Names a passkey and has the browser make it. */
+/** Names a passkey and creates it in the browser. */
 export function PasskeyDialog({ onClose, onDone }: Props) {
   const begin = useAction(secondFactors.beginPasskey);
   const add = useAction(secondFactors.addPasskey);

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 
 type Props = { codes: readonly string[]; onDone: () => void };
 
-/** Shown once: each passes the second step once when the phone is not at hand. */
+/** Shows the recovery codes, once. Each code replaces the second factor for one login. */
 export const RecoveryCodes = ({ codes, onDone }: Props) => (
   <div className="grid gap-4">
     <p className="text-ink-soft">

@@ -17,7 +17,7 @@ const watch = (read: () => void) => {
   return () => window.removeEventListener("storage", read);
 };
 
-/** Offers an owner a second step for the log-in, until he has one or puts the card away on this device. */
+/** Offers a second factor to owners, until they have one or dismiss the card on this device. */
 export function SecondFactorOffer() {
   const { user } = useSession();
   const wasLeft = useSyncExternalStore(watch, isLeft, () => true);

@@ -20,11 +20,11 @@ export interface Given {
 
 type Props = {
   first: Step;
-  /** Sends what was given; with nothing given the server answers a new challenge. */
+  /** Submits the proof. Without a proof, the server returns a new challenge. */
   send: (given: Given) => Promise<unknown>;
   submitLabel: string;
   busyLabel: string;
-  /** The toast's title when it fails. */
+  /** The toast's title on failure. */
   failure: string;
   back: { readonly label: string; readonly onBack: () => void };
 };
@@ -49,11 +49,11 @@ const WAYS: Record<Way, { readonly names: readonly string[]; readonly sentence: 
 
 const check = { totp: checkCode, recovery: checkRecoveryCode, passkey: () => null };
 
-/** The second step of a log-in, and of what asks for it again: the app's code, a passkey or a recovery code. */
+/** The second step of a login or of a protected action: authenticator code, passkey or recovery code. */
 export function SecondStepForm({ first, send, submitLabel, busyLabel, failure, back }: Props) {
   const [step, setStep] = useState(first);
   const [way, setWay] = useState(() => firstWay(first));
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { form, complaint, errorOf, isBusy } = useAccountForm({
     names: WAYS[way].names,
     check: check[way],
@@ -71,7 +71,7 @@ export function SecondStepForm({ first, send, submitLabel, busyLabel, failure, b
     try {
       return await send({ passkey: await signWithPasskey(step.passkey) });
     } catch (error) {
-      // A challenge works once: the next try needs another one.
+      // A challenge can be used only once, so the next attempt needs a new one.
       if (error instanceof ApiError && error.code === "PASSKEY_INVALID") await askAgain();
       throw error;
     }
@@ -85,8 +85,8 @@ export function SecondStepForm({ first, send, submitLabel, busyLabel, failure, b
     if (next) setStep(next);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each way has a field of its own to begin at
-  useEffect(() => place.current?.querySelector<HTMLElement>("input, button[type=submit]")?.focus(), [way]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each method has its own first field
+  useEffect(() => container.current?.querySelector<HTMLElement>("input, button[type=submit]")?.focus(), [way]);
 
   const others = (["totp", "passkey", "recovery"] as const).filter(
     (other) => other !== way && step.methods.includes(other) && (other !== "passkey" || knowsPasskeys()),
@@ -94,7 +94,7 @@ export function SecondStepForm({ first, send, submitLabel, busyLabel, failure, b
   const isPasskey = way === "passkey";
   return (
     <form {...form} className="grid grid-cols-1 gap-4">
-      <div ref={place} className="grid grid-cols-1 gap-4">
+      <div ref={container} className="grid grid-cols-1 gap-4">
         <div>
           <h2 className="text-lg font-semibold">Verificação em duas etapas</h2>
           <p className="mt-1 text-ink-soft">{WAYS[way].sentence}</p>

@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import { ApiError } from "@/lib/api/api-error";
 
-/** How somebody may pass the second step, as the server told it. */
+/** The methods that the server accepts for the second step. */
 export interface Step {
   readonly methods: readonly string[];
   readonly passkey: PublicKeyCredentialRequestOptionsJSON | null;
@@ -9,14 +9,14 @@ export interface Step {
 
 export type Way = "totp" | "passkey" | "recovery";
 
-/** What the server asked for when it refused with TOTP_REQUIRED; null for every other error. */
+/** Returns the required step if the error is TOTP_REQUIRED, otherwise null. */
 export function stepOf(error: unknown): Step | null {
   if (!(error instanceof ApiError) || error.code !== "TOTP_REQUIRED") return null;
   const { methods = [], passkey = null } = (error.details ?? {}) as Partial<Step>;
   return { methods, passkey };
 }
 
-/** What is asked for first: the app's code, which works in every browser. */
+/** Returns the method to show first. Prefers the authenticator code, which works in every browser. */
 export function firstWay({ methods }: Step): Way {
   if (methods.includes("totp")) return "totp";
   return methods.includes("passkey") ? "passkey" : "recovery";

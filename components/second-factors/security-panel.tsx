@@ -28,7 +28,7 @@ const unknown = () => true;
 type Passkey = SecondFactors["passkeys"][number];
 type Secret = { readonly secret: string; readonly address: string };
 
-/** How somebody confirms his log-in beside the password: the app, passkeys, recovery codes. */
+/** Manages the user's second factors: authenticator app, passkeys and recovery codes. */
 export function SecurityPanel() {
   const { data, error, mutate } = useApi(secondFactors.list, NOTHING);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -67,7 +67,7 @@ export function SecurityPanel() {
 
 type CardProps = {
   data: SecondFactors;
-  /** The platform's administration keeps the one it has. */
+  /** The master administrator cannot remove the last second factor. */
   isLast: boolean;
   onCodes: (codes: readonly string[] | null) => void;
 };
@@ -127,7 +127,7 @@ function AppCard({ data: { totp }, isLast, onCodes }: CardProps) {
           onClose={() => setSecret(null)}
           onDone={(codes) => {
             setSecret(null);
-            // The recovery codes are shown at once; a toast would cover their buttons on a phone.
+            // No toast when the recovery codes are shown: it would cover their buttons on a phone.
             if (!codes) notify.success("Aplicativo autenticador ativado");
             onCodes(codes);
           }}

@@ -9,7 +9,7 @@ const SecurityPanel = coming(() =>
   import("@/components/second-factors/security-panel").then((file) => file.SecurityPanel),
 );
 
-/** /seguranca: how somebody logs in and where he is logged in, for everybody, whatever else he may open. */
+/** /seguranca: the user's second factors and sessions. Available to all users. */
 export const SecurityScreen = () => (
   <>
     <PageHeader

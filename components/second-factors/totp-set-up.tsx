@@ -11,11 +11,11 @@ import { codeInput } from "@/lib/modules/second-factors/schema";
 type Props = {
   secret: { readonly secret: string; readonly address: string };
   onClose: () => void;
-  /** Receives the recovery codes when this is the first second step. */
+  /** Receives the recovery codes, for the first second factor. */
   onDone: (codes: readonly string[] | null) => void;
 };
 
-/** The QR code and the first code of the app. */
+/** Shows the QR code and asks for the app's first code. */
 export function TotpSetUp({ secret, onClose, onDone }: Props) {
   const confirm = useAction(secondFactors.confirmTotp);
   return (

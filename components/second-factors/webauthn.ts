@@ -12,10 +12,10 @@ const SENTENCES: Readonly<Record<string, string>> = {
   NotSupportedError: "Este aparelho não aceita chaves de acesso.",
 };
 
-/** Whether this browser knows passkeys at all. */
+/** Returns whether this browser supports passkeys. */
 export const knowsPasskeys = () => typeof window !== "undefined" && typeof window.PublicKeyCredential === "function";
 
-/** The browser's own words are English: the person gets a sentence of ours. */
+/** Replaces the browser's English error message with one in Portuguese. */
 async function ask<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -25,10 +25,10 @@ async function ask<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Has a passkey of this person sign. Rejects with a sentence for the person. */
+/** Signs with one of the user's passkeys. Rejects with a message for the user. */
 export const signWithPasskey = (optionsJSON: PublicKeyCredentialRequestOptionsJSON) =>
   ask(async () => (await import("@simplewebauthn/browser")).startAuthentication({ optionsJSON }));
 
-/** Has the browser make a passkey. Rejects with a sentence for the person. */
+/** Creates a passkey. Rejects with a message for the user. */
 export const makePasskey = (optionsJSON: PublicKeyCredentialCreationOptionsJSON) =>
   ask(async () => (await import("@simplewebauthn/browser")).startRegistration({ optionsJSON }));

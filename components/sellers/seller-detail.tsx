@@ -25,7 +25,7 @@ const PER_PAGE = 10;
 
 type Props = { id: string; onEdit: () => void; onClose: () => void };
 
-/** A seller with what he sold in a period and what he earns of it. */
+/** A seller's sales and commission in a period. */
 export function SellerDetail({ id, onEdit, onClose }: Props) {
   const { viewer } = useSession();
   const { data: seller, error, mutate } = useApi(sellers.get, { id });
@@ -93,7 +93,7 @@ function SellerSales({ seller }: { seller: Seller }) {
       />
       <DetailList
         key={`${from} ${until}`}
-        // biome-ignore lint/correctness/useHookAtTopLevel: the list calls it once, at its top
+        // biome-ignore lint/correctness/useHookAtTopLevel: DetailList calls it unconditionally, once per render
         read={(page) => useApi(sales.list, { ...period, page, per_page: PER_PAGE })}
         noun={["venda", "vendas"]}
         empty="Nenhuma venda no período."

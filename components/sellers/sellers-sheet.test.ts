@@ -16,7 +16,7 @@ const bia = {
   registration_date: "2026-11-20T12:00:00.000Z",
 } as Seller;
 
-test("every seller fills each heading, with the goal as money and the CPF as text", () => {
+test("has a cell for each heading, with the goal as money and the CPF as text", () => {
   const { head, rows } = sellersSheet([bia], "America/Sao_Paulo");
   expect(rows[0]).toHaveLength(head.length);
   expect(rows[0]).toEqual([
@@ -32,7 +32,7 @@ test("every seller fills each heading, with the goal as money and the CPF as tex
   ]);
 });
 
-test("what left as a spreadsheet can come back as one", () => {
+test("exports a sheet that the import can read", () => {
   const { head } = sellersSheet([], "America/Sao_Paulo");
   for (const { heading } of FIELDS.vendedores) expect(head).toContain(heading);
 });

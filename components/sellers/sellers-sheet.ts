@@ -5,7 +5,7 @@ import { SELLER_FIELDS } from "@/lib/modules/sellers/fields";
 import { labels } from "@/lib/modules/sellers/labels";
 import type { Seller } from "@/lib/modules/sellers/schema";
 
-/** The sellers under the headings that an import reads again, and since when each is there. */
+/** Returns the sellers with the headings that the import reads, plus the registration date. */
 export function sellersSheet(rows: readonly Seller[], zone: string): SheetBody {
   const sheet = catalogSheet(SELLER_FIELDS, rows);
   return {

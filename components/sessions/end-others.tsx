@@ -7,7 +7,7 @@ import { notify } from "@/components/ui/toaster";
 import { useAction } from "@/lib/api/hooks";
 import { sessions } from "@/lib/modules/auth/sessions/endpoints";
 
-/** Leaves only the device in front of the person. */
+/** Ends all sessions except the current one. */
 export function EndOthers() {
   const endOthers = useAction(sessions.endOthers);
   const [isAsking, setAsking] = useState(false);

@@ -50,7 +50,7 @@ function Instant({ at }: { at: string }) {
   return <span className="figures whitespace-nowrap">{formatInstant(at, company?.timezone)}</span>;
 }
 
-/** Where somebody is logged in, each with a way to end it. */
+/** Lists sessions, each with a button to end it. */
 export function SessionList({ whose }: { whose: (typeof WHOSE)[number] }) {
   const [page, setPage] = useState(1);
   const [ending, setEnding] = useState<SessionRow | null>(null);

@@ -6,7 +6,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void; onClosed: () => void };
 
-/** One's own sessions, for everybody: the settings, where they stand too, are not open to all. */
+/** The user's own sessions in a dialog, because not all users may open the settings. */
 export const SessionsDialog = ({ isOpen, onOpenChange, onClosed }: Props) => (
   <Dialog open={isOpen} onOpenChange={onOpenChange}>
     <DialogContent

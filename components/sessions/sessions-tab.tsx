@@ -3,7 +3,7 @@ import { PlatformDeeds } from "@/components/master/platform-deeds";
 import { EndOthers } from "@/components/sessions/end-others";
 import { SessionList } from "@/components/sessions/session-list";
 
-/** Where the viewer and his people are logged in. */
+/** The sessions of the current user and of the company's users. */
 export const SessionsTab = () => (
   <div className="grid gap-8">
     <Section title="Suas sessões" sentence="Onde você está conectado agora." action={<EndOthers />}>

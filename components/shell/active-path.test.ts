@@ -11,4 +11,4 @@ test.each([
   ["/master-admin/settings", "/master-admin/settings"],
   ["/orcamento-publico", undefined],
   ["/quotes", undefined],
-])("at %s the menu marks %s", (address, marked) => expect(activePath(paths, address)).toBe(marked));
+])("on %s highlights %s", (address, active) => expect(activePath(paths, address)).toBe(active));

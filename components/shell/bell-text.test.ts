@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bellOf } from "./bell-text";
 
-test("the bell is silent with more than a week to go", () => expect(bellOf(8)).toBeNull());
+test("shows no bell more than seven days before the plan expires", () => expect(bellOf(8)).toBeNull());
 
 test.each([
   [7, "soon", "Seu plano expira em 7 dia(s). Clique para atualizar."],
@@ -10,4 +10,4 @@ test.each([
   [1, "urgent", "Seu plano expira em 1 dia(s). Clique para atualizar."],
   [0, "expired", "Seu plano expirou. Clique para atualizar."],
   [-30, "expired", "Seu plano expirou. Clique para atualizar."],
-])("%s days before the end it rings %s", (days, warning, text) => expect(bellOf(days)).toEqual({ warning, text }));
+])("%s days before expiry the warning is %s", (days, warning, text) => expect(bellOf(days)).toEqual({ warning, text }));

@@ -5,7 +5,7 @@ export interface Bell {
   readonly text: string;
 }
 
-/** What the bell says so many days before the plan ends; null while it stays silent. */
+/** Returns the bell's warning and text for the days left on the plan, or null if no bell is shown. */
 export function bellOf(days_left: number): Bell | null {
   const warning = warningOf(days_left);
   if (warning === "none") return null;

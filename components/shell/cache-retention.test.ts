@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const MINUTES = 60_000;
 
-test("an answer is forgotten five minutes after the last screen that showed it has gone", () => {
+test("removes a cache entry five minutes after its last user has unmounted", () => {
   const cache = new Map([["/sales", "…"]]);
   const first = keepWhileUsed(cache, "/sales");
   const second = keepWhileUsed(cache, "/sales");
@@ -20,7 +20,7 @@ test("an answer is forgotten five minutes after the last screen that showed it h
   expect(cache.has("/sales")).toBe(false);
 });
 
-test("whoever comes back in time keeps it", () => {
+test("keeps an entry that is used again within five minutes", () => {
   const cache = new Map([["/stock", "…"]]);
   keepWhileUsed(cache, "/stock")();
   vi.advanceTimersByTime(4 * MINUTES);

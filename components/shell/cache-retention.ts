@@ -1,6 +1,6 @@
 const RETENTION_MS = 5 * 60_000;
 
-interface Forgetful {
+interface DeletableCache {
   delete(key: string): void;
 }
 interface Use {
@@ -10,8 +10,11 @@ interface Use {
 
 const uses = new Map<string, Use>();
 
-/** Counts one more user of a cached answer; the function returned ends the use, and the last one starts the clock. */
-export function keepWhileUsed(cache: Forgetful, key: string): () => void {
+/**
+ * Counts a user of a cache entry and returns a function that ends the use. Five minutes after the last use ends, the entry is
+ * deleted.
+ */
+export function keepWhileUsed(cache: DeletableCache, key: string): () => void {
   const use = uses.get(key) ?? { count: 0 };
   uses.set(key, use);
   clearTimeout(use.timer);

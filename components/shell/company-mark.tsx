@@ -6,7 +6,7 @@ import { nameStyle } from "@/components/shell/sidebar-style";
 import { PRODUCT_NAME, PRODUCT_SUBTITLE } from "@/lib/product";
 import { companyInitials, logoAddress } from "./initials";
 
-/** The company's logo or initials, with its name, at the head of the menu. */
+/** The company's logo or initials and its name, at the top of the menu. */
 export function CompanyMark() {
   const visitor = useVisitor();
   const { user, company } = useSession();
@@ -26,10 +26,10 @@ function Logo({ logo, initials }: { logo: string | null; initials: string }) {
   const [isMissing, setMissing] = useState(false);
   if (logo && !isMissing)
     return (
-      // biome-ignore lint/performance/noImgElement: the server has it in this size already
+      // biome-ignore lint/performance/noImgElement: the server already stores it in this size
       <img
         ref={(image) => {
-          // It may have failed before anybody listened.
+          // The image may have failed before `onError` was attached.
           if (image?.complete && image.naturalWidth === 0) setMissing(true);
         }}
         src={logoAddress(logo)}

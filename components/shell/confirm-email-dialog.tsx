@@ -6,7 +6,7 @@ import { ResendConfirmation } from "./resend-confirmation";
 
 type Props = { email: string | null; onClose: () => void };
 
-/** Tells why an action waits for the confirmed address, and mails the link again. */
+/** Explains that an action requires a confirmed e-mail, and offers to send the link again. */
 export const ConfirmEmailDialog = ({ email, onClose }: Props) => (
   <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
     <DialogContent

@@ -5,15 +5,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Listener = (list: { getEntries: () => object[] }) => void;
 
-/** A browser whose page gets its first input when `tell` is called. */
+/** Stubs a browser whose page receives its first input when `emit` is called. */
 function browser(supportedEntryTypes: readonly string[]) {
-  const seen = { options: null as object | null, isConnected: false, tell: (_: object[]) => {} };
+  const seen = { options: null as object | null, isConnected: false, emit: (_: object[]) => {} };
   vi.stubGlobal(
     "PerformanceObserver",
     class {
       static readonly supportedEntryTypes = supportedEntryTypes;
       constructor(listener: Listener) {
-        seen.tell = (entries) => listener({ getEntries: () => entries });
+        seen.emit = (entries) => listener({ getEntries: () => entries });
       }
       observe(options: object) {
         seen.options = options;
@@ -27,18 +27,18 @@ function browser(supportedEntryTypes: readonly string[]) {
   return seen;
 }
 
-test("reports how long the first input waited, once", () => {
+test("reports the delay of the first input once", () => {
   const seen = browser(["first-input"]);
   const reported: object[] = [];
   onFirstInput((metric) => reported.push(metric));
   expect(seen.options).toEqual({ type: "first-input", buffered: true });
-  seen.tell([]);
+  seen.emit([]);
   expect(reported).toEqual([]);
-  seen.tell([{ startTime: 1_000, processingStart: 1_012.5 }]);
+  seen.emit([{ startTime: 1_000, processingStart: 1_012.5 }]);
   expect([reported, seen.isConnected]).toEqual([[{ name: "FID", value: 12.5 }], false]);
 });
 
-test("reports nothing where the browser does not tell", () => {
+test("reports nothing in browsers without the API", () => {
   const seen = browser(["paint"]);
   onFirstInput(() => expect.unreachable());
   expect(seen.options).toBeNull();

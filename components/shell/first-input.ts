@@ -3,9 +3,9 @@ interface FirstInput extends PerformanceEntry {
 }
 
 /**
- * Reports the first input delay (FID) of a page: the milliseconds between the first click, touch or key and the moment at
- * which the browser began to handle it. The library that measures the rest no longer does. Browsers without the Event
- * Timing API report nothing.
+ * Reports the first input delay (FID) of a page: the milliseconds between the first click, touch or key press and the moment
+ * when the browser starts to handle it. The web-vitals library no longer measures FID. Browsers without the Event Timing API
+ * report nothing.
  */
 export function onFirstInput(report: (metric: { readonly name: "FID"; readonly value: number }) => void) {
   if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes("first-input")) return;

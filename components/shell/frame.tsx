@@ -18,8 +18,8 @@ import { TooltipProvider } from "@/components/ui/tooltip";
 type Props = { visitor: Visitor; opensSidebar: boolean; children: ReactNode };
 
 /**
- * Sidebar, header and the page between them. `--header-height` is there for whatever sticks below the header; a part with
- * `data-fills` takes what the notices above it leave of the window.
+ * Layout with sidebar, header and page. `--header-height` is for elements that stick below the header. An element with
+ * `data-fills` fills the window height that the notices above it leave.
  */
 export function Frame({ visitor, opensSidebar, children }: Props) {
   const sidebar = useSidebar(opensSidebar);

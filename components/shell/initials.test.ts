@@ -8,7 +8,7 @@ test.each([
   ["3 Irmãos", "3I"],
   ["", "AR"],
   [null, "AR"],
-])("the company %s is marked %s", (name, marked) => expect(companyInitials(name)).toBe(marked));
+])("abbreviates the company %s as %s", (name, initials) => expect(companyInitials(name)).toBe(initials));
 
 test.each([
   ["Maria da Silva", "MS"],
@@ -16,9 +16,9 @@ test.each([
   ["Érico Veríssimo", "ÉV"],
   ["", "U"],
   [undefined, "U"],
-])("the user %s is marked %s", (name, marked) => expect(userInitials(name)).toBe(marked));
+])("abbreviates the user %s as %s", (name, initials) => expect(userInitials(name)).toBe(initials));
 
-test("a logo is fetched from our own storage unless it says where it is", () => {
+test("loads a logo from our storage unless it is a full URL", () => {
   expect(logoAddress("logos/a.webp")).toBe("/storage/logos/a.webp");
   expect(logoAddress("https://exemplo.com.br/a.png")).toBe("https://exemplo.com.br/a.png");
 });

@@ -8,5 +8,5 @@ export const companyInitials = (name: string | null | undefined): string =>
 /** "Maria da Silva" → "MS": the first letter of the first and of the last name. */
 export const userInitials = (name: string | null | undefined): string => initials(name ?? "") || "U";
 
-/** Where a company's logo is fetched from. */
+/** Returns the URL of a company's logo. */
 export const logoAddress = (logo: string): string => (logo.startsWith("http") ? logo : `/storage/${logo}`);

@@ -6,12 +6,12 @@ import type { ListedShortcut } from "@/components/ui/shortcut";
 
 type Props = { keys: readonly ListedShortcut[]; onClose: () => void };
 
-/** The keys that answer on the page under it. */
+/** Lists the keyboard shortcuts of the current page. */
 export default function KeysDialog({ keys, onClose }: Props) {
   const groups = [...new Set(keys.map(({ group }) => group))];
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent size="sm" title="Teclas" description="As que valem nesta tela.">
+      <DialogContent size="sm" title="Atalhos de teclado" description="Atalhos disponíveis nesta tela.">
         <div className="grid gap-5">
           {groups.map((group) => (
             <section key={group}>

@@ -5,36 +5,36 @@ import { later } from "@/components/ui/later";
 
 const ConfirmDialog = later(() => import("@/components/blocks/confirm-dialog").then((file) => file.ConfirmDialog));
 
-interface Asked {
+interface PendingQuestion {
   readonly count: number;
   readonly answer: (leaves: boolean) => void;
 }
 
 let ask: ((count: number) => Promise<boolean>) | null = null;
 
-/** Asks whoever leaves while sales of his wait on this device; true where there is nobody to ask. */
+/** Asks for confirmation to log out while unsent sales are stored on this device. Resolves to true if no dialog is mounted. */
 export const askToLeave = (count: number) => ask?.(count) ?? Promise.resolve(true);
 
-/** The question that `askToLeave` asks, wherever on the page the way out is. */
+/** The dialog that `askToLeave` opens. Mounted once per page. */
 export function LeaveQuestion() {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<PendingQuestion | null>(null);
   useEffect(() => {
-    ask = (count) => new Promise((answer) => setAsked({ count, answer }));
+    ask = (count) => new Promise((answer) => setQuestion({ count, answer }));
     return () => {
       ask = null;
     };
   }, []);
   function settle(leaves: boolean) {
-    asked?.answer(leaves);
-    setAsked(null);
+    question?.answer(leaves);
+    setQuestion(null);
   }
   const sales =
-    asked?.count === 1
+    question?.count === 1
       ? "Há 1 venda que ainda não foi enviada"
-      : `Há ${asked?.count} vendas que ainda não foram enviadas`;
+      : `Há ${question?.count} vendas que ainda não foram enviadas`;
   return (
     <ConfirmDialog
-      open={asked !== null}
+      open={question !== null}
       onOpenChange={(isOpen) => !isOpen && settle(false)}
       title="Sair com vendas a enviar"
       sentence={`${sales}. Ficam guardadas neste aparelho e só são enviadas quando você entrar de novo aqui.`}

@@ -12,7 +12,7 @@ beforeEach(() => {
   });
 });
 
-test("a session that is over at the till loses its token and keeps its cart's owner", () => {
+test("removes the token of a paused session and keeps the user and the cart", () => {
   session.start("old");
   session.remember({ id: "ana" });
   kept.set("cart", "two apples");

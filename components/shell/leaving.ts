@@ -2,8 +2,8 @@
 
 import { session } from "@/lib/api/client";
 
-const PATIENCE_MS = 3_000;
-/** What this tab has already told its user about the register; forgotten with the session. */
+const SIGN_OUT_TIMEOUT_MS = 3_000;
+/** Session storage key: whether this tab has already shown that no register is open. Removed when the session ends. */
 export const REGISTER_TOLD_KEY = "agora-rende.register-told";
 let isLeaving = false;
 let renewed: string | null = null;
@@ -15,18 +15,18 @@ interface Paused {
 let paused: Paused | null = null;
 
 /**
- * Removes the token of a session that is over while the page stays open: at the till, with a sale in hand. Until somebody
- * logs in again, what is on the page stays as it is, and calls are made without a token.
+ * Removes the token of an expired session without leaving the page, for the PDV with a sale in progress. Until the user logs
+ * in again, the page stays unchanged and calls are made without a token.
  */
 export function pauseSession() {
   paused ??= { token: session.token(), user: session.remembered() };
   session.dropToken();
 }
 
-/** The session that is paused on this page, if any: its token of before, for the page alone, and its user. */
+/** Returns the paused session, if any: its user and its former token, which only the page itself uses. */
 export const pausedSession = () => paused;
 
-/** Keeps the token of a session that was renewed under this page, which therefore needs no reload. */
+/** Stores the token of a session renewed without leaving the page, so that `SessionWatch` does not reload it. */
 export function renewToken(token: string) {
   paused = null;
   renewed = token;
@@ -35,7 +35,7 @@ export function renewToken(token: string) {
 
 export const isRenewed = (token: string) => token === renewed;
 
-/** Forgets the Bearer token and ends the page cookie with the session both rest on. */
+/** Removes the Bearer token and ends the session of the page cookie. */
 export async function endSession() {
   paused = null;
   session.end();
@@ -45,14 +45,14 @@ export async function endSession() {
     import("@/components/pdv/offline/forget-till"),
   ]);
   await clearTill();
-  // Without an answer the visitor still leaves: the pages that stay behind show him nothing without a token.
-  const tooLate = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  await Promise.race([signOut({ redirect: false }).catch(() => undefined), tooLate]);
+  // Continue even if the server does not answer: without a token, the private pages show nothing.
+  const timeout = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_TIMEOUT_MS));
+  await Promise.race([signOut({ redirect: false }).catch(() => undefined), timeout]);
 }
 
 /**
- * Ends the session in this browser and loads the log-in page from scratch: a client-side navigation would leave the
- * private pages in the router's memory, one press of the back button away.
+ * Ends the session in this browser and loads the login page with a full page load: a client-side navigation would keep the
+ * private pages in the router's cache, reachable with the back button.
  */
 export async function leaveForLogin() {
   if (isLeaving) return;

@@ -14,7 +14,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { leaveForLogin } from "./leaving";
 
 const names = ["email", "password"] as const;
-const stay = (event: Event) => event.preventDefault();
+const preventClose = (event: Event) => event.preventDefault();
 
 type Props = { email: string; onDone: () => void };
 
@@ -23,7 +23,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** The session ended in the middle of a sale: whoever logs in again as himself goes on with it. */
+/** Login dialog for a session that ended during a sale. The same user continues with the sale after logging in. */
 export default function LoginAgain({ email, onDone }: Props) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && void leaveForLogin()}>
@@ -31,26 +31,26 @@ export default function LoginAgain({ email, onDone }: Props) {
         size="sm"
         title="Sua sessão terminou"
         description="Entre de novo para continuar. A venda na tela está guardada e não muda."
-        onInteractOutside={stay}
-        onEscapeKeyDown={stay}
+        onInteractOutside={preventClose}
+        onEscapeKeyDown={preventClose}
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           if (event.currentTarget instanceof HTMLElement)
             event.currentTarget.querySelector<HTMLElement>("input[type=password]")?.focus();
         }}
       >
-        <Again email={email} onDone={onDone} />
+        <LoginForm email={email} onDone={onDone} />
       </DialogContent>
     </Dialog>
   );
 }
 
-function Again({ email, onDone }: Props) {
+function LoginForm({ email, onDone }: Props) {
   const { mutate } = useSWRConfig();
-  const [asked, setAsked] = useState<{ step: Step; credentials: Credentials } | null>(null);
+  const [secondStep, setSecondStep] = useState<{ step: Step; credentials: Credentials } | null>(null);
 
-  async function goIn(credentials: Credentials, given: Given = {}) {
-    const home = await enterAgain({ ...credentials, ...given });
+  async function logIn(credentials: Credentials, proof: Given = {}) {
+    const home = await enterAgain({ ...credentials, ...proof });
     if (home) {
       window.location.assign(home);
       await new Promise(() => undefined);
@@ -64,24 +64,24 @@ function Again({ email, onDone }: Props) {
     check: checkLogin,
     send: async ({ email = "", password = "" }) => {
       const credentials = { email, password };
-      await goIn(credentials).catch((error: unknown) => {
+      await logIn(credentials).catch((error: unknown) => {
         const step = stepOf(error);
         if (!step) throw error;
-        setAsked({ step, credentials });
+        setSecondStep({ step, credentials });
       });
     },
     failure: "Erro no login",
     otherwise: "E-mail ou senha inválidos",
   });
-  if (asked)
+  if (secondStep)
     return (
       <SecondStepForm
-        first={asked.step}
-        send={(given) => goIn(asked.credentials, given)}
+        first={secondStep.step}
+        send={(proof) => logIn(secondStep.credentials, proof)}
         submitLabel="Entrar e continuar"
         busyLabel="Entrando..."
         failure="Erro no login"
-        back={{ label: "Voltar ao e-mail e à senha", onBack: () => setAsked(null) }}
+        back={{ label: "Voltar ao e-mail e à senha", onBack: () => setSecondStep(null) }}
       />
     );
   return (

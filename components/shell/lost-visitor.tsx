@@ -2,17 +2,17 @@
 
 import { createContext, useContext, useEffect } from "react";
 
-/** Whether the frame around this page was drawn for somebody who is logged in. */
+/** Whether the page's layout was rendered for a logged-in user. */
 export const PageSession = createContext(false);
 
 /**
- * The landing page inside a frame that was drawn for a visitor: his session ended elsewhere, and a navigation within the
- * page found it so. He is led to the log-in instead of being shown what strangers see.
+ * Redirects to the login page if the landing page is rendered inside a logged-in layout. This happens when the session ended
+ * elsewhere and the user navigates within the app.
  */
 export function LostVisitor() {
-  const wasKnown = useContext(PageSession);
+  const wasLoggedIn = useContext(PageSession);
   useEffect(() => {
-    if (wasKnown) void import("./leaving").then(({ leaveForLogin }) => leaveForLogin());
-  }, [wasKnown]);
+    if (wasLoggedIn) void import("./leaving").then(({ leaveForLogin }) => leaveForLogin());
+  }, [wasLoggedIn]);
   return null;
 }

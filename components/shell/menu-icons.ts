@@ -20,7 +20,7 @@ import {
   Wallet,
 } from "lucide-react";
 
-/** What stands for a page when its name does not fit. */
+/** Icon of each menu page, shown alone when the sidebar is collapsed. */
 export const MENU_ICONS: Readonly<Record<string, LucideIcon>> = {
   "/dashboard": Gauge,
   "/pdv": ScanBarcode,

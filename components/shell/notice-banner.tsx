@@ -3,7 +3,7 @@
 import { Alert } from "@/components/ui/alert";
 import { usePlatform } from "./platform";
 
-/** What the platform tells every company. */
+/** The platform's notice to all companies. */
 export function NoticeBanner() {
   const { notice } = usePlatform().texts;
   if (!notice) return null;

@@ -8,15 +8,15 @@ import { bellOf } from "./bell-text";
 import { PLAN_PAGE } from "./refusal-rules";
 import { usePlan } from "./use-plan";
 
-// Orange lies between the tokens for "lost" and "waits" and is used nowhere else.
-const colours = {
+// Orange is between the danger and waiting tokens and is used only here.
+const colors = {
   expired: "bg-danger-wash text-danger-ink",
   urgent:
     "bg-[light-dark(oklch(0.945_0.04_55),oklch(0.315_0.055_50))] text-[light-dark(oklch(0.55_0.165_45),oklch(0.79_0.14_58))]",
   soon: "bg-waiting-wash text-[light-dark(oklch(0.58_0.125_78),oklch(0.87_0.14_88))]",
 };
 
-/** Rings from seven days before the plan ends; leads to where it is renewed. */
+/** Shown from seven days before the plan expires; links to the plan page. */
 export function PlanBell() {
   const { data: plan } = usePlan();
   const bell = plan ? bellOf(plan.days_left) : null;
@@ -29,7 +29,7 @@ export function PlanBell() {
         data-warning={bell.warning}
         className={cn(
           "grid size-9 shrink-0 place-items-center rounded-md hover:shadow-[inset_0_0_0_1px_currentColor] pointer-coarse:size-11",
-          colours[bell.warning],
+          colors[bell.warning],
         )}
       >
         <BellRing className="size-4.5" aria-hidden="true" />

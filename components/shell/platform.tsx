@@ -3,15 +3,15 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { Platform } from "@/lib/platform";
 
-const Known = createContext<Platform | null>(null);
+const PlatformContext = createContext<Platform | null>(null);
 
 export const PlatformProvider = ({ platform, children }: { platform: Platform; children: ReactNode }) => (
-  <Known value={platform}>{children}</Known>
+  <PlatformContext value={platform}>{children}</PlatformContext>
 );
 
-/** Prices, support and switches as the master administrator set them when the page was drawn. */
+/** Returns the platform settings (prices, support, switches) at the time the page was rendered. */
 export function usePlatform(): Platform {
-  const platform = useContext(Known);
-  if (!platform) throw new Error("Every page has the platform around it.");
+  const platform = useContext(PlatformContext);
+  if (!platform) throw new Error("usePlatform must be used within PlatformProvider.");
   return platform;
 }

@@ -2,14 +2,14 @@
 
 import { useEffect, useState } from "react";
 
-const FAREWELL_MS = 220;
+const FADE_OUT_MS = 220;
 
-/** A line at the top until the page answers to its visitor; gone 220 ms after that. */
+/** A line at the top of the page until it is hydrated, removed 220 ms later. */
 export function Preloader() {
   const [stage, setStage] = useState<"waiting" | "ready" | "gone">("waiting");
   useEffect(() => {
     setStage("ready");
-    const timer = setTimeout(() => setStage("gone"), FAREWELL_MS);
+    const timer = setTimeout(() => setStage("gone"), FADE_OUT_MS);
     return () => clearTimeout(timer);
   }, []);
   if (stage === "gone") return null;

@@ -10,7 +10,7 @@ import type { Platform } from "@/lib/platform";
 
 type Props = { hasPageSession: boolean; platform: Platform; children: ReactNode };
 
-/** What every page has around it: the platform, whether somebody is logged in, and toasts. */
+/** Context and components of every page: platform settings, login state, toasts and web vitals. */
 export const Providers = ({ hasPageSession, platform, children }: Props) => (
   <>
     {hasPageSession ? null : <StrayToken />}

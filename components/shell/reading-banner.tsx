@@ -7,7 +7,7 @@ import { PLAN_PAGE } from "./refusal-rules";
 import { useVisitor } from "./session";
 import { usePlan } from "./use-plan";
 
-/** On every page while an expired plan lets its company read and nothing else. */
+/** Shown on every page while an expired plan gives read-only access. */
 export function ReadingBanner() {
   const visitor = useVisitor();
   const { data: plan } = usePlan();

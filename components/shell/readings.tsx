@@ -8,24 +8,24 @@ import { Refusals } from "./refusals";
 import { retryDelay } from "./retry-rules";
 import { StepUpQuestion } from "./step-up-question";
 
-/** An answer that nobody shows any more is kept for five minutes and then forgotten. */
-const forgetsUnused: Middleware = (useNext) => (key, fetcher, config) => {
+/** SWR middleware that removes a cached response five minutes after its last use. */
+const evictUnused: Middleware = (useNext) => (key, fetcher, config) => {
   const swr = useNext(key, fetcher, config);
   const { cache } = useSWRConfig();
-  const address = typeof key === "string" ? key : null;
-  useEffect(() => (address === null ? undefined : keepWhileUsed(cache, address)), [cache, address]);
+  const url = typeof key === "string" ? key : null;
+  useEffect(() => (url === null ? undefined : keepWhileUsed(cache, url)), [cache, url]);
   return swr;
 };
 
 const DEFAULTS: SWRConfiguration = {
-  use: [forgetsUnused],
+  use: [evictUnused],
   onErrorRetry: (error: unknown, _key, _config, revalidate, { retryCount }) => {
     const delay_ms = retryDelay(error instanceof ApiError ? error.status : 0, retryCount);
     if (delay_ms !== null) setTimeout(() => revalidate({ retryCount }), delay_ms);
   },
 };
 
-/** Around whatever reads the API: how every reading behaves that does not say otherwise, and what a refusal leads to. */
+/** SWR defaults (cache retention and retries) and the global handling of API errors and of password confirmation. */
 export const Readings = ({ children }: { children: ReactNode }) => (
   <SWRConfig value={DEFAULTS}>
     <Refusals />

@@ -12,8 +12,8 @@ export const isOfPlan = ({ status, code }: Pick<Refused, "status" | "code">): bo
   status === 403 && PLAN_CODES.includes(code);
 
 /**
- * "leave": the session is over; "renew": the plan is; "confirm": the e-mail is not confirmed; "enrol": a second factor is
- * missing; "blocked": not for this user; null: the screen handles it.
+ * Returns how to handle a failed call. "leave": the session has ended; "renew": the plan has ended; "confirm": the e-mail is
+ * not confirmed; "enrol": a second factor is missing; "blocked": the user lacks a permission; null: the screen handles it.
  */
 export function reactionTo(error: Refused, path: string): "leave" | "renew" | "confirm" | "enrol" | "blocked" | null {
   if (error.status === 401 && error.message === "Unauthenticated.") return "leave";
@@ -24,13 +24,13 @@ export function reactionTo(error: Refused, path: string): "leave" | "renew" | "c
   return error.status === 403 ? "blocked" : null;
 }
 
-/** The e-mail to log in with again without leaving: at the till, where a sale may be in hand. */
+/** Returns the e-mail for logging in again without leaving the page, only on the PDV (a sale may be in progress). */
 export function mayGoOn(path: string, remembered: unknown): string | null {
   const { email } = (remembered ?? {}) as { email?: unknown };
   return path === "/pdv" && typeof email === "string" ? email : null;
 }
 
-/** Where a plan's refusal leads: the master administrator, whom no plan concerns, goes to his panel. */
+/** Returns the redirect for a plan error: the panel for the master administrator, otherwise the plan page. */
 export function planPageOf(remembered: unknown): string {
   const { roles } = (remembered ?? {}) as { roles?: unknown };
   return Array.isArray(roles) && roles.includes(MASTER_ROLE) ? "/master-admin" : PLAN_PAGE;

@@ -15,20 +15,20 @@ import { mayGoOn, planPageOf, reactionTo } from "./refusal-rules";
 const ConfirmEmailDialog = later(() => import("./confirm-email-dialog").then((file) => file.ConfirmEmailDialog));
 const LoginAgain = later(() => import("./login-again").then((file) => file.default));
 
-const PAUSE_MS = 150;
+const REDIRECT_DELAY_MS = 150;
 
-/** The single place that reacts when a call is refused for its session, its plan or a permission. */
+/** Handles failed API calls globally: ended sessions, expired plans and missing permissions. */
 export function Refusals() {
   const hasPageSession = useContext(PageSession);
   const path = usePathname();
   const router = useRouter();
-  const isOnTheWay = useRef(false);
-  const [asked_email, setAsked] = useState<string | null>(null);
+  const isRedirecting = useRef(false);
+  const [loginEmail, setLoginEmail] = useState<string | null>(null);
   const [asksForEmail, setAsksForEmail] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever page comes next, the way there is over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a path change means that the redirect has finished
   useEffect(() => {
-    isOnTheWay.current = false;
+    isRedirecting.current = false;
   }, [path]);
 
   const react = useEffectEvent((error: ApiError) => {
@@ -36,15 +36,15 @@ export function Refusals() {
     if (reaction === "leave") void leave();
     if (reaction === "blocked") notify.error("Acesso bloqueado", error.message);
     if (reaction === "confirm") setAsksForEmail(true);
-    if (reaction === "renew") leadToPlans(error.message);
-    if (reaction === "enrol") leadToEnrolment();
+    if (reaction === "renew") goToPlans(error.message);
+    if (reaction === "enrol") goToEnrolment();
   });
 
   async function leave() {
     const email = hasPageSession ? mayGoOn(path, session.remembered()) : null;
     if (email) {
       pauseSession();
-      return setAsked(email);
+      return setLoginEmail(email);
     }
     const isLanding = path === "/" && !hasPageSession;
     if (!isLanding && !isPublicPage(path)) return leaveForLogin();
@@ -52,23 +52,23 @@ export function Refusals() {
     await mutate(() => true, undefined, { revalidate: false });
   }
 
-  function leadToEnrolment() {
-    if (isOnTheWay.current) return;
-    isOnTheWay.current = true;
+  function goToEnrolment() {
+    if (isRedirecting.current) return;
+    isRedirecting.current = true;
     window.location.assign(MASTER_SECURITY_PAGE);
   }
 
-  function leadToPlans(message: string) {
-    // Several calls of one page are refused together: one toast and one way are enough.
-    if (isOnTheWay.current) return;
-    isOnTheWay.current = true;
+  function goToPlans(message: string) {
+    // Several calls of one page fail together: show one toast and redirect once.
+    if (isRedirecting.current) return;
+    isRedirecting.current = true;
     notify.error("Atualize seu plano", message);
-    setTimeout(() => router.push(planPageOf(session.remembered())), PAUSE_MS);
+    setTimeout(() => router.push(planPageOf(session.remembered())), REDIRECT_DELAY_MS);
   }
 
   useEffect(() => onRefusal((error) => react(error)), []);
   if (asksForEmail) return <ConfirmEmailDialog email={rememberedEmail()} onClose={() => setAsksForEmail(false)} />;
-  return asked_email ? <LoginAgain email={asked_email} onDone={() => setAsked(null)} /> : null;
+  return loginEmail ? <LoginAgain email={loginEmail} onDone={() => setLoginEmail(null)} /> : null;
 }
 
 function rememberedEmail(): string | null {

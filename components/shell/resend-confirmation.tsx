@@ -9,7 +9,7 @@ import { emailConfirmations } from "@/lib/modules/auth/confirmations/endpoints";
 
 type Props = { variant?: "primary"; onSent?: () => void };
 
-/** Mails the confirmation link again. */
+/** Sends the confirmation e-mail again. */
 export function ResendConfirmation({ variant, onSent }: Props) {
   const send = useAction(emailConfirmations.send);
   const [isBusy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 
 type Props = { error: Error & { digest?: string }; reset: () => void };
 
-/** Takes the place of a screen that failed; menu and header stay, so that the rest of the system can be reached. */
+/** Error page of a screen that failed to render. Menu and header stay usable. */
 export const ScreenError = ({ error, reset }: Props) => (
   <Card role="alert" className="mx-auto mt-8 max-w-lg px-6 py-10 text-center">
     <h1 className="text-2xl font-bold">Esta tela não pôde ser mostrada</h1>

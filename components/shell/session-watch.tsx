@@ -7,27 +7,27 @@ import { isRenewed, leaveForLogin } from "./leaving";
 import { useSession, useToken, useVisitor } from "./session";
 
 /**
- * Keeps the two halves of a session together: the page cookie that drew this page and the token its calls carry.
- * Without a token, or with somebody else's, there is nothing to show here.
+ * Keeps the page cookie (used to render the page) and the Bearer token (used by API calls) in agreement. Shows nothing and
+ * logs out without a token or with another user's token.
  */
 export function SessionWatch({ children }: { children: ReactNode }) {
   const token = useToken();
   const visitor = useVisitor();
   const { user } = useSession();
   const first = useRef(token);
-  const isGone = token === null;
-  const isAnother = Boolean(user && visitor && user.email !== visitor.user.email);
+  const isMissing = token === null;
+  const isOtherUser = Boolean(user && visitor && user.email !== visitor.user.email);
 
   useEffect(() => {
-    if (!isGone && !isAnother) return;
+    if (!isMissing && !isOtherUser) return;
     notify.error("Usuário não autenticado");
     void leaveForLogin();
-  }, [isGone, isAnother]);
+  }, [isMissing, isOtherUser]);
 
   useEffect(() => {
     if (token && isRenewed(token)) first.current = token;
     first.current ??= token;
-    // Another tab logged in anew: this page was drawn for the session before.
+    // Another tab logged in again, so this page belongs to the previous session.
     if (token && first.current && token !== first.current) window.location.reload();
   }, [token]);
 
@@ -39,5 +39,5 @@ export function SessionWatch({ children }: { children: ReactNode }) {
     return () => window.removeEventListener("pageshow", recheck);
   }, []);
 
-  return isGone || isAnother ? null : children;
+  return isMissing || isOtherUser ? null : children;
 }

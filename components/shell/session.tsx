@@ -13,33 +13,33 @@ import { askToLeave } from "./leave-question";
 import { leaveForLogin, pausedSession } from "./leaving";
 import { mayLoadCompany, viewerOf } from "./startup-rules";
 
-const STRANGER: Viewer = { permissions: [], is_master: false };
+const ANONYMOUS: Viewer = { permissions: [], is_master: false };
 const NOTHING = {};
 
-/** What the server knew of the owner of the page cookie when it drew the page. */
+/** The user of the page cookie, as known to the server when it rendered the page. */
 export interface Visitor extends Viewer {
   readonly user: { readonly name: string; readonly email: string };
   readonly company: { readonly name: string; readonly logo: string | null } | null;
-  /** The plan is over and the visitor chose to go on reading. */
+  /** The plan has expired and the user chose read-only access. */
   readonly reads_only: boolean;
-  /** The master administrator looks at this company: until when and why. */
+  /** Set while the master administrator views this company: the end time and the reason. */
   readonly support: { readonly ends_at: string; readonly reason: string } | null;
 }
 
-const Known = createContext<Visitor | null>(null);
+const VisitorContext = createContext<Visitor | null>(null);
 
-/** Makes the first paint the visitor's own. */
+/** Provides the user data for the first render. */
 export const VisitorProvider = ({ visitor, children }: { visitor: Visitor; children: ReactNode }) => (
-  <Known value={visitor}>{children}</Known>
+  <VisitorContext value={visitor}>{children}</VisitorContext>
 );
 
-export const useVisitor = () => useContext(Known);
+export const useVisitor = () => useContext(VisitorContext);
 
 export interface Session {
-  /** Null until the server has confirmed who is here, and for strangers. */
+  /** Null until the API has returned the user, and for anonymous visitors. */
   readonly user: User | null;
   readonly viewer: Viewer;
-  /** Null also for whoever only sells, who may not read it. */
+  /** Also null for users who may only sell, because they may not read the company. */
   readonly company: Company | null;
   readonly isLoading: boolean;
   readonly error: ApiError | undefined;
@@ -47,7 +47,7 @@ export interface Session {
   readonly logout: () => Promise<void>;
 }
 
-/** Who is using the system. Anywhere: what it reads is shared with whoever else asks. */
+/** Returns the current session. Can be used in any component, because the requests are shared through the cache. */
 export function useSession(): Session {
   const visitor = useVisitor();
   const token = useToken();
@@ -61,7 +61,7 @@ export function useSession(): Session {
   }, [user]);
   return {
     user,
-    viewer: user ? viewerOf(user) : (visitor ?? STRANGER),
+    viewer: user ? viewerOf(user) : (visitor ?? ANONYMOUS),
     company,
     isLoading: token === undefined || (token !== null && !user && !error),
     error,
@@ -71,8 +71,8 @@ export function useSession(): Session {
 }
 
 /**
- * The Bearer token of this browser, also when another tab changes it; undefined before the page is hydrated. While the
- * session is paused it is the token of before, so that the page stays.
+ * Returns the Bearer token of this browser and follows changes from other tabs; undefined before hydration. While the session
+ * is paused, returns the former token, so that the page stays.
  */
 export const useToken = () => useSyncExternalStore(watchStorage, currentToken, unknown);
 
@@ -85,7 +85,7 @@ function watchStorage(read: () => void) {
   return () => window.removeEventListener("storage", read);
 }
 
-/** Ends the session on the server and in this browser, and loads the log-in page; asks first where sales still wait. */
+/** Ends the session on the server and in this browser and loads the login page. Asks first if there are unsent sales. */
 export async function logout() {
   const { unsentCount } = await import("@/components/pdv/offline/waiting-sales");
   const unsent = await unsentCount().catch(() => 0);

@@ -12,12 +12,12 @@ import { MASTER_MENU, menuOf } from "@/lib/access/navigation";
 import { activePath } from "./active-path";
 
 type Props = {
-  /** False while only icons show; their names are then tips. */
+  /** False while only icons are shown; the names are then tooltips. */
   hasNames: boolean;
   onChoose?: () => void;
 };
 
-/** Company, menu and the way out; the same in the column and in the overlay. */
+/** Company, menu and logout button, for both the column and the overlay. */
 export function SidebarContents({ hasNames, onChoose }: Props) {
   const path = usePathname();
   const { viewer, logout } = useSession();
@@ -38,7 +38,7 @@ export function SidebarContents({ hasNames, onChoose }: Props) {
             items={items}
             active={active}
             hasNames={hasNames}
-            waiting={reviews ? { "/controle-caixa": reviews.pending_count } : {}}
+            pendingByPath={reviews ? { "/controle-caixa": reviews.pending_count } : {}}
             onChoose={onChoose}
           />
         ))}

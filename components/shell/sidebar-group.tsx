@@ -14,13 +14,13 @@ type Props = {
   items: readonly { readonly path: string; readonly label: string }[];
   active: string | undefined;
   hasNames: boolean;
-  /** How many things wait behind a page, by its path. */
-  waiting?: Readonly<Record<string, number>>;
+  /** Number of pending items per page path. */
+  pendingByPath?: Readonly<Record<string, number>>;
   onChoose: (() => void) | undefined;
 };
 
-/** A group of pages, open until it is closed; icons alone show every page, since there is nothing to open it with. */
-export function SidebarGroup({ name, items, active, hasNames, waiting = {}, onChoose }: Props) {
+/** A collapsible menu group. With icons only it is always open, because its title button is hidden. */
+export function SidebarGroup({ name, items, active, hasNames, pendingByPath = {}, onChoose }: Props) {
   const [isOpen, setOpen] = useState(true);
   return (
     <Collapsible
@@ -55,9 +55,9 @@ export function SidebarGroup({ name, items, active, hasNames, waiting = {}, onCh
                   >
                     {Icon ? <Icon aria-hidden="true" /> : null}
                     <span className={nameStyle}>{label}</span>
-                    {waiting[path] ? (
+                    {pendingByPath[path] ? (
                       <span className="figures ml-auto rounded-full bg-danger-wash px-1.5 text-xs font-semibold text-danger-ink md:max-xl:group-data-[tablet=icons]/frame:absolute md:max-xl:group-data-[tablet=icons]/frame:top-0 md:max-xl:group-data-[tablet=icons]/frame:right-0 xl:group-data-[desk=icons]/frame:absolute xl:group-data-[desk=icons]/frame:top-0 xl:group-data-[desk=icons]/frame:right-0">
-                        {waiting[path]}
+                        {pendingByPath[path]}
                         <span className="sr-only"> a revisar</span>
                       </span>
                     ) : null}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isSidebarOpen } from "./sidebar-state";
 
-test("the sidebar is open until it is folded", () => {
+test("is open unless the cookie says it was collapsed", () => {
   expect(isSidebarOpen(undefined)).toBe(true);
   expect(isSidebarOpen("true")).toBe(true);
   expect(isSidebarOpen("false")).toBe(false);

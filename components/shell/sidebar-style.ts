@@ -1,10 +1,10 @@
-/** A line of the menu; with names folded away it is a square of 2rem. */
+/** Style of a menu item; a 2rem square when the names are hidden. */
 export const itemStyle =
   "relative flex h-8.5 w-full items-center gap-2.5 rounded-md px-2 text-left text-base font-medium text-ink-soft transition-colors duration-100 hover:bg-well hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-brand-wash aria-[current=page]:font-semibold aria-[current=page]:text-brand-ink pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0";
 
-/** A name that only screen readers get while the column shows icons alone. */
+/** Style of an item's name: visible only to screen readers while the sidebar shows icons. */
 export const nameStyle =
   "min-w-0 flex-1 truncate md:max-xl:group-data-[tablet=icons]/frame:sr-only xl:group-data-[desk=icons]/frame:sr-only";
 
-/** What has no place at all beside icons alone. */
+/** Style of elements hidden while the sidebar shows icons. */
 export const goneStyle = "md:max-xl:group-data-[tablet=icons]/frame:hidden xl:group-data-[desk=icons]/frame:hidden";

@@ -12,7 +12,7 @@ export const SIDEBAR_ID = "menu";
 
 type Props = { sidebar: Sidebar };
 
-/** From 768 px on: 16rem with names, 3rem with icons alone. */
+/** The sidebar from 768 px: 16rem wide with names, 3rem with icons only. */
 export const SidebarColumn = ({ sidebar }: Props) => (
   <nav
     id={SIDEBAR_ID}
@@ -25,12 +25,12 @@ export const SidebarColumn = ({ sidebar }: Props) => (
   </nav>
 );
 
-/** Below 768 px: an overlay of 18rem that goes when a page was chosen. */
+/** The sidebar below 768 px: an 18rem overlay that closes after navigation. */
 export function SidebarOverlay({ sidebar }: Props) {
   const path = usePathname();
   const { isOverlayOpen, setOverlayOpen } = sidebar;
   const close = useEffectEvent(() => setOverlayOpen(false));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what changed when a page was chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a path change means that a page was chosen
   useEffect(() => close(), [path]);
   return (
     <Dialog open={isOverlayOpen} onOpenChange={setOverlayOpen}>
@@ -40,7 +40,7 @@ export function SidebarOverlay({ sidebar }: Props) {
         hideTitle
         className="right-auto left-0 w-72 max-w-[calc(100vw-3rem)] bg-surface data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:rounded-none [&>[data-dialog-body]]:flex [&>[data-dialog-body]]:flex-col [&>[data-dialog-body]]:p-0"
       >
-        <CloseByKeys onClose={() => setOverlayOpen(false)} />
+        <CloseShortcut onClose={() => setOverlayOpen(false)} />
         <nav aria-label="Menu" className="flex min-h-full flex-1 flex-col">
           <SidebarContents hasNames onChoose={() => setOverlayOpen(false)} />
         </nav>
@@ -49,8 +49,8 @@ export function SidebarOverlay({ sidebar }: Props) {
   );
 }
 
-/** Inside the overlay, where the page's own shortcuts are silent. */
-function CloseByKeys({ onClose }: { onClose: () => void }) {
+/** Mounted inside the overlay, where the page's own shortcuts are disabled. */
+function CloseShortcut({ onClose }: { onClose: () => void }) {
   useShortcut("mod+b", onClose);
   return null;
 }

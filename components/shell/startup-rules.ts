@@ -2,39 +2,43 @@ import { MASTER_ROLE, type Viewer } from "@/lib/access/permissions";
 import type { ApiError } from "@/lib/api/api-error";
 import type { User } from "@/lib/modules/auth/schema";
 
-/** A user in the terms of permissions and menus. */
+/** Converts a user to the type used by permission checks and menus. */
 export const viewerOf = ({ roles, permissions }: Pick<User, "roles" | "permissions">): Viewer => ({
   permissions,
   is_master: roles.includes(MASTER_ROLE),
 });
 
-/** The company is loaded for everybody who has one, except when all they may do is sell. */
+/** Returns whether to load the company: the user must have one and must not be limited to selling. */
 export const mayLoadCompany = ({ company_id, permissions }: Pick<User, "company_id" | "permissions">): boolean =>
   company_id !== null && !(permissions.length === 1 && permissions[0] === "acesso pdv");
 
-/** Where the open register is read from: nowhere for whoever uses none. */
+/** Returns the endpoint for the open register, or null for users who do not use one. */
 export function registerSourceOf({ permissions, is_master }: Viewer): "pdv" | "cash-registers" | null {
   if (is_master) return null;
   if (permissions.includes("controle caixa")) return "cash-registers";
   return permissions.includes("acesso pdv") ? "pdv" : null;
 }
 
-/** Refused for who is asking, which the one reaction to refusals already answers. */
+/** Returns whether the error is 401 or 403, which `Refusals` already handles. */
 export const isOfAccess = ({ status }: { readonly status: number }): boolean => status === 401 || status === 403;
 
-/** Statuses of a server that is away: nothing was refused, and the till goes on without it. */
-const AWAY = [0, 502, 503, 504];
+/** Statuses of an unreachable server. The PDV continues offline. */
+const UNREACHABLE = [0, 502, 503, 504];
 
 /**
- * Whether a failed check of the plan leads to the plans. A 401 ends the session instead, and a 404 only says that there is
- * no plan. Once the plan was known, a failure to read it again stops nobody.
+ * Returns whether a failed plan check redirects to the plan page. A 401 ends the session instead, and a 404 only means that
+ * there is no plan. After the plan has been loaded once, a failed reload does not redirect.
  */
 export const leadsToPlans = (error: { readonly status: number } | undefined, isKnown: boolean): boolean =>
-  error !== undefined && !isKnown && error.status !== 401 && error.status !== 404 && !AWAY.includes(error.status);
+  error !== undefined &&
+  !isKnown &&
+  error.status !== 401 &&
+  error.status !== 404 &&
+  !UNREACHABLE.includes(error.status);
 
 const NO_REGISTER = "Nenhum caixa aberto no momento.";
 
-/** What to say about a register that is not there: the server's sentence, or ours without one; null for other errors. */
+/** Returns the message for a missing register: the server's, or a default one. Returns null for other errors. */
 export const closedRegisterNews = (
   error: Pick<ApiError, "status" | "message" | "hasServerMessage"> | undefined,
 ): string | null => (error?.status === 404 ? (error.hasServerMessage && error.message) || NO_REGISTER : null);

@@ -17,7 +17,7 @@ import { usePlan } from "./use-plan";
 
 const NOTHING = {};
 
-/** What happens once whenever the system is opened: the company, the register and the plan are asked for. */
+/** Runs the startup checks: loads the company, the register and the plan, and reports errors. */
 export function Startup() {
   const { user, viewer, companyError } = useSession();
   useEffect(prepareToasts, []);
@@ -65,7 +65,7 @@ function usePlanCheck() {
   const router = useRouter();
   const isLost = leadsToPlans(error, plan !== undefined);
   useEffect(() => {
-    // The page of the plans tells what could not be loaded.
+    // The plan page shows what could not be loaded.
     if (isLost) router.push(PLAN_PAGE);
   }, [isLost, router]);
 }

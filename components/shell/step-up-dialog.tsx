@@ -12,7 +12,7 @@ import { codeProofForm, passwordProofForm } from "@/lib/modules/auth/proofs/sche
 
 type Props = { acceptsCode: boolean; onAnswer: (isProven: boolean) => void };
 
-/** "Confirme sua senha": a wrong one is told under its field, and canceling changes nothing. */
+/** Asks the user to confirm the password (or a code). A wrong one is reported at its field; canceling changes nothing. */
 export function StepUpDialog({ acceptsCode, onAnswer }: Props) {
   const [asksForCode, setAsksForCode] = useState(false);
 

@@ -10,7 +10,7 @@ interface Question extends StepUp {
   readonly answer: (isProven: boolean) => void;
 }
 
-/** Asks for the password wherever a call needs a recent proof of it; the call then goes out again by itself. */
+/** Asks for the password when a call requires a recent confirmation. The call is then repeated automatically. */
 export function StepUpQuestion() {
   const [question, setQuestion] = useState<Question | null>(null);
 

@@ -12,7 +12,7 @@ import { useVisitor } from "./session";
 
 const PANEL = "/master-admin";
 
-/** On every page while the master administrator looks at a company: whose it is, until when, and the way out. */
+/** Shown on every page while the master administrator views a company: its name, the end time and a button to end it. */
 export function SupportBanner() {
   const visitor = useVisitor();
   const end = useAction(supportAccess.end);

@@ -14,11 +14,11 @@ import { isSupportOpen, supportHoursOn, supportOf } from "@/lib/support";
 type Props = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Takes the focus back to where the dialog was asked for. */
+  /** Returns the focus to the element that opened the dialog. */
   onClosed?: () => void;
 };
 
-/** When the support answers and how to reach it. */
+/** Support hours and contact. */
 export function SupportDialog({ isOpen, onOpenChange, onClosed }: Props) {
   const { hours, phone, chat } = supportOf(usePlatform().support);
   const { copy } = useCopy(phone, `Anote o número: ${phone}`);

@@ -5,7 +5,7 @@ import { DropdownMenuLabel, DropdownMenuRadioGroup, DropdownMenuRadioItem } from
 import { THEMES, themeOf } from "@/components/ui/theme";
 import { THEME_ICONS, THEME_WORDS, wearTheme } from "@/components/ui/theme-switch";
 
-/** The appearance as part of a menu, which stays open while it is tried. */
+/** Theme options inside a menu, which stays open when one is selected. */
 export function ThemeItems() {
   const [theme, setTheme] = useState(() => themeOf(document.documentElement.dataset.theme));
   return (

@@ -6,7 +6,7 @@ import { useSession } from "./session";
 
 const NOTHING = {};
 
-/** The company's plan; the master administrator has none to be reminded of. */
+/** Loads the company's plan; not for the master administrator, who has none. */
 export function usePlan() {
   const { user, viewer } = useSession();
   return useApi(billing.current, user && !viewer.is_master ? NOTHING : null);

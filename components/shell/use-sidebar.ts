@@ -23,9 +23,8 @@ function readWidth(): Width {
 }
 
 /**
- * The sidebar's three lives: a fixed column from 1280 px, a strip of icons that may be opened from 768 px, an overlay
- * below. Crossing a border gives each its own first state again; the styles do the same by width alone, so that
- * nothing moves when the page is hydrated.
+ * State of the sidebar: a fixed column from 1280 px, an expandable strip of icons from 768 px, an overlay below. Crossing a
+ * breakpoint resets the state of that layout. The CSS does the same by width alone, so that nothing moves on hydration.
  */
 export function useSidebar(opensAtFirst: boolean) {
   const width = useSyncExternalStore<Width>(watchWidth, readWidth, () => "desk");

@@ -30,13 +30,13 @@ import { can } from "@/lib/access/permissions";
 import { userInitials } from "./initials";
 
 const SupportDialog = later(() => import("@/components/shell/support-dialog").then((file) => file.SupportDialog));
-// Seldom opened, and full of what no other page's first sight needs.
+// Loaded on demand, because these dialogs are large and rarely opened.
 const PinDialog = dynamic(() => import("@/components/approvals/pin-dialog").then((file) => file.PinDialog));
 const SessionsDialog = dynamic(() =>
   import("@/components/sessions/sessions-dialog").then((file) => file.SessionsDialog),
 );
 
-/** Who is here, and what concerns him alone: settings, help, appearance, the way out. */
+/** The user's menu: settings, help, appearance and logout. */
 export function UserMenu() {
   const visitor = useVisitor();
   const { user, viewer, logout } = useSession();

@@ -5,8 +5,8 @@ import { useEffect } from "react";
 const DELAY_MS = 150;
 
 /**
- * Loads what measures and sends after the page stands. A measurement has two decimals and the page's path, and nothing of
- * who looks at it; one that is not taken is not missed.
+ * Loads the measuring library and sends the metrics. A metric has two decimals and the page's path, but no user data.
+ * Failures are ignored.
  */
 async function measure() {
   const [{ onFirstInput }, { onCLS, onINP, onLCP, onTTFB }, { call }, { metrics }] = await Promise.all([
@@ -22,7 +22,7 @@ async function measure() {
   for (const measured of [onCLS, onFirstInput, onINP, onLCP, onTTFB]) measured(send);
 }
 
-/** Measures the page once the browser has nothing better to do. */
+/** Measures the page's web vitals once the browser is idle. */
 export function WebVitals() {
   useEffect(() => {
     if (typeof window.requestIdleCallback !== "function") {

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { BRAND_STYLE, BrandMark } from "@/components/site/brand-mark";
 import { ClosingDrawing } from "@/components/site/landing/day-drawings";
 
-/** The log-in's surroundings: the form, and beside it on a wide screen how the day ends. */
+/** Layout of the login pages: the form and, on a wide screen, a drawing of a register closing. */
 export const AccountFrame = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-1 min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)]">
     <div className="flex flex-col px-4 py-4 sm:px-8">
       <header>
-        {/* A link that loads the page it leads to: these pages come without what follows links. */}
+        {/* A plain link: these pages are loaded without the client-side router code. */}
         <a href="/" className={BRAND_STYLE}>
           <BrandMark />
         </a>

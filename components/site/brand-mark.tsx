@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from "@/lib/product";
 
 export const BRAND_STYLE = "flex items-center gap-2.5 rounded-md py-1 pointer-coarse:min-h-11";
 
-/** The mark and the name, inside whatever leads home. */
+/** The logo and the product name, to use inside a link. */
 export const BrandMark = () => (
   <>
     <Monogram />

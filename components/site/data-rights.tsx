@@ -7,7 +7,7 @@ import { REQUEST_KINDS } from "@/lib/modules/privacy-requests/rules";
 import { PRODUCT_NAME } from "@/lib/product";
 
 type Props = {
-  /** The shop whose own link led here. */
+  /** The shop named in the link, if any. */
   shop: { id: string; name: string } | null;
 };
 

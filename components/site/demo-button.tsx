@@ -4,7 +4,7 @@ import { useState } from "react";
 import { loadCalls } from "@/components/auth/load-calls";
 import { Button } from "@/components/ui/button";
 
-/** Into the demonstration shop with one click. What speaks to the server is only loaded then. */
+/** Logs in to the demo shop. The API client is loaded on click. */
 export function DemoButton() {
   const [isBusy, setBusy] = useState(false);
   const [complaint, setComplaint] = useState<string | null>(null);

@@ -11,12 +11,12 @@ const documents = [
 type Props = {
   path: (typeof documents)[number][0];
   title: string;
-  /** One line under the title: the version, or what the page is for. */
+  /** One line under the title: the version, or the page's purpose. */
   sentence: ReactNode;
   children: ReactNode;
 };
 
-/** A document with the way to its siblings. */
+/** A legal document with links to the other documents. */
 export const LegalPage = ({ path, title, sentence, children }: Props) => (
   <SiteFrame>
     <div className="mx-auto grid w-full max-w-6xl gap-x-14 gap-y-8 px-4 py-10 sm:px-8 sm:py-14 lg:grid-cols-[14rem_1fr]">

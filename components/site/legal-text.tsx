@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** Long reading: 70 characters a line, room between the paragraphs. */
+/** Typography for long texts: 70 characters per line, spaced paragraphs. */
 export const LegalText = ({ className, children }: { className?: string; children: ReactNode }) => (
   <div
     className={cn(

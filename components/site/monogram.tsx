@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 
-/** A and R on one stem, on a till key. The same drawing is the site's icon. */
+/** The logo: A and R with a shared stem, on a cash register key. Also used as the site's icon. */
 export const Monogram = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 32 32" className={cn("size-8 shrink-0", className)} aria-hidden="true">
     <rect width="32" height="32" rx="7" className="fill-brand-edge" />

@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 
-/** Of every picture in public/pictures, as `npm run pictures` makes them; a narrow one is beside it. */
+/** Size of all images in public/pictures, created by `npm run pictures`. Each also has a narrow version. */
 const SIZE = { width: 1280, height: 800 };
 const NARROW = 640;
 
@@ -8,14 +8,14 @@ type Props = {
   /** "pdv" for public/pictures/pdv.webp and pdv-640.webp. */
   name: string;
   alt: string;
-  /** In sight as soon as the page opens: comes first and is not waited for. */
+  /** Visible when the page opens, so it is loaded eagerly. */
   isFirst?: boolean;
   className?: string;
 };
 
-/** A screen of the product as it is. */
+/** A screenshot of the product. */
 export const Picture = ({ name, alt, isFirst = false, className }: Props) => (
-  // biome-ignore lint/performance/noImgElement: it is compressed already, in the sizes it is shown in
+  // biome-ignore lint/performance/noImgElement: the image is already compressed in the sizes in which it is shown
   <img
     src={`/pictures/${name}.webp`}
     srcSet={`/pictures/${name}-${NARROW}.webp ${NARROW}w, /pictures/${name}.webp ${SIZE.width}w`}

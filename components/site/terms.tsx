@@ -11,7 +11,7 @@ import { PRODUCT_NAME } from "@/lib/product";
 
 export const TERMS_DATE = formatDay(localDate(TERMS_VERSION));
 
-/** The contract: the same words in the sign-up's dialog and on its own page. */
+/** The terms of use, shown in the sign-up dialog and on their own page. */
 export const Terms = ({ plans }: { plans: Platform["plans"] }) => (
   <LegalText>
     <p>

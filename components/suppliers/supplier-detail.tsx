@@ -20,7 +20,7 @@ const PER_PAGE = 10;
 
 type Props = { id: string; onEdit: () => void; onClose: () => void };
 
-/** A supplier with what he delivered and what he is owed. */
+/** A supplier's deliveries and payables. */
 export function SupplierDetail({ id, onEdit, onClose }: Props) {
   const { viewer } = useSession();
   const { data: supplier, error, mutate } = useApi(suppliers.get, { id });
@@ -66,7 +66,7 @@ function Deliveries({ id }: { id: string }) {
   const { company } = useSession();
   return (
     <DetailList
-      // biome-ignore lint/correctness/useHookAtTopLevel: the list calls it once, at its top
+      // biome-ignore lint/correctness/useHookAtTopLevel: DetailList calls it unconditionally, once per render
       read={(page) => useApi(purchaseReceipts.list, { supplier_id: id, page, per_page: PER_PAGE })}
       noun={["entrega", "entregas"]}
       empty="Nenhuma entrega registrada. Dê entrada pela lista de compras."
@@ -84,7 +84,7 @@ function Deliveries({ id }: { id: string }) {
 
 const Bills = ({ id }: { id: string }) => (
   <DetailList
-    // biome-ignore lint/correctness/useHookAtTopLevel: the list calls it once, at its top
+    // biome-ignore lint/correctness/useHookAtTopLevel: DetailList calls it unconditionally, once per render
     read={(page) => useApi(payables.list, { supplier_id: id, page, per_page: PER_PAGE })}
     noun={["conta", "contas"]}
     empty="Nenhuma conta a pagar."

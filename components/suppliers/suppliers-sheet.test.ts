@@ -21,14 +21,14 @@ const mill = {
   registration_date: "2026-11-20T12:00:00.000Z",
 } as Supplier;
 
-test("every supplier fills each heading, with document and phone as text", () => {
+test("has a cell for each heading, with document and phone as text", () => {
   const { head, rows } = suppliersSheet([mill], "America/Sao_Paulo");
   expect(rows[0]).toHaveLength(head.length);
   expect(rows[0]?.slice(0, 4)).toEqual(["Moinho", "12.ABC.345/01DE-35", "Rui", "(11) 3456-7890"]);
   expect(rows[0]?.slice(-4)).toEqual([28, null, null, { day: "2026-11-20" }]);
 });
 
-test("what left as a spreadsheet can come back as one", () => {
+test("exports a sheet that the import can read", () => {
   const { head } = suppliersSheet([], "America/Sao_Paulo");
   for (const { heading } of FIELDS.fornecedores) expect(head).toContain(heading);
 });

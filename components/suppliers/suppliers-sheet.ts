@@ -5,7 +5,7 @@ import { SUPPLIER_FIELDS } from "@/lib/modules/suppliers/fields";
 import { labels } from "@/lib/modules/suppliers/labels";
 import type { Supplier } from "@/lib/modules/suppliers/schema";
 
-/** The suppliers under the headings that an import reads again, and since when each is there. */
+/** Returns the suppliers with the headings that the import reads, plus the registration date. */
 export function suppliersSheet(rows: readonly Supplier[], zone: string): SheetBody {
   const sheet = catalogSheet(SUPPLIER_FIELDS, rows);
   return {

@@ -14,7 +14,7 @@ const tones = {
 
 type Props = { tone?: Tone; title?: ReactNode; children?: ReactNode; action?: ReactNode; className?: string };
 
-/** A banner in the page. A danger is announced at once, the others when the reader pauses. */
+/** A banner in the page. Screen readers announce the danger tone at once (`alert`), the others politely (`status`). */
 export function Alert({ tone = "info", title, children, action, className }: Props) {
   const Icon = icons[tone];
   return (

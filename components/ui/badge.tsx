@@ -20,7 +20,7 @@ const badgeStyle = cva(
 
 export type Tone = NonNullable<VariantProps<typeof badgeStyle>["tone"]>;
 
-/** Each tone has its own mark as well as its colour. */
+/** Each tone has its own mark in addition to its color, so that it does not depend on color alone. */
 export const Badge = ({ tone, className, children }: { tone?: Tone; className?: string; children: ReactNode }) => (
   <span className={cn(badgeStyle({ tone }), className)}>{children}</span>
 );

@@ -31,9 +31,9 @@ export const buttonStyle = cva(
 export type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonStyle> & { busy?: boolean; busyLabel?: ReactNode; asChild?: boolean };
 
-const stay = (event: MouseEvent) => event.preventDefault();
+const ignoreClick = (event: MouseEvent) => event.preventDefault();
 
-/** A busy button stays focused and answers nothing, so focus is not lost while the work lasts. */
+/** While `busy`, the button ignores clicks but is not disabled, so that it keeps the focus. */
 export function Button({
   variant,
   size,
@@ -61,7 +61,7 @@ export function Button({
       className={style}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? stay : onClick}
+      onClick={busy ? ignoreClick : onClick}
       {...rest}
     >
       {busy ? <Spinner /> : null}

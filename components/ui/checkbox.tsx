@@ -6,18 +6,18 @@ import { cn } from "@/components/ui/cn";
 
 type Props = Omit<ComponentProps<"input">, "type"> & { indeterminate?: boolean };
 
-/** The browser's own box, drawn: unlike Radix's it needs no inline style on the server's HTML. */
+/** A styled native checkbox: unlike Radix's, it needs no inline style in the server's HTML. */
 export function Checkbox({ className, indeterminate = false, ref, ...rest }: Props) {
-  const box = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (box.current) box.current.indeterminate = indeterminate;
+    if (inputRef.current) inputRef.current.indeterminate = indeterminate;
   }, [indeterminate]);
   return (
     <span className={cn("relative inline-grid size-5 shrink-0 place-items-center pointer-coarse:size-6", className)}>
       <input
         type="checkbox"
         ref={(node) => {
-          box.current = node;
+          inputRef.current = node;
           if (typeof ref === "function") ref(node);
           else if (ref) ref.current = node;
         }}

@@ -8,21 +8,21 @@ interface State {
   readonly toggle: () => void;
 }
 
-const Known = createContext<State>({ id: "", open: true, toggle: () => undefined });
+const CollapsibleContext = createContext<State>({ id: "", open: true, toggle: () => undefined });
 
 type Props = ComponentProps<"div"> & { open: boolean; onOpenChange: (isOpen: boolean) => void };
 
 export function Collapsible({ open, onOpenChange, ...rest }: Props) {
   const id = useId();
   return (
-    <Known value={{ id, open, toggle: () => onOpenChange(!open) }}>
+    <CollapsibleContext value={{ id, open, toggle: () => onOpenChange(!open) }}>
       <div data-state={open ? "open" : "closed"} {...rest} />
-    </Known>
+    </CollapsibleContext>
   );
 }
 
 export function CollapsibleTrigger(props: ComponentProps<"button">) {
-  const { id, open, toggle } = useContext(Known);
+  const { id, open, toggle } = useContext(CollapsibleContext);
   return (
     <button
       type="button"
@@ -36,7 +36,7 @@ export function CollapsibleTrigger(props: ComponentProps<"button">) {
 }
 
 export function CollapsibleContent({ children, ...rest }: ComponentProps<"div">) {
-  const { id, open } = useContext(Known);
+  const { id, open } = useContext(CollapsibleContext);
   return (
     <div id={id} hidden={!open} data-state={open ? "open" : "closed"} {...rest}>
       {open ? children : null}

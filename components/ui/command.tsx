@@ -7,15 +7,18 @@ import { cn } from "@/components/ui/cn";
 import { Kbd } from "@/components/ui/kbd";
 import { matchesWords } from "@/lib/core/text";
 
-/** Every word typed, in any order and without accents, in the row's own words or its keywords. */
-const hasWords = (value: string, typed: string, keywords?: string[]) => {
+/**
+ * Ranks a row for the typed words, in any order and ignoring accents: 1 if all are in the row's own text, 0.5 if some are
+ * only in its keywords, 0 otherwise.
+ */
+const scoreWords = (value: string, typed: string, keywords?: string[]) => {
   if (matchesWords(value, typed)) return 1;
   return matchesWords([value, ...(keywords ?? [])].join(" "), typed) ? 0.5 : 0;
 };
 
-/** A list to write in: the arrows choose, Enter does. */
+/** A searchable list: the arrow keys move the selection, Enter runs it. */
 export const CommandList = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Cmdk label={label} filter={hasWords} loop className="flex min-h-0 flex-1 flex-col">
+  <Cmdk label={label} filter={scoreWords} loop className="flex min-h-0 flex-1 flex-col">
     {children}
   </Cmdk>
 );
@@ -54,11 +57,11 @@ export const CommandGroup = ({ heading, children }: { heading: string; children:
 );
 
 type ItemProps = {
-  /** Tells it from every other row. */
+  /** Unique among the rows. */
   id: string;
   label: string;
   hint?: ReactNode;
-  /** As printed on the keyboard. */
+  /** The shortcut, as printed on the keyboard. */
   keys?: string | undefined;
   keywords?: readonly string[] | undefined;
   onSelect: () => void;

@@ -34,13 +34,16 @@ type ContentProps = Omit<ComponentProps<typeof Radix.Content>, "title"> &
   VariantProps<typeof panelStyle> & {
     title: ReactNode;
     description?: ReactNode;
-    /** Buttons that stay in sight; a `Form` inside brings its own. */
+    /** Buttons that stay visible while the body scrolls; a `Form` inside renders its own. */
     footer?: ReactNode;
-    /** The title is only for screen readers. */
+    /** Shows the title to screen readers only. */
     hideTitle?: boolean;
   };
 
-/** A dialog on a desk, a sheet from the bottom on a phone; `kind="drawer"` comes from the right. Focus goes back. */
+/**
+ * A centered dialog on a desktop, a bottom sheet on a phone; `kind="drawer"` slides in from the right. Closing it returns
+ * the focus to the element that opened it.
+ */
 export function DialogContent({
   title,
   description,
@@ -52,13 +55,13 @@ export function DialogContent({
   children,
   ...rest
 }: ContentProps) {
-  const [home, setHome] = useState<HTMLElement | null>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   const opener = useRef<HTMLElement>(null);
   return (
     <Radix.Portal>
       <Radix.Overlay className="fixed inset-0 z-50 bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
       <Radix.Content
-        ref={setHome}
+        ref={setContainer}
         onOpenAutoFocus={focusWithoutKeyboard}
         onCloseAutoFocus={(event) => returnFocus(event, opener.current)}
         className={cn(panelStyle({ kind, size }), className)}
@@ -66,8 +69,8 @@ export function DialogContent({
         {...rest}
       >
         <Opener into={opener} />
-        <PortalHome value={home}>
-          <ShortcutLayer dialog={home}>
+        <PortalHome value={container}>
+          <ShortcutLayer dialog={container}>
             <header className={cn("flex items-start gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5", hideTitle && "sr-only")}>
               <div className="min-w-0 flex-1">
                 <Radix.Title className="text-xl font-semibold">{title}</Radix.Title>
@@ -105,7 +108,7 @@ export function DialogContent({
   );
 }
 
-/** On a touch screen focusing the first field would raise the keyboard over the sheet before it was read. */
+/** On a touch screen, focusing the first field would open the keyboard over the sheet. */
 function focusWithoutKeyboard(event: Event) {
   if (!window.matchMedia("(pointer: coarse)").matches) return;
   event.preventDefault();

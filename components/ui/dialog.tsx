@@ -5,13 +5,13 @@ import type * as Panel from "@/components/ui/dialog-panel";
 import { later } from "@/components/ui/later";
 
 const load = () => import("@/components/ui/dialog-panel");
-const Frame = later(() => load().then((file) => file.Dialog));
+const LazyDialog = later(() => load().then((file) => file.Dialog));
 
-/** Opened by its owner. Until it is for the first time there is nothing of it on the page. */
+/** A controlled dialog (`open`). Renders nothing until it is opened for the first time. */
 export function Dialog(props: ComponentProps<typeof Panel.Dialog>) {
   const [wasOpen, setWasOpen] = useState(false);
   if (props.open && !wasOpen) setWasOpen(true);
-  return wasOpen ? <Frame {...props} /> : null;
+  return wasOpen ? <LazyDialog {...props} /> : null;
 }
 
 export const DialogContent = later<ComponentProps<typeof Panel.DialogContent>>(() =>

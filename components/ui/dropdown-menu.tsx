@@ -17,46 +17,46 @@ import { Slot } from "@/components/ui/slot";
 const load = () => import("@/components/ui/menu-parts");
 const parts = loadLater(load);
 
-/** The key that asked for the menu, or a press. */
+/** The event that first opened the menu: a key or a pointer press. */
 type Gesture = { readonly key: string } | { readonly pointerType: string };
 
 interface Menu {
-  /** Null until somebody opened it. */
+  /** Null until the menu is first opened. */
   readonly gesture: Gesture | null;
-  readonly ask: (gesture: Gesture) => void;
+  readonly open: (gesture: Gesture) => void;
 }
 
-const Known = createContext<Menu>({ gesture: null, ask: () => undefined });
+const MenuContext = createContext<Menu>({ gesture: null, open: () => undefined });
 
-function useLive() {
-  const { gesture } = useContext(Known);
+function useLoadedParts() {
+  const { gesture } = useContext(MenuContext);
   const found = useLater(parts);
   return gesture ? found : null;
 }
 
-/** Not modal: the page behind can still be scrolled and read. Until it is first opened, only its button is there. */
+/** Not modal: the page behind can still be scrolled. Only the trigger is rendered until the menu is first opened. */
 export function DropdownMenu({ children, ...rest }: ComponentProps<typeof Parts.DropdownMenu>) {
-  const [gesture, ask] = useState<Gesture | null>(null);
+  const [gesture, open] = useState<Gesture | null>(null);
   const found = useLater(parts);
   return (
-    <Known value={{ gesture, ask }}>
+    <MenuContext value={{ gesture, open }}>
       {gesture && found ? <found.DropdownMenu {...rest}>{children}</found.DropdownMenu> : children}
-    </Known>
+    </MenuContext>
   );
 }
 
 type TriggerProps = ComponentProps<typeof Parts.DropdownMenuTrigger>;
 
 export function DropdownMenuTrigger(props: TriggerProps) {
-  const live = useLive();
-  return live ? <LiveTrigger {...props} Trigger={live.DropdownMenuTrigger} /> : <WaitingTrigger {...props} />;
+  const loaded = useLoadedParts();
+  return loaded ? <LoadedTrigger {...props} Trigger={loaded.DropdownMenuTrigger} /> : <PlaceholderTrigger {...props} />;
 }
 
 const OPENERS = ["Enter", " ", "ArrowDown"];
 
-/** Stands for the trigger, notes what would have opened the menu and asks for the menu. */
-function WaitingTrigger({ asChild, disabled, ...rest }: TriggerProps) {
-  const { ask } = useContext(Known);
+/** Placeholder for the trigger: records the gesture that opens the menu and starts loading the menu. */
+function PlaceholderTrigger({ asChild, disabled, ...rest }: TriggerProps) {
+  const { open } = useContext(MenuContext);
   const Button = asChild ? Slot : "button";
   return (
     <Button
@@ -69,32 +69,32 @@ function WaitingTrigger({ asChild, disabled, ...rest }: TriggerProps) {
       onPointerDown={(event: PointerEvent<HTMLButtonElement>) => {
         if (disabled || event.button !== 0 || event.ctrlKey) return;
         event.preventDefault();
-        ask({ pointerType: event.pointerType });
+        open({ pointerType: event.pointerType });
       }}
       onKeyDown={(event: KeyboardEvent<HTMLButtonElement>) => {
         if (disabled || !OPENERS.includes(event.key)) return;
         event.preventDefault();
-        ask({ key: event.key });
+        open({ key: event.key });
       }}
     />
   );
 }
 
-/** The same gesture once more, now that there is somebody to answer it. */
-function LiveTrigger({ Trigger, ref, ...rest }: TriggerProps & { Trigger: typeof Parts.DropdownMenuTrigger }) {
-  const { gesture } = useContext(Known);
+/** The real trigger. Repeats the recorded gesture after mounting, so that the first gesture already opens the menu. */
+function LoadedTrigger({ Trigger, ref, ...rest }: TriggerProps & { Trigger: typeof Parts.DropdownMenuTrigger }) {
+  const { gesture } = useContext(MenuContext);
   const button = useRef<HTMLButtonElement | null>(null);
-  const first = useRef(gesture);
+  const firstGesture = useRef(gesture);
   useLayoutEffect(() => {
-    const again = first.current;
-    first.current = null;
-    if (!again) return;
-    const how = { bubbles: true, cancelable: true, ...again };
-    // After the menu has set its own ears up.
+    const recorded = firstGesture.current;
+    firstGesture.current = null;
+    if (!recorded) return;
+    const eventInit = { bubbles: true, cancelable: true, ...recorded };
+    // After Radix has attached its listeners.
     queueMicrotask(() => {
-      if ("key" in again) button.current?.focus();
+      if ("key" in recorded) button.current?.focus();
       button.current?.dispatchEvent(
-        "key" in again ? new KeyboardEvent("keydown", how) : new PointerEvent("pointerdown", how),
+        "key" in recorded ? new KeyboardEvent("keydown", eventInit) : new PointerEvent("pointerdown", eventInit),
       );
     });
   }, []);
@@ -111,8 +111,8 @@ function LiveTrigger({ Trigger, ref, ...rest }: TriggerProps & { Trigger: typeof
 }
 
 export function DropdownMenuContent(props: ComponentProps<typeof Parts.DropdownMenuContent>) {
-  const live = useLive();
-  return live ? <live.DropdownMenuContent {...props} /> : null;
+  const loaded = useLoadedParts();
+  return loaded ? <loaded.DropdownMenuContent {...props} /> : null;
 }
 
 export const DropdownMenuRadioGroup = later<ComponentProps<typeof Parts.DropdownMenuRadioGroup>>(() =>

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { type ComponentProps, useState } from "react";
 
-/** Fetches its page ahead once the pointer or the focus is there: every link in sight at every load would be too many. */
+/** Prefetches its page on hover or focus: prefetching every visible link at every load would be too many requests. */
 export function HoverPrefetchLink(props: ComponentProps<typeof Link>) {
   const [isNear, setNear] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { cva } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** The look shared by every control that is written in. */
+/** Style shared by every text control. */
 export const controlStyle = cva(
   "block w-full min-w-0 rounded-md border border-line-strong bg-surface text-ink shadow-[inset_0_1px_0_var(--shade)] transition-colors duration-100 hover:border-ink-faint focus-visible:border-brand-ink focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-brand-ink disabled:border-line disabled:bg-well disabled:text-ink-soft [&[readonly]]:bg-well aria-invalid:border-danger aria-invalid:focus-visible:outline-danger",
   {

@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 
-/** A key as printed on the keyboard. On a touch screen it says nothing, so it is not shown. */
+/** A key as printed on the keyboard. Hidden on touch screens. */
 export const Kbd = ({ children, className }: { children: string; className?: string }) => (
   <kbd
     className={cn(

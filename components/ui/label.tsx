@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** `optional` writes "(opcional)": required is the rule, so it is not marked. */
+/** `optional` appends "(opcional)". Required fields are the default and are not marked. */
 export const Label = ({
   className,
   children,

@@ -2,7 +2,7 @@
 
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from "react";
 
-/** What is loaded only once: begun when the browser has nothing better to do, or when it is asked for. */
+/** A value that is loaded once, when the browser is idle or on first use. */
 export interface Later<T> {
   readonly now: () => T | null;
   readonly load: () => Promise<unknown>;
@@ -10,42 +10,42 @@ export interface Later<T> {
   readonly watch: (read: () => void) => () => void;
 }
 
-const IDLE_PATIENCE_MS = 2_000;
-const SOON_MS = 200;
+const IDLE_TIMEOUT_MS = 2_000;
+const FALLBACK_DELAY_MS = 200;
 
 function whenIdle(work: () => void) {
   if (typeof window === "undefined") return;
-  if (typeof window.requestIdleCallback === "function") window.requestIdleCallback(work, { timeout: IDLE_PATIENCE_MS });
-  else setTimeout(work, SOON_MS);
+  if (typeof window.requestIdleCallback === "function") window.requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(work, FALLBACK_DELAY_MS);
 }
 
 /**
- * Loads a part of the page after the page stands, so that it is there before anybody asks for it; one that few visits need
- * waits `when-asked`.
+ * Loads a module after the page has rendered. `when-idle` prefetches it while the browser is idle; `when-asked` waits until
+ * `load` is called, for modules that few visits need.
  */
 export function loadLater<T>(fetch: () => Promise<T>, begins: "when-idle" | "when-asked" = "when-idle"): Later<T> {
   const watchers = new Set<() => void>();
   let found: T | null = null;
   let fault: unknown = null;
-  let coming: Promise<unknown> | null = null;
-  const tell = () => {
+  let pending: Promise<unknown> | null = null;
+  const notifyWatchers = () => {
     for (const read of watchers) read();
   };
   const load = () => {
-    coming ??= fetch()
+    pending ??= fetch()
       .then(
-        (there) => {
-          found = there;
+        (value) => {
+          found = value;
           fault = null;
         },
         (error: unknown) => {
-          // Fetched ahead for nobody, it is tried again by whoever asks for it.
+          // A failed prefetch is not an error yet: the first component that needs the module tries again.
           fault = watchers.size > 0 ? error : null;
-          coming = null;
+          pending = null;
         },
       )
-      .then(tell);
-    return coming;
+      .then(notifyWatchers);
+    return pending;
   };
   if (begins === "when-idle") whenIdle(load);
   return {
@@ -61,7 +61,7 @@ export function loadLater<T>(fetch: () => Promise<T>, begins: "when-idle" | "whe
 
 const nothing = () => null;
 
-/** What was loaded, at once where it is there; null until then and while the page is hydrated. */
+/** Returns the loaded value, or null until it is loaded and during hydration. */
 export function useLater<T>({ now, load, watch }: Later<T>): T | null {
   const found = useSyncExternalStore<T | null>(watch, now, nothing);
   useEffect(() => {
@@ -70,24 +70,24 @@ export function useLater<T>({ now, load, watch }: Later<T>): T | null {
   return found;
 }
 
-type ComingProps<P extends object> = { part: Later<ComponentType<P>>; given: P; meanwhile: ReactNode };
+type LazyPartProps<P extends object> = { part: Later<ComponentType<P>>; props: P; placeholder: ReactNode };
 
-function Coming<P extends object>({ part, given, meanwhile }: ComingProps<P>) {
+function LazyPart<P extends object>({ part, props, placeholder }: LazyPartProps<P>) {
   const Found = useLater(part);
   const fault = useSyncExternalStore(part.watch, part.fault, nothing);
-  // Whoever asked for it is told by the screen's own error page, which can try again.
+  // Throwing shows the screen's error page, where the user can retry.
   if (!Found && fault) {
     void part.load();
     throw fault;
   }
-  return Found ? <Found {...given} /> : meanwhile;
+  return Found ? <Found {...props} /> : placeholder;
 }
 
-/** A component that comes after the page: for what is only shown once somebody asks for it. */
+/** Returns a lazily loaded component, for parts that are shown only after a user action. */
 export function later<P extends object>(
   fetch: () => Promise<ComponentType<P>>,
-  meanwhile: ReactNode = null,
+  placeholder: ReactNode = null,
 ): ComponentType<P> {
   const part = loadLater(fetch);
-  return (props) => <Coming part={part} given={props} meanwhile={meanwhile} />;
+  return (props) => <LazyPart part={part} props={props} placeholder={placeholder} />;
 }

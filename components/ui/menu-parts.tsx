@@ -6,7 +6,7 @@ import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
 import { usePortalHome } from "@/components/ui/portal-home";
 
-/** Not modal: the page behind can still be scrolled and read. */
+/** Not modal: the page behind can still be scrolled. */
 export const DropdownMenu = ({ modal = false, ...rest }: ComponentProps<typeof Radix.Root>) => (
   <Radix.Root modal={modal} {...rest} />
 );

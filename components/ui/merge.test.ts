@@ -4,9 +4,9 @@ import { extendTailwindMerge } from "tailwind-merge";
 import { expect, test } from "vitest";
 import { kindOf, merge } from "./merge";
 
-const everything = extendTailwindMerge({ extend: { theme: { shadow: ["card", "float", "sheet"] } } });
+const tailwindMerge = extendTailwindMerge({ extend: { theme: { shadow: ["card", "float", "sheet"] } } });
 
-/** Every word in quotes in the screens' files: their classes are among them. */
+/** Every quoted word in the screens' files, which includes every class they use. */
 const words = ["components", "app"]
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)))
   .filter((name) => /\.tsx?$/.test(name) && !name.includes(".test.") && !name.endsWith("merge.ts"))
@@ -14,21 +14,21 @@ const words = ["components", "app"]
   .flatMap((text) => text.slice(1, -1).split(/\s+/))
   .map((word) => word.split(/:(?![^[(]*[\])])/).at(-1) ?? "")
   .filter((word) => /^-?[a-z[]/.test(word) && !/[A-Z=/]{3}|[$;{}"]/.test(word));
-const classes = [...new Set(words)].filter((word) => everything(`${word} ${word}`) === word);
+const classes = [...new Set(words)].filter((word) => tailwindMerge(`${word} ${word}`) === word);
 
-test("the screens are written in classes", () => expect(classes.length).toBeGreaterThan(600));
+test("finds the classes used by the screens", () => expect(classes.length).toBeGreaterThan(600));
 
-test("every class of Tailwind's that is written in a screen is known", () =>
+test("knows every Tailwind class that a screen uses", () =>
   expect(classes.filter((name) => kindOf(name) === null)).toEqual([]));
 
-test("of two classes the same one is left as tailwind-merge leaves", () => {
+test("keeps the same class of a pair as tailwind-merge", () => {
   const first = new Map<string, string>();
   for (const name of classes) if (!first.has(kindOf(name) ?? "")) first.set(kindOf(name) ?? "", name);
   const pairs = [
     ...classes.map((name) => `${first.get(kindOf(name) ?? "")} ${name}`),
     ...[...first.values()].flatMap((one) => [...first.values()].map((other) => `${one} ${other}`)),
   ];
-  expect(pairs.filter((pair) => merge(pair) !== everything(pair))).toEqual([]);
+  expect(pairs.filter((pair) => merge(pair) !== tailwindMerge(pair))).toEqual([]);
 });
 
 test.each([
@@ -38,4 +38,4 @@ test.each([
   ["pr-0! pr-4", "pr-0! pr-4"],
   ["data-[state=open]:animate-drawer-in data-[state=open]:animate-fade-in", "data-[state=open]:animate-fade-in"],
   ["[&_svg]:size-4 [&_svg]:h-2 text-ink", "[&_svg]:size-4 [&_svg]:h-2 text-ink"],
-])("%s comes to %s", (given, left) => expect(merge(given)).toBe(left));
+])("merges %s into %s", (given, merged) => expect(merge(given)).toBe(merged));

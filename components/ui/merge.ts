@@ -1,6 +1,6 @@
 /**
- * Which property a Tailwind class is for, for the classes that are written in this code: a hundred lines instead of the
- * whole of Tailwind's names, which every page would have to load. A test holds it against tailwind-merge.
+ * A small replacement for tailwind-merge that knows only the classes used in this code, because every page would have to
+ * load tailwind-merge's full table. A test compares it with tailwind-merge.
  */
 
 const SIZE = "(?:xs|sm|base|lg|xl|\\dxl)";
@@ -8,7 +8,7 @@ const LENGTH = "\\[[\\d.]+(?:rem|em|px|mm|ch|%)\\]";
 const LINE = "(?:solid|dashed|dotted|double)";
 const WIDTH = `(?:\\d+|\\[[\\d.]+px\\])`;
 
-/** The first that fits decides; a group of its own name where none does. */
+/** Maps a class pattern to the property it sets. The first match wins. */
 const KINDS: readonly (readonly [RegExp, string])[] = (
   [
     ["(?:block|inline|inline-block|inline-flex|inline-grid|flex|grid|table|contents|hidden)", "display"],
@@ -86,8 +86,8 @@ const KINDS: readonly (readonly [RegExp, string])[] = (
   ] as const
 ).map(([pattern, group]) => [new RegExp(`^(?:${pattern})$`), group]);
 
-/** What a class takes the place of besides its own kind. */
-const OVER: Readonly<Record<string, string>> = {
+/** The other kinds that a class overrides, in addition to its own. */
+const OVERRIDES: Readonly<Record<string, string>> = {
   "text-size": "leading",
   "line-clamp": "display overflow",
   flex: "basis grow shrink",
@@ -117,22 +117,22 @@ const OVER: Readonly<Record<string, string>> = {
   "rounded-l": "rounded-tl rounded-bl",
 };
 
-const MOST_KEPT = 2_000;
+const CACHE_LIMIT = 2_000;
 const kinds = new Map<string, string | null>();
 const merged = new Map<string, string>();
 
-/** The same few hundred classes are asked for again and again. */
-function remembered<T>(answers: Map<string, T>, asked: string, find: (asked: string) => T): T {
-  const before = answers.get(asked);
-  if (before !== undefined) return before;
-  const found = find(asked);
-  if (answers.size >= MOST_KEPT) answers.clear();
-  answers.set(asked, found);
+/** Looks a key up in a bounded cache: the same few hundred class lists are merged on every render. */
+function cached<T>(cache: Map<string, T>, key: string, find: (key: string) => T): T {
+  const hit = cache.get(key);
+  if (hit !== undefined) return hit;
+  const found = find(key);
+  if (cache.size >= CACHE_LIMIT) cache.clear();
+  cache.set(key, found);
   return found;
 }
 
-/** The kind of a class without what stands before its last colon; null for what is no class of Tailwind's. */
-export const kindOf = (name: string) => remembered(kinds, name, findKind);
+/** Returns the kind of a class written without variants such as `hover:`, or null if it is not a Tailwind class. */
+export const kindOf = (name: string) => cached(kinds, name, findKind);
 
 function findKind(name: string): string | null {
   const plain = name.replace(/^-/, "");
@@ -140,7 +140,7 @@ function findKind(name: string): string | null {
   return pattern && group ? plain.replace(pattern, group) : null;
 }
 
-/** Before the colon that is outside every bracket: the conditions, in whatever order they were written; after it the class. */
+/** Splits a class into its variants (sorted, because their order does not matter) and the class itself. */
 function split(name: string): readonly [string, string] {
   let depth = 0;
   let from = 0;
@@ -157,10 +157,10 @@ function split(name: string): readonly [string, string] {
   return [conditions.sort().join(":"), name.slice(from)];
 }
 
-/** Of two classes for the same property under the same condition, the later one alone. */
-export const merge = (classes: string) => remembered(merged, classes, mergeAnew);
+/** Keeps only the last of several classes that set the same property under the same variants. */
+export const merge = (classes: string) => cached(merged, classes, mergeUncached);
 
-function mergeAnew(classes: string): string {
+function mergeUncached(classes: string): string {
   const taken = new Set<string>();
   const kept: string[] = [];
   for (const name of classes.split(/\s+/).filter(Boolean).reverse()) {
@@ -170,7 +170,7 @@ function mergeAnew(classes: string): string {
     const under = `${condition}${isImportant ? "!" : ""} `;
     if (kind !== null) {
       if (taken.has(under + kind)) continue;
-      for (const over of [kind, ...(OVER[kind]?.split(" ") ?? [])]) taken.add(under + over);
+      for (const over of [kind, ...(OVERRIDES[kind]?.split(" ") ?? [])]) taken.add(under + over);
     }
     kept.push(name);
   }

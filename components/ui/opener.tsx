@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 
 type Props = { into: RefObject<HTMLElement | null> };
 
-/** Notes, before the dialog around it takes the focus, what had it: a dialog opened by state has no trigger to go back to. */
+/** Stores the focused element before the surrounding dialog takes the focus: a dialog opened by state has no trigger. */
 export function Opener({ into }: Props) {
   const [opener] = useState(findOpener);
   useLayoutEffect(() => {
@@ -15,13 +15,13 @@ export function Opener({ into }: Props) {
 
 function findOpener(): HTMLElement | null {
   const focused = document.activeElement;
-  // A menu's entry is gone with its menu; what opened the menu stays.
+  // A menu item disappears with its menu, so the menu's trigger is used instead.
   const trigger = focused?.closest("[role=menu]")?.getAttribute("aria-labelledby");
   const opener = trigger ? document.getElementById(trigger) : focused;
   return opener instanceof HTMLElement ? opener : null;
 }
 
-/** For `onCloseAutoFocus`: back to the opener where it still stands, otherwise as the dialog would do by itself. */
+/** For `onCloseAutoFocus`: focuses the opener if it is still in the page, otherwise keeps the dialog's default. */
 export function returnFocus(event: Event, opener: HTMLElement | null) {
   if (!opener?.isConnected || opener === document.body) return;
   event.preventDefault();

@@ -12,7 +12,7 @@ type Props<V extends string> = {
   className?: string;
 };
 
-/** One of a few, all in sight: filters, Entrada/Saída, forms of payment. */
+/** A radio group for a few options, all visible: filters, Entrada/Saída, payment methods. */
 export function Segmented<V extends string>({ label, options, value, onChange, className }: Props<V>) {
   const name = useId();
   return (

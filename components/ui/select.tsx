@@ -5,7 +5,7 @@ import { controlStyle } from "@/components/ui/input";
 
 export type SelectProps = Omit<ComponentProps<"select">, "size"> & { size?: "md" | "lg" };
 
-/** The browser's own list: right on a phone, and nothing to position. For short lists. */
+/** A styled native select, for short lists: it works well on phones and needs no positioning. */
 export const Select = ({ className, size, children, ...rest }: SelectProps) => (
   <span className={cn("relative block w-full", className)}>
     <select className={cn(controlStyle({ size }), "appearance-none truncate bg-surface pr-9")} {...rest}>

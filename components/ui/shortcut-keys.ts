@@ -2,12 +2,12 @@ type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolea
 
 const names: Record<string, string> = { esc: "escape", space: " ", up: "arrowup", down: "arrowdown", del: "delete" };
 
-/** Whether the pressed key is the one written: "F2", "mod+k" (Ctrl or Cmd), "shift+F4", "?", "/", "enter". */
+/** Returns whether the pressed key matches `keys`, such as "F2", "mod+k" (Ctrl or Cmd), "shift+F4", "?", "/" or "enter". */
 export function matchesKeys(keys: string, pressed: Pressed): boolean {
   const parts = keys.toLowerCase().split("+");
   const last = parts.pop() ?? "";
   const key = names[last] ?? last;
-  // "?" and the like already need Shift on some keyboards, so there Shift is not compared.
+  // Symbols such as "?" need Shift on some keyboards, so Shift is not compared for them.
   const isSymbol = key.length === 1 && !/[a-z0-9 ]/.test(key);
   return (
     pressed.key.toLowerCase() === key &&
@@ -17,10 +17,10 @@ export function matchesKeys(keys: string, pressed: Pressed): boolean {
   );
 }
 
-/** A key that writes nothing may act while a field has the focus; one that writes may not. */
+/** Returns whether the keys would type text in a field. Such a shortcut is ignored while a field has the focus. */
 export const writesText = (keys: string): boolean => !/^(f\d{1,2}|esc)$|(mod|ctrl|alt)\+|\+f\d{1,2}$/i.test(keys);
 
-const shown: Record<string, string> = {
+const printedNames: Record<string, string> = {
   mod: "Ctrl",
   ctrl: "Ctrl",
   shift: "Shift",
@@ -33,9 +33,9 @@ const shown: Record<string, string> = {
   down: "↓",
 };
 
-/** As printed on the keyboard: "mod+k" → "Ctrl+K". */
+/** Formats keys as printed on the keyboard: "mod+k" → "Ctrl+K". */
 export const printKeys = (keys: string): string =>
   keys
     .split("+")
-    .map((part) => shown[part.toLowerCase()] ?? part.toUpperCase())
+    .map((part) => printedNames[part.toLowerCase()] ?? part.toUpperCase())
     .join("+");

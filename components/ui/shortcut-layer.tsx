@@ -3,34 +3,34 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useSyncExternalStore } from "react";
 import { closeLayer, openLayer } from "@/components/ui/shortcut-registry";
 
-/** Where nothing answers: no layer on top is ever this one. */
-const LEAVING = -1;
+/** The layer of a closing dialog. It is never the top layer, so its shortcuts never run. */
+const CLOSING_LAYER = -1;
 const Layer = createContext(0);
 
 export const useShortcutLayer = () => useContext(Layer);
 
 type Props = {
-  /** The dialog, whose `data-state` tells when it closes. */
+  /** The dialog element; its `data-state` becomes "closed" when it starts to close. */
   dialog: HTMLElement | null;
   children: ReactNode;
 };
 
 /**
- * While the dialog is open, only the shortcuts inside it answer: the page behind it stays still. They go quiet as soon as it
- * closes, though it is still to be seen leaving: the next key belongs to the page.
+ * While the dialog is open, only the shortcuts inside it run, not those of the page behind it. They stop as soon as it starts
+ * to close, before its closing animation ends, so that the next key goes to the page.
  */
 export function ShortcutLayer({ dialog, children }: Props) {
   const layer = Math.max(useContext(Layer), 0) + 1;
-  const isLeaving = useLeaving(dialog);
+  const isClosing = useIsClosing(dialog);
   useEffect(() => {
-    if (isLeaving) return;
+    if (isClosing) return;
     openLayer(layer);
     return () => closeLayer(layer);
-  }, [layer, isLeaving]);
-  return <Layer value={isLeaving ? LEAVING : layer}>{children}</Layer>;
+  }, [layer, isClosing]);
+  return <Layer value={isClosing ? CLOSING_LAYER : layer}>{children}</Layer>;
 }
 
-function useLeaving(dialog: HTMLElement | null) {
+function useIsClosing(dialog: HTMLElement | null) {
   const watch = useCallback(
     (read: () => void) => {
       if (!dialog) return () => undefined;

@@ -31,25 +31,25 @@ export const closeLayer = (layer: number) => {
   replaceEntries([...entries]);
 };
 
-/** Of two entries for the same key in the same layer the later one answers. Returns what takes it back. */
+/** Registers a shortcut and returns a function that removes it. The last entry for a key in a layer wins. */
 export function addEntry(entry: Entry): () => void {
-  if (entries.length === 0) window.addEventListener("keydown", answerKey);
+  if (entries.length === 0) window.addEventListener("keydown", handleKeyDown);
   replaceEntries([...entries, entry]);
   return () => {
     replaceEntries(entries.filter((other) => other !== entry));
-    if (entries.length === 0) window.removeEventListener("keydown", answerKey);
+    if (entries.length === 0) window.removeEventListener("keydown", handleKeyDown);
   };
 }
 
-function answerKey(event: KeyboardEvent) {
+function handleKeyDown(event: KeyboardEvent) {
   if (event.defaultPrevented || event.isComposing || event.repeat) return;
-  const isWriting = event.target instanceof Element && isField(event.target);
+  const isInField = event.target instanceof Element && isField(event.target);
   const layer = topLayer();
   const entry = entries.findLast(
     (candidate) =>
       candidate.layer === layer &&
       matchesKeys(candidate.keys, event) &&
-      !(isWriting && !(candidate.allowInInput ?? !writesText(candidate.keys))),
+      !(isInField && !(candidate.allowInInput ?? !writesText(candidate.keys))),
   );
   if (!entry) return;
   event.preventDefault();

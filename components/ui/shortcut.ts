@@ -8,8 +8,8 @@ import { addEntry, listEntries, type Shortcut, topLayer, watchEntries } from "@/
 type Options = Omit<Shortcut, "keys"> & { enabled?: boolean };
 
 /**
- * Answers a key wherever the focus is, in the dialog or page it was called in. `label` puts it on the `?` list.
- * Function keys, Esc and Ctrl/Cmd combinations also answer inside fields; `allowInInput` overrules that.
+ * Runs the handler when the key is pressed anywhere in the current dialog or page. `label` adds it to the `?` list.
+ * Function keys, Esc and Ctrl/Cmd combinations also work inside fields; `allowInInput` overrides that.
  */
 export function useShortcut(keys: string, handler: (event: KeyboardEvent) => void, options: Options = {}) {
   const { enabled = true, label, group, allowInInput } = options;
@@ -23,7 +23,7 @@ export function useShortcut(keys: string, handler: (event: KeyboardEvent) => voi
 
 export type ListedShortcut = { keys: string; printed: string; label: string; group: string };
 
-/** What answers now, in the layer on top, once per key, in the order it was registered. */
+/** Returns the labeled shortcuts of the top layer, once per key, in the order of registration. */
 export function useShortcutList(): ListedShortcut[] {
   const entries = useSyncExternalStore(watchEntries, listEntries, listEntries);
   const layer = topLayer();

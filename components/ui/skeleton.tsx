@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 
-/** A block shaped by its class like what is coming. The region that holds it says `aria-busy`. */
+/** A placeholder block, sized by its class like the content being loaded. The region around it sets `aria-busy`. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span aria-hidden="true" className={cn("block h-4 animate-breathe rounded-sm bg-pressed", className)} />
 );

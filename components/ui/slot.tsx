@@ -5,7 +5,7 @@ type Handler = (...args: unknown[]) => unknown;
 
 const isHandler = (name: string) => /^on[A-Z]/.test(name);
 
-function bothRefs(...refs: (Ref<unknown> | undefined)[]) {
+function mergeRefs(...refs: (Ref<unknown> | undefined)[]) {
   const [one, other] = refs.filter(Boolean);
   if (!one || !other) return one;
   return (node: unknown) => {
@@ -15,25 +15,25 @@ function bothRefs(...refs: (Ref<unknown> | undefined)[]) {
   };
 }
 
-/** The child's own words stand; handlers are called one after the other, classes and refs come together. */
-function together(given: Props, own: Props): Props {
-  const all: Record<string, unknown> = { ...given, ...own };
-  for (const name of Object.keys(own)) {
-    const first = own[name];
-    const second = given[name];
+/** The child's props win. Handlers are called one after the other (the child's first); class names and refs are merged. */
+function mergeProps(slotProps: Props, childProps: Props): Props {
+  const all: Record<string, unknown> = { ...slotProps, ...childProps };
+  for (const name of Object.keys(childProps)) {
+    const first = childProps[name];
+    const second = slotProps[name];
     if (isHandler(name) && typeof first === "function" && typeof second === "function")
       all[name] = (...args: unknown[]) => {
         (first as Handler)(...args);
         (second as Handler)(...args);
       };
   }
-  if (given.className && own.className) all.className = `${given.className} ${own.className}`;
-  const ref = bothRefs(given.ref as Ref<unknown>, own.ref as Ref<unknown>);
+  if (slotProps.className && childProps.className) all.className = `${slotProps.className} ${childProps.className}`;
+  const ref = mergeRefs(slotProps.ref as Ref<unknown>, childProps.ref as Ref<unknown>);
   return ref ? { ...all, ref } : all;
 }
 
-/** Gives what it is given to its one child, which takes its place. */
-export function Slot({ children, ...given }: Props & { children?: ReactNode }) {
+/** Renders its only child with the Slot's props merged into it. */
+export function Slot({ children, ...slotProps }: Props & { children?: ReactNode }) {
   const child = Children.only(children) as ReactElement<Props>;
-  return cloneElement(child, together(given, child.props));
+  return cloneElement(child, mergeProps(slotProps, child.props));
 }

@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 
-/** Only inside a button that is busy; a page shows skeletons. */
+/** For busy buttons only; a loading page shows skeletons. */
 export const Spinner = ({ className }: { className?: string }) => (
   <svg className={cn("size-4 animate-turn", className)} viewBox="0 0 16 16" fill="none" aria-hidden="true">
     <circle cx="8" cy="8" r="6.25" stroke="currentColor" strokeWidth="2" opacity="0.28" />

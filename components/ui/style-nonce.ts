@@ -3,15 +3,15 @@
 import { setNonce } from "get-nonce";
 
 /**
- * The page's own nonce, read from any script that carries it; undefined where no policy asks for one.
- * The attribute is hidden from scripts, the property is not.
+ * Returns the page's CSP nonce, read from any script that has it, or undefined if the page has none.
+ * Reads the property, because browsers hide the attribute from scripts.
  */
 export const styleNonce = (): string | undefined => document.querySelector<HTMLElement>("script[nonce]")?.nonce;
 
-/** The scroll lock behind dialogs writes a <style> as it opens; it must carry the nonce too. */
-function lendNonceToScrollLock() {
+/** The dialogs' scroll lock inserts a <style> when it opens, which needs the nonce too. */
+function setScrollLockNonce() {
   const nonce = styleNonce();
   if (nonce) setNonce(nonce);
 }
 
-if (typeof document !== "undefined") lendNonceToScrollLock();
+if (typeof document !== "undefined") setScrollLockNonce();

@@ -13,7 +13,7 @@ import {
 } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** So much of the tab before stays in sight, which tells that there is one. */
+/** How much of the previous tab stays visible, to show that there is one. */
 const EDGE_PX = 48;
 
 interface Group {
@@ -22,10 +22,10 @@ interface Group {
   readonly choose: (value: string) => void;
 }
 
-const Known = createContext<Group>({ base: "", value: "", choose: () => undefined });
+const TabsContext = createContext<Group>({ base: "", value: "", choose: () => undefined });
 
 function useTab(value: string) {
-  const { base, value: chosen, choose } = useContext(Known);
+  const { base, value: chosen, choose } = useContext(TabsContext);
   const state = value === chosen ? "active" : "inactive";
   return { tab: `${base}-tab-${value}`, panel: `${base}-panel-${value}`, state, choose: () => choose(value) } as const;
 }
@@ -36,30 +36,30 @@ type TabsProps = ComponentProps<"div"> & {
   onValueChange?: (value: string) => void;
 };
 
-/** The tabs of the ARIA practices: the arrows go to the next one and open it, Tab goes on into what it opened. */
+/** Tabs following the ARIA Authoring Practices: the arrow keys focus and open the next tab, Tab moves into its panel. */
 export function Tabs({ value, defaultValue = "", onValueChange, ...rest }: TabsProps) {
   const base = useId();
   const [own, setOwn] = useState(defaultValue);
   const chosen = value ?? own;
-  const asked = useRef(chosen);
+  const requested = useRef(chosen);
   useEffect(() => {
-    asked.current = chosen;
+    requested.current = chosen;
   });
-  // A focus and a click ask for the same tab; whoever keeps the value elsewhere, as in the address, hears of it once.
+  // Focus and click both request the same tab; `onValueChange` is called only once, even if the value is updated later.
   function choose(next: string) {
-    if (next === chosen || next === asked.current) return;
-    asked.current = next;
+    if (next === chosen || next === requested.current) return;
+    requested.current = next;
     setOwn(next);
     onValueChange?.(next);
   }
   return (
-    <Known value={{ base, value: chosen, choose }}>
+    <TabsContext value={{ base, value: chosen, choose }}>
       <div {...rest} />
-    </Known>
+    </TabsContext>
   );
 }
 
-/** Where each key leads, from tab `at` of `count`. */
+/** The index that each key moves to, from tab `at` of `count`. */
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
@@ -69,7 +69,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   PageDown: (_, count) => count - 1,
 };
 
-function goByKey(event: KeyboardEvent<HTMLElement>) {
+function moveByKey(event: KeyboardEvent<HTMLElement>) {
   const step = STEPS[event.key];
   if (!step || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]:not(:disabled)")];
@@ -79,7 +79,7 @@ function goByKey(event: KeyboardEvent<HTMLElement>) {
   tabs[step(at, tabs.length)]?.focus();
 }
 
-/** On a narrow screen the row of tabs scrolls by itself, to where the open one is in sight. */
+/** On a narrow screen, scrolls the row of tabs so that the open one is visible. */
 export function TabsList({ className, ...rest }: ComponentProps<"div">) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -91,7 +91,7 @@ export function TabsList({ className, ...rest }: ComponentProps<"div">) {
       ref={list}
       role="tablist"
       aria-orientation="horizontal"
-      onKeyDown={goByKey}
+      onKeyDown={moveByKey}
       className={cn(
         "-mx-1.5 flex gap-3 overflow-x-auto border-b border-line outline-none [scrollbar-width:none]",
         className,
@@ -106,7 +106,7 @@ export function TabsTrigger({ value, className, ...rest }: ComponentProps<"butto
   const isOpen = state === "active";
   function press(event: MouseEvent<HTMLElement>) {
     if (event.button !== 0 || event.ctrlKey) return event.preventDefault();
-    // Having the focus opens it; one that has it already and is not open is opened by the click.
+    // Focus opens the tab. A tab that already has the focus but is not open is opened by the click.
     event.currentTarget.focus();
   }
   return (
@@ -132,26 +132,26 @@ export function TabsTrigger({ value, className, ...rest }: ComponentProps<"butto
 
 type ContentProps = ComponentProps<"div"> & {
   value: string;
-  /** Keeps what is in it while another one is open; whoever asks for that hides it. */
+  /** Keeps the panel mounted while another tab is open; the caller must hide it. */
   forceMount?: boolean;
 };
 
 export function TabsContent({ value, forceMount = false, className, children, ...rest }: ContentProps) {
   const { tab, panel, state } = useTab(value);
-  const isThere = forceMount || state === "active";
+  const isShown = forceMount || state === "active";
   return (
     <div
       role="tabpanel"
       id={panel}
       aria-labelledby={tab}
       data-state={state}
-      hidden={!isThere}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the practices want a panel that Tab reaches
+      hidden={!isShown}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the ARIA practices require a panel that Tab can reach
       tabIndex={0}
       className={cn("pt-5", className)}
       {...rest}
     >
-      {isThere ? children : null}
+      {isShown ? children : null}
     </div>
   );
 }

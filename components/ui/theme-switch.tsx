@@ -6,7 +6,7 @@ import { THEME_COOKIE, type Theme, themeAttribute } from "@/components/ui/theme"
 export const THEME_WORDS: Record<Theme, string> = { system: "Igual ao sistema", light: "Claro", dark: "Escuro" };
 export const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };
 
-/** Shows the theme at once and keeps it for a year. */
+/** Applies the theme immediately and stores it in a cookie for one year. */
 export function wearTheme(theme: Theme) {
   const attribute = themeAttribute(theme);
   if (attribute) document.documentElement.dataset.theme = attribute;

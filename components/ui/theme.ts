@@ -3,8 +3,8 @@ export type Theme = (typeof THEMES)[number];
 
 export const THEME_COOKIE = "theme";
 
-/** What the cookie says, "system" for anything else. */
+/** Returns the theme stored in the cookie, or "system" if it is missing or unknown. */
 export const themeOf = (cookie: string | undefined): Theme => THEMES.find((theme) => theme === cookie) ?? "system";
 
-/** For `<html data-theme>`: the system's choice carries no attribute. */
+/** Returns the value for `<html data-theme>`; undefined (no attribute) for "system". */
 export const themeAttribute = (theme: Theme) => (theme === "system" ? undefined : theme);

@@ -13,10 +13,10 @@ const OPPOSITE: Readonly<Record<TipSide, TipSide>> = { top: "bottom", bottom: "t
 
 type Box = Pick<DOMRect, "top" | "left" | "width" | "height">;
 
-/** Where a box of this size stands beside its anchor, in the window. */
+/** Returns the window position of a box of this size next to its anchor. */
 function placeAt(side: TipSide, at: Box, { width, height }: Pick<Box, "width" | "height">) {
-  const isAcross = side === "left" || side === "right";
-  if (isAcross)
+  const isHorizontal = side === "left" || side === "right";
+  if (isHorizontal)
     return {
       top: at.top + (at.height - height) / 2,
       left: side === "left" ? at.left - width - GAP_PX : at.left + at.width + GAP_PX,
@@ -27,7 +27,7 @@ function placeAt(side: TipSide, at: Box, { width, height }: Pick<Box, "width" | 
   };
 }
 
-const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
+const clamp = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
 
 type Props = {
   id: string;
@@ -40,7 +40,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The bubble: on the side asked for where it fits, on the other otherwise; gone with Esc and when the page scrolls. */
+/** The tooltip's bubble: on the requested side if it fits, otherwise on the opposite one. Closes on Esc and on scroll. */
 export function Tip({ id, anchor, side, text, keys, onHold, onLeave, onClose }: Props) {
   const home = usePortalHome();
   const bubble = useRef<HTMLDivElement>(null);
@@ -56,9 +56,9 @@ export function Tip({ id, anchor, side, text, keys, onHold, onLeave, onClose }: 
       left + size.width <= window.innerWidth - EDGE_PX;
     const places = [side, OPPOSITE[side]].map((which) => placeAt(which, at, size));
     const place = places.find(fits) ?? placeAt(side, at, size);
-    // A frame that is moved by a transform, as a dialog is, counts from its own corner.
-    tip.style.top = `${between(EDGE_PX, place.top, window.innerHeight - size.height - EDGE_PX) - size.top}px`;
-    tip.style.left = `${between(EDGE_PX, place.left, window.innerWidth - size.width - EDGE_PX) - size.left}px`;
+    // `fixed` is relative to a transformed ancestor such as a dialog, so the measured offset is subtracted.
+    tip.style.top = `${clamp(EDGE_PX, place.top, window.innerHeight - size.height - EDGE_PX) - size.top}px`;
+    tip.style.left = `${clamp(EDGE_PX, place.left, window.innerWidth - size.width - EDGE_PX) - size.left}px`;
   }, [anchor, side]);
   const close = useEffectEvent(onClose);
   useEffect(() => {

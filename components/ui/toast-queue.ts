@@ -1,18 +1,18 @@
 type Kind = "success" | "error" | "info" | "warning";
 type Action = { label: string; onClick: () => void };
-type Tell = (title: string, description?: string, action?: Action) => void;
-type Shelf = Record<Kind, (title: string, extra: { description?: string; action?: Action }) => unknown>;
+type ShowToast = (title: string, description?: string, action?: Action) => void;
+type Toasts = Record<Kind, (title: string, extra: { description?: string; action?: Action }) => unknown>;
 
-let place: (shelf: Shelf) => void = () => {};
-const shelf = new Promise<Shelf>((resolve) => {
-  place = resolve;
+let resolveToasts: (toasts: Toasts) => void = () => {};
+const toasts = new Promise<Toasts>((resolve) => {
+  resolveToasts = resolve;
 });
 
-/** From now on, what was said and what will be is shown there. */
-export const showOn = (there: Shelf) => place(there);
+/** Sets the toast library. Toasts requested earlier are shown now. */
+export const showOn = (library: Toasts) => resolveToasts(library);
 
 export const show =
-  (kind: Kind): Tell =>
+  (kind: Kind): ShowToast =>
   (title, description, action) => {
-    void shelf.then((toast) => toast[kind](title, { description, action }));
+    void toasts.then((toast) => toast[kind](title, { description, action }));
   };

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { showOn } from "@/components/ui/toast-queue";
 
-/** Where notifications stand; the library comes with it. */
+/** The toast region, loaded together with the sonner library. */
 export default function ToastShelf() {
   useEffect(() => showOn(toast), []);
   return (

@@ -6,7 +6,7 @@ import { TOASTER_STYLE_HASHES } from "@/components/ui/toaster-style";
 
 const sha256 = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
-test("the policy knows the very style sheet that the toasts write", () => {
+test("lists the hash of the style sheet that sonner inserts", () => {
   const commonjs = createRequire(import.meta.url).resolve("sonner");
   const source = readFileSync(commonjs.replace(/index\.js$/, "index.mjs"), "utf8");
   const [, literal] = /^__insertCSS\((".*")\);$/m.exec(source) ?? [];

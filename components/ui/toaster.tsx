@@ -4,26 +4,34 @@ import { useSyncExternalStore } from "react";
 import { loadLater } from "@/components/ui/later";
 import { show } from "@/components/ui/toast-queue";
 
-/** Its library comes with the first news: a page that has none to tell does not load it. */
-const shelf = loadLater(() => import("@/components/ui/toast-shelf").then((file) => file.default), "when-asked");
+/** The toast library is loaded with the first toast, so pages without toasts do not load it. */
+const toastRegion = loadLater(() => import("@/components/ui/toast-shelf").then((file) => file.default), "when-asked");
 
-const tell =
+const showToast =
   (kind: Parameters<typeof show>[0]): ReturnType<typeof show> =>
-  (...news) => {
-    void shelf.load();
-    show(kind)(...news);
+  (...toast) => {
+    void toastRegion.load();
+    show(kind)(...toast);
   };
 
-/** Short news in the corner, 5 s, announced politely. Never the only place for a form's error. What comes early waits. */
-export const notify = { success: tell("success"), error: tell("error"), info: tell("info"), warning: tell("warning") };
+/**
+ * Shows a short message in the corner for 5 s, announced politely. Never the only place for a form's error. Calls made before
+ * the library is loaded are queued.
+ */
+export const notify = {
+  success: showToast("success"),
+  error: showToast("error"),
+  info: showToast("info"),
+  warning: showToast("warning"),
+};
 
-/** For screens that must be able to tell what happens with no network left to fetch anything. */
-export const prepareToasts = () => void shelf.load();
+/** Loads the toast library ahead, for screens that must show toasts while offline. */
+export const prepareToasts = () => void toastRegion.load();
 
 const none = () => null;
 
-/** Once, at the root. */
+/** Rendered once, at the root. */
 export function Toaster() {
-  const Shelf = useSyncExternalStore(shelf.watch, shelf.now, none);
-  return Shelf ? <Shelf /> : null;
+  const ToastRegion = useSyncExternalStore(toastRegion.watch, toastRegion.now, none);
+  return ToastRegion ? <ToastRegion /> : null;
 }

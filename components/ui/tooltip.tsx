@@ -14,56 +14,56 @@ import {
 import { Slot } from "@/components/ui/slot";
 import { Tip, type TipSide } from "@/components/ui/tip";
 
-/** Right after another one, a tip comes at once. */
+/** Within this time after another tooltip closed, the next one opens without delay. */
 const SKIP_MS = 300;
-/** Time to get from the button to its tip, which stays while the pointer is on it. */
+/** Time to move the pointer from the element to its tooltip, which stays open while the pointer is on it. */
 const GRACE_MS = 120;
 
 const Delay = createContext(700);
-let left_at = Number.NEGATIVE_INFINITY;
+let closedAt = Number.NEGATIVE_INFINITY;
 
-/** One around the frame; the sidebar sets another one with `delay={0}` inside. */
+/** Sets the opening delay: one around the app, and one with `delay={0}` in the sidebar. */
 export const TooltipProvider = ({ delay = 700, children }: { delay?: number; children: ReactNode }) => (
   <Delay value={delay}>{children}</Delay>
 );
 
 type Props = {
   text: ReactNode;
-  /** Printed beside the text. */
+  /** Shortcut shown next to the text. */
   keys?: string;
   side?: TipSide;
-  /** Says nothing, for a sidebar that shows its labels. */
+  /** Shows no tooltip, e.g. in a sidebar that shows its labels. */
   disabled?: boolean;
   children: ReactNode;
 };
 
-/** Wraps one focusable element, which still needs a name of its own. */
+/** Adds a tooltip to one focusable element, which still needs its own accessible name. */
 export function Tooltip({ disabled = false, children, ...rest }: Props) {
-  return disabled ? children : <Told {...rest}>{children}</Told>;
+  return disabled ? children : <TooltipTrigger {...rest}>{children}</TooltipTrigger>;
 }
 
-function Told({ text, keys, side = "top", children }: Omit<Props, "disabled">) {
+function TooltipTrigger({ text, keys, side = "top", children }: Omit<Props, "disabled">) {
   const id = useId();
   const delay = useContext(Delay);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Whoever presses has read enough, until the pointer comes again.
+  // After a press, the tooltip stays closed until the pointer leaves and returns.
   const isPressed = useRef(false);
   const isOpen = anchor !== null;
 
-  function wait(delay_ms: number, work: () => void) {
+  function schedule(delay_ms: number, work: () => void) {
     clearTimeout(timer.current);
     timer.current = setTimeout(work, delay_ms);
   }
   function hide() {
     clearTimeout(timer.current);
-    if (isOpen) left_at = Date.now();
+    if (isOpen) closedAt = Date.now();
     setAnchor(null);
   }
-  function comes({ pointerType, currentTarget }: PointerEvent<HTMLElement>) {
+  function openOnHover({ pointerType, currentTarget }: PointerEvent<HTMLElement>) {
     if (pointerType === "touch" || isPressed.current) return;
     if (isOpen) return clearTimeout(timer.current);
-    wait(Date.now() - left_at < SKIP_MS ? 0 : delay, () => setAnchor(currentTarget));
+    schedule(Date.now() - closedAt < SKIP_MS ? 0 : delay, () => setAnchor(currentTarget));
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -71,10 +71,10 @@ function Told({ text, keys, side = "top", children }: Omit<Props, "disabled">) {
     <>
       <Slot
         {...(isOpen && { "aria-describedby": id })}
-        onPointerEnter={comes}
+        onPointerEnter={openOnHover}
         onPointerLeave={() => {
           isPressed.current = false;
-          wait(isOpen ? GRACE_MS : 0, hide);
+          schedule(isOpen ? GRACE_MS : 0, hide);
         }}
         onPointerDown={() => {
           isPressed.current = true;
@@ -96,7 +96,7 @@ function Told({ text, keys, side = "top", children }: Omit<Props, "disabled">) {
           text={text}
           keys={keys}
           onHold={() => clearTimeout(timer.current)}
-          onLeave={() => wait(GRACE_MS, hide)}
+          onLeave={() => schedule(GRACE_MS, hide)}
           onClose={hide}
         />
       ) : null}

@@ -16,7 +16,7 @@ const { fields } = labels;
 
 type Props = { id: string; grantable: readonly string[]; onClose: () => void };
 
-/** A person's name and what he may open, always as the server has it now. */
+/** Edits a user's name and permissions, always loaded fresh from the server. */
 export function EditUserDialog({ id, grantable, onClose }: Props) {
   const { data, error, isValidating, mutate } = useApi(users.get, { id }, { revalidateOnFocus: false });
   return (

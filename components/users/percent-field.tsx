@@ -3,7 +3,7 @@
 import { FieldFrame, type FieldProps, useField } from "@/components/blocks/form/field";
 import { Input } from "@/components/ui/input";
 
-/** A whole number of percent; null while empty. */
+/** The form value is an integer percentage, null while empty. */
 export function PercentField({ name, label, hint, className, disabled }: FieldProps) {
   const { id, value, onChange, error, control } = useField(name, Boolean(hint), {
     label,

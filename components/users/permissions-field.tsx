@@ -9,9 +9,9 @@ import { MENU } from "@/lib/access/navigation";
 import { GRANTS, type Grant } from "@/lib/modules/users/schema";
 
 type Props = {
-  /** What the viewer has, and therefore may give and take. */
+  /** The current user's own permissions, the only ones that may be granted or revoked. */
   grantable: readonly string[];
-  /** Why nothing can be changed here. */
+  /** Why the permissions cannot be changed. */
   locked?: string | undefined;
 };
 
@@ -19,7 +19,7 @@ const ITEMS = MENU.flatMap(({ items }) => items);
 const showPermissions = (value: unknown) =>
   ITEMS.flatMap(({ label, needs }) => (Array.isArray(value) && value.includes(needs) ? label : [])).join(", ");
 
-/** What a person may open, grouped like the menu that he will see. */
+/** A user's permissions, grouped like the menu. */
 export function PermissionsField({ grantable, locked }: Props) {
   const { id, value, onChange, error } = useField("permissions", false, { label: "Permissões", show: showPermissions });
   const given = (Array.isArray(value) ? value : []) as readonly Grant[];

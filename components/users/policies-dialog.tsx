@@ -19,7 +19,7 @@ const options = DECISIONS.map((value) => ({ value, label: DECISION_LABELS[value]
 
 type Props = { person: Pick<Person, "id" | "name">; onClose: () => void };
 
-/** What one person does alone, with somebody's PIN, or not at all. */
+/** Sets which actions a user may do alone, only with an approval PIN, or not at all. */
 export function PoliciesDialog({ person: { id, name }, onClose }: Props) {
   const { data, error, isValidating, mutate } = useApi(policies.get, { id }, { revalidateOnFocus: false });
   return (

@@ -8,7 +8,7 @@ type Props = {
   onChoose: (permissions: readonly Grant[]) => void;
 };
 
-/** Where to begin: what most shops have, each in one line. Out of reach where it would change what the viewer lacks. */
+/** Permission presets for common roles. Disabled if a preset would change permissions that the current user lacks. */
 export function PresetButtons({ given, grantable, onChoose }: Props) {
   const chosen = presetOf(given);
   const isWithin = (permissions: readonly Grant[]) =>

@@ -17,7 +17,7 @@ import type { Person } from "@/lib/modules/users/schema";
 
 type Props = { person: Person; onEdit: () => void; onLimits: () => void; onReset: () => void; onBlock: () => void };
 
-/** What can be done for one person; nothing that the server would refuse. */
+/** The actions available for a user; excludes those that the server would reject. */
 export function UserActions({ person, onEdit, onLimits, onReset, onBlock }: Props) {
   const inviteAgain = useAction(users.inviteAgain);
   const sendLink = useAction(users.sendPasswordLink);

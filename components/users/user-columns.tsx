@@ -8,13 +8,13 @@ import type { Person, UserStatus } from "@/lib/modules/users/schema";
 const { fields } = labels;
 const TONES: Record<UserStatus, Tone> = { active: "success", invited: "waiting", blocked: "neutral" };
 
-/** Dono, Gerente … or how many of the permissions. */
+/** Returns the profile name (Dono, Gerente, …) or the number of permissions. */
 const profileOf = ({ type, permissions }: Person) =>
   type === "owner" ? "Dono" : (presetOf(permissions)?.name ?? `Sob medida, ${countOf(permissions.length)}`);
 
 const countOf = (count: number) => (count === 1 ? "1 permissão" : `${count} permissões`);
 
-/** Instants by the shop's own clock. */
+/** Shows instants in the shop's timezone. */
 export const userColumns = (zone: string): readonly Column<Person>[] => [
   {
     key: "name",

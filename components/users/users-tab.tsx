@@ -35,7 +35,7 @@ const SHOWN = [
   { value: "blocked", label: "Bloqueados" },
 ] as const;
 
-/** The shop's people: who gets in, and what each may open. */
+/** The company's users and their permissions. */
 export function UsersTab() {
   const { query, change, go, page } = useAddress();
   const { viewer, company } = useSession();

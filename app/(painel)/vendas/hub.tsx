@@ -6,7 +6,7 @@ import { can } from "@/lib/access/permissions";
 
 type Props = { title: string; sentence: string; links: readonly PageLink[] };
 
-/** A page that only leads on: to those of its links that the visitor may open. */
+/** A page of links, limited to those that the user may open. */
 export async function Hub({ title, sentence, links }: Props) {
   const visitor = await visitorOfPage();
   const mayOpen = ({ href }: PageLink) => {

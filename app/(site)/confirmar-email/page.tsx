@@ -4,7 +4,7 @@ import { AccountFrame } from "@/components/site/account-frame";
 
 export const metadata: Metadata = {
   title: "Confirmar e-mail",
-  // The address carries a secret.
+  // The URL contains a secret token.
   referrer: "no-referrer",
   robots: { index: false },
 };

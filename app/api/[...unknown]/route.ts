@@ -3,8 +3,8 @@ import { AppError } from "@/lib/api/errors";
 import { refusalOf } from "@/lib/api/refusal";
 import { requestId } from "@/lib/api/request";
 
-/** An address the API does not have is refused in the API's own words, not with a page. */
-async function refuse(request: Request) {
+/** Returns a JSON 404 for unknown API paths, instead of an HTML page. */
+async function respondNotFound(request: Request) {
   const request_id = requestId(request);
   const { status, body } = refusalOf(new AppError("NOT_FOUND"), request_id);
   return new Response(body, {
@@ -19,4 +19,11 @@ async function refuse(request: Request) {
   });
 }
 
-export { refuse as DELETE, refuse as GET, refuse as OPTIONS, refuse as PATCH, refuse as POST, refuse as PUT };
+export {
+  respondNotFound as DELETE,
+  respondNotFound as GET,
+  respondNotFound as OPTIONS,
+  respondNotFound as PATCH,
+  respondNotFound as POST,
+  respondNotFound as PUT,
+};

@@ -28,7 +28,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The documentation of the API, to read and to try, from this server alone. */
+/** The interactive API documentation, with all files served from this server. */
 export const GET = () =>
   new Response(page, {
     headers: {

@@ -14,7 +14,7 @@ const mail = (subject: string, body: string) =>
     body,
   ].join("\r\n");
 
-test("the newest mail comes first, and what is still being written is not shown", async () => {
+test("lists the newest e-mail first and skips files still being written", async () => {
   const folder = await mkdtemp(join(tmpdir(), "mails-"));
   await writeFile(join(folder, "2026-11-20T10-00-00.000Z-aaaa.eml"), mail("Primeiro", "Olá"));
   await writeFile(
@@ -28,11 +28,11 @@ test("the newest mail comes first, and what is still being written is not shown"
   await rm(folder, { recursive: true });
 });
 
-test("a folder that is not there holds no mail", async () => {
+test("returns no e-mails for a missing folder", async () => {
   expect(await readMailbox(join(tmpdir(), "nenhuma-pasta-com-este-nome"))).toEqual([]);
 });
 
-test("an address is told once, without the full stop of its sentence", () => {
+test("returns each link once, without trailing punctuation", () => {
   expect(linksOf("Veja https://a.com/b, ou https://a.com/b. Também (https://c.com/d).")).toEqual([
     "https://a.com/b",
     "https://c.com/d",

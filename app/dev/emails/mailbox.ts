@@ -3,11 +3,11 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 
-const SHOWN = 50;
-const NAME = /^[\w.-]+\.eml$/;
+const MAX_MAILS = 50;
+const FILE_NAME = /^[\w.-]+\.eml$/;
 
 export interface CaughtMail {
-  /** The file's name. */
+  /** The file name. */
   readonly id: string;
   readonly subject: string;
   readonly from: string;
@@ -15,18 +15,18 @@ export interface CaughtMail {
   readonly sent_at: string | null;
   readonly text: string;
   readonly html: string | null;
-  /** The addresses the mail leads to. */
+  /** The links in the e-mail. */
   readonly links: readonly string[];
 }
 
-/** The latest mails of the folder, the newest first; their names begin with the instant they came. */
+/** Returns the latest e-mails of the folder, newest first. The file names start with the time of receipt. */
 export async function readMailbox(folder: string): Promise<CaughtMail[]> {
   const names = await readdir(folder).catch(() => []);
   const latest = names
-    .filter((name) => NAME.test(name) && !name.startsWith("."))
+    .filter((name) => FILE_NAME.test(name) && !name.startsWith("."))
     .sort()
     .reverse()
-    .slice(0, SHOWN);
+    .slice(0, MAX_MAILS);
   return Promise.all(latest.map((name) => readMail(folder, name)));
 }
 
@@ -45,7 +45,7 @@ async function readMail(folder: string, id: string): Promise<CaughtMail> {
   };
 }
 
-/** Every web address in a text, once, without the full stop that may end its sentence. */
+/** Returns every URL in a text once, without trailing punctuation. */
 export const linksOf = (text: string): string[] => [
   ...new Set(Array.from(text.matchAll(/https?:\/\/[^\s<>"]+/g), ([link]) => link.replace(/[.,;:)]+$/, ""))),
 ];

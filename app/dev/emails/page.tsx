@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: "E-mails enviados", robots: { index: 
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** What the product mailed on this machine, where nothing is delivered. Nowhere else does this page exist. */
+/** Shows the e-mails caught in development, where nothing is delivered. Returns 404 in production. */
 export default async function CaughtMailsPage({ searchParams }: Props) {
   const folder = mailCatcherDir();
   if (!folder) notFound();

@@ -5,24 +5,25 @@ import { openPicture } from "@/lib/modules/files/service";
 
 export const dynamic = "force-dynamic";
 
-const SAFE = {
+const SECURITY_HEADERS = {
   "x-content-type-options": "nosniff",
   "content-security-policy": "default-src 'none'; sandbox",
   "cross-origin-resource-policy": "same-origin",
   "referrer-policy": "no-referrer",
 };
-/** A name is never used twice, so what it stands for never changes. */
+/** File names are never reused, so the files can be cached forever. */
 const CACHE = { photo: "private, max-age=31536000, immutable", logo: "public, max-age=31536000, immutable" };
 
 /**
- * The pictures a company keeps. An image cannot send a Bearer header, so photos rest on the page's cookie; it is read
- * here alone, and only to look.
+ * Serves a company's images. An <img> request cannot send a Bearer header, so photos are authorized by the page cookie. Of
+ * all routes that return data, only this one accepts the cookie, for reading only.
  */
 export async function GET(request: NextRequest, { params }: { params: Promise<{ path: string[] }> }) {
   const picture = await openPicture((await params).path.join("/"), () => companyOf(request));
-  if (!picture) return new Response(null, { status: 404, headers: { ...SAFE, "cache-control": "no-store" } });
+  if (!picture)
+    return new Response(null, { status: 404, headers: { ...SECURITY_HEADERS, "cache-control": "no-store" } });
   return new Response(picture.bytes, {
-    headers: { ...SAFE, "content-type": "image/webp", "cache-control": CACHE[picture.kind] },
+    headers: { ...SECURITY_HEADERS, "content-type": "image/webp", "cache-control": CACHE[picture.kind] },
   });
 }
 

@@ -15,7 +15,7 @@ const names = ["password", "password_confirmation"] as const;
 
 type Props = {
   link: ResetLink;
-  isFirst: boolean /** Receives what happened to an account that was recovered. */;
+  isFirst: boolean /** Receives the message for a recovered account. */;
   onDone: (news: string | null) => void;
   onAnotherLink: () => void;
 };

@@ -1,2 +1,2 @@
-/** What the mailed link carries. */
+/** The parameters of the link in the e-mail. */
 export type ResetLink = { token: string; email: string };

@@ -11,21 +11,21 @@ type Step = "request" | "verify" | "reset" | "success";
 
 type Props = {
   link: ResetLink | null;
-  /** The link is an invitation's: there is no password yet. */
+  /** The link is from an invitation: the user has no password yet. */
   isFirst?: boolean;
-  /** Where mails are shown on a developer's machine. */
+  /** Page that shows the caught e-mails in development. */
   mailbox?: string | undefined;
 };
 
-/** Four steps at one address; a link that carries token and e-mail opens the third. */
+/** The four steps of the password reset on one page. A link with token and e-mail opens the third step. */
 export function ResetScreen({ link, isFirst = false, mailbox }: Props) {
   const [step, setStep] = useState<Step>(link ? "reset" : "request");
   const [email, setEmail] = useState(link?.email ?? "");
   const [news, setNews] = useState<string | null>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
 
-  // The token must not stay in the address bar, where a screenshot or the history would keep it.
+  // Remove the token from the address bar, so that it is not in screenshots or the history.
   useEffect(() => {
     if (link) window.history.replaceState(null, "", window.location.pathname);
   }, [link]);
@@ -33,11 +33,11 @@ export function ResetScreen({ link, isFirst = false, mailbox }: Props) {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    place.current?.querySelector("h1")?.focus();
+    container.current?.querySelector("h1")?.focus();
   }, [step]);
 
   return (
-    <div ref={place}>
+    <div ref={container}>
       {step === "verify" ? (
         <VerifyStep email={email} mailbox={mailbox} onAnother={() => setStep("request")} />
       ) : step === "reset" && link ? (

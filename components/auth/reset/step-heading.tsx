@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The heading of one step; focusable, so that a step that takes another's place is read out from here. */
+/** The heading of a step. Focusable, so that screen readers announce the next step. */
 export const StepHeading = ({ children, sentence }: { children: ReactNode; sentence: ReactNode }) => (
   <header className="mb-5">
     <h1 tabIndex={-1} className="text-2xl font-bold outline-none focus-visible:outline-none">

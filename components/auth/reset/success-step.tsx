@@ -9,7 +9,7 @@ const CREATED = "Agora é só entrar com o seu e-mail e a senha que você criou.
 
 type Props = {
   isFirst: boolean;
-  /** What else happened, when the account's address had never been confirmed. */
+  /** Additional message for an account whose e-mail had never been confirmed. */
   news: string | null;
 };
 

@@ -12,7 +12,7 @@ type AddressKey = "zip_code" | "street" | "number" | "neighborhood" | "city" | "
 
 type Props = { labels: Readonly<Record<AddressKey, string>> };
 
-/** `zip_code`, `street`, `number`, `neighborhood`, `city` and `state`, all of them optional. */
+/** The fields `zip_code`, `street`, `number`, `neighborhood`, `city` and `state`, all optional. */
 export const AddressFields = ({ labels }: Props) => (
   <>
     <FormRow columns={6}>

@@ -10,7 +10,7 @@ const showDay = (value: unknown) =>
 
 type Props = FieldProps & { min?: string; max?: string; autoFocus?: boolean };
 
-/** Its value is the day as "YYYY-MM-DD", "" while empty. */
+/** The form value is the day as "YYYY-MM-DD", or "" while empty. */
 export function DateField({ name, label, hint, optional, className, ...rest }: Props) {
   const { id, value, onChange, error, control } = useField(name, Boolean(hint), { label, show: showDay });
   return (

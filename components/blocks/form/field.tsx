@@ -16,7 +16,7 @@ export type FieldProps = {
   className?: string;
 };
 
-/** Tells the `Form` around a field what the field is called and how its value is written. */
+/** Registers the field's label and value format with the surrounding `Form`. */
 export function useMeaning(name: string, { label = name, show = showPlain, along = [] }: Partial<FieldMeaning>) {
   const shown = useContext(ShownFields);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useMeaning(name: string, { label = name, show = showPlain, along
   });
 }
 
-/** Binds a field to the `Form` around it and wires label, hint and error to the control. */
+/** Binds a field to the surrounding `Form` and connects label, hint and error to the control. */
 export function useField(name: string, hasHint: boolean, meaning: Partial<FieldMeaning>) {
   const id = useId();
   const { field, fieldState } = useController({ name });
@@ -55,7 +55,7 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** Label above, control, then the hint or what is wrong with it. */
+/** Label, control, hint and error message of a field. */
 export const FieldFrame = ({ id, label, hint, error, optional, className, children }: FrameProps) => (
   <div className={cn("flex min-w-0 flex-col gap-1.5", className)}>
     <Label htmlFor={id} {...(optional ? { optional } : {})}>

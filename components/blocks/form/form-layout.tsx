@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** Fields side by side, one under the other on a phone. A field may take more with `className="sm:col-span-2"`. */
+/** Fields side by side, stacked on a phone. A field can span columns with `className="sm:col-span-2"`. */
 export const FormRow = ({
   columns = 2,
   className,
@@ -22,7 +22,7 @@ export const FormRow = ({
   </div>
 );
 
-/** For forms over ten fields: a heading and one line that says what the group is for. */
+/** A group of fields with a heading and a one-line description, for forms with more than ten fields. */
 export const FormSection = ({
   title,
   description,

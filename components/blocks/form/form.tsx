@@ -15,25 +15,25 @@ import { Button, type ButtonProps } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { loadLater, useLater } from "@/components/ui/later";
 
-/** False while a form that the server drew has no code yet. */
-const useAlive = () => useSyncExternalStore(watchNothing, isAlive, isDrawn);
+/** Returns false until the server-rendered form is hydrated. */
+const useIsHydrated = () => useSyncExternalStore(watchNothing, onClient, onServer);
 const watchNothing = () => () => undefined;
-const isAlive = () => true;
-const isDrawn = () => false;
+const onClient = () => true;
+const onServer = () => false;
 
 type Schema = z.ZodType<FieldValues, FieldValues>;
-/** A form starts with less than it must end with: a field may be missing, empty or null. */
+/** The initial values of a form: a field may be missing, empty or null. */
 type Draft<T> = { [K in keyof T]?: T[K] | null | "" };
-/** What a form edits. It is refused with STALE_VERSION when somebody else has changed it since the form opened. */
+/** The record that a form edits. Saving fails with STALE_VERSION if the record was changed after the form opened. */
 type Editing<S extends Schema, R> = {
-  /** The record that the form opened with; a later one is not looked at. */
+  /** The record that the form opens with; later values of this prop are ignored. */
   record: R;
-  /** The form's values for a record. */
+  /** Returns the form's values for a record. */
   draft: (record: R) => Draft<z.input<S>>;
 };
 type Stale<R> = { conflicts: readonly Conflict[]; merged: FieldValues; before: R; now: R };
 
-const MOST_RETRIES = 3;
+const MAX_RETRIES = 3;
 const staleDialog = loadLater(() => import("@/components/blocks/form/stale-dialog"), "when-asked");
 
 type Refused = { sentences: string[]; request_id?: string | undefined };
@@ -43,23 +43,23 @@ type Props<S extends Schema, R> = {
   defaultValues: Draft<z.input<S>>;
   editing?: Editing<S, R>;
   /**
-   * Receives what the schema made of the fields, and the record that they were filled in over, whose version is to be
-   * sent. A form that stays open returns the record as it was saved. Whatever it throws is shown in the form.
+   * Receives the parsed values and the record that the form was filled in for, whose version must be sent. If the form stays
+   * open, it must return the saved record. Errors that it throws are shown in the form.
    */
   onSubmit: (values: z.output<S>, record: R) => Promise<unknown>;
   children: ReactNode | ((record: R) => ReactNode);
-  /** The verb on the button; without it the form draws no buttons and `SubmitButton` goes among the children. */
+  /** The button's label. Without it the form has no buttons, and the children must include a `SubmitButton`. */
   submitLabel?: ReactNode;
   busyLabel?: ReactNode;
   variant?: ButtonProps["variant"];
   onCancel?: () => void;
   cancelLabel?: string;
-  /** Back to `defaultValues` once sent. */
+  /** Resets the form to `defaultValues` after a successful submit. */
   clearOnSuccess?: boolean;
   className?: string;
 };
 
-/** Checks with the schema, sends once while busy, puts each refusal beside its field and goes to the first one. */
+/** Validates with the schema, submits once at a time, shows each server error at its field and focuses the first one. */
 export function Form<S extends Schema, R = undefined>({
   schema,
   defaultValues,
@@ -79,7 +79,7 @@ export function Form<S extends Schema, R = undefined>({
   const latest = useRef(record);
   const retries = useRef(0);
   const sending = useRef(false);
-  const alive = useAlive();
+  const isHydrated = useIsHydrated();
 
   async function send(values: z.output<S>) {
     try {
@@ -92,7 +92,7 @@ export function Form<S extends Schema, R = undefined>({
       const refusal = refusalOf(error);
       const { fields, sentences } = splitRefusal(refusal, shown);
       setRefused({ sentences, request_id: refusal.request_id });
-      // Without it a refusal that names no field would count as a success: what was typed is not saved.
+      // Without this, react-hook-form would count an error without a field as a successful submit.
       form.setError("root.server", { type: "server" });
       for (const [index, { name, message }] of fields.entries())
         form.setError(
@@ -108,7 +108,7 @@ export function Form<S extends Schema, R = undefined>({
     setRecord(next);
   }
 
-  /** Asks about the fields that others changed; where they changed none of this form's, it is sent again at once. */
+  /** Asks about the fields that others changed. If they changed none of the form's fields, submits again immediately. */
   async function resolve({ draft }: Editing<S, R>, now: R) {
     const before = latest.current;
     const { merged, conflicts } = compareDrafts({
@@ -117,8 +117,8 @@ export function Form<S extends Schema, R = undefined>({
       mine: form.getValues(),
       shown,
     });
-    if (conflicts.length > 0 || retries.current++ >= MOST_RETRIES) {
-      // Nothing was saved, which whatever looks at the form's errors has to know.
+    if (conflicts.length > 0 || retries.current++ >= MAX_RETRIES) {
+      // Marks the submit as failed: nothing was saved.
       form.setError("root.stale", { type: "server" });
       return setStale({ conflicts, merged, before, now });
     }
@@ -127,7 +127,7 @@ export function Form<S extends Schema, R = undefined>({
     await form.handleSubmit(send)();
   }
 
-  /** Fills the form with `values`, over the record that now holds `defaults`. */
+  /** Fills the form with `values`, using `defaults` (the record's current values) as the defaults. */
   function refill(defaults: FieldValues, values: FieldValues) {
     form.reset(defaults as z.input<S>);
     for (const [name, value] of Object.entries(values))
@@ -167,11 +167,11 @@ export function Form<S extends Schema, R = undefined>({
       <ShownFields value={shown}>
         <form
           noValidate
-          // What is written in it before that would be wiped out.
-          inert={!alive}
+          // Input typed before hydration would be lost.
+          inert={!isHydrated}
           className={cn("grid gap-4", className)}
           onSubmit={(event) => {
-            // A form in a dialog must not send the form of the page that opened it.
+            // A form in a dialog must not submit the form of the page that opened it.
             event.preventDefault();
             event.stopPropagation();
             void submit();

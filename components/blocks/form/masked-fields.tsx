@@ -11,11 +11,11 @@ type MaskedProps = FieldProps &
   Pick<ComponentProps<typeof Input>, "autoComplete" | "autoFocus" | "inputMode" | "placeholder"> & {
     mask: MaskitoOptions;
     bare: (text: string) => string;
-    /** Called with the bare value after each change, to look an address up, for one. */
+    /** Called with the bare value after each change, e.g. to look up an address. */
     onValue?: (bare: string) => void;
   };
 
-/** The mask is only for the eye: the form holds the bare characters. */
+/** The mask affects only the display: the form value has the bare characters. */
 function MaskedField({ name, label, hint, optional, className, mask, bare, onValue, ...rest }: MaskedProps) {
   const { id, value, onChange, error, control } = useField(name, Boolean(hint), {
     label,
@@ -46,7 +46,7 @@ function MaskedField({ name, label, hint, optional, className, mask, bare, onVal
 
 type Props = FieldProps & { autoFocus?: boolean; autoComplete?: string; onValue?: (bare: string) => void };
 
-/** CPF or CNPJ. A CNPJ has letters too, so never a numeric keyboard. */
+/** CPF or CNPJ. A CNPJ can contain letters, so the keyboard is not numeric. */
 export const DocumentField = (props: Props) => (
   <MaskedField autoComplete="off" {...props} mask={documentMask} bare={bareDocument} />
 );

@@ -6,16 +6,16 @@ const cpf = [digit, digit, digit, ".", digit, digit, digit, ".", digit, digit, d
 const cnpjPart = (length: number) => Array.from({ length }, () => letterOrDigit);
 const cnpj = [...cnpjPart(2), ".", ...cnpjPart(3), ".", ...cnpjPart(3), "/", ...cnpjPart(4), "-", digit, digit];
 
-/** The letters and digits of a document, upper case: what the form holds. */
+/** Returns the letters and digits of a document in upper case (the form value). */
 export const bareDocument = (text: string) => text.replace(/[^0-9A-Za-z]/g, "").toUpperCase();
 
-/** A CPF until a letter or a twelfth character says that it is a CNPJ. */
+/** Formats as a CPF until a letter or a twelfth character is typed, then as a CNPJ. */
 export const documentMask: MaskitoOptions = {
   mask: ({ value }) => (/^\d{0,11}$/.test(bareDocument(value)) ? cpf : cnpj),
   postprocessors: [({ value, selection }) => ({ value: value.toUpperCase(), selection })],
 };
 
-/** The digits with area code, without the country's 55: what the form holds. */
+/** Returns the digits with area code, without the country code 55 (the form value). */
 export function barePhone(text: string): string {
   const digits = text.replace(/\D/g, "");
   const national = digits.length > 11 && digits.startsWith("55") ? digits.slice(2) : digits;
@@ -36,7 +36,7 @@ const phone = (number: number) => [
   digit,
 ];
 
-/** A mobile as soon as the number after the area code begins with 9. */
+/** Formats as a mobile number when the number after the area code starts with 9. */
 export const phoneMask: MaskitoOptions = {
   mask: ({ value }) => phone(/^\d{2}9/.test(barePhone(value)) ? 9 : 8),
   preprocessors: [

@@ -8,7 +8,7 @@ const showMoney = (value: unknown) => (typeof value === "number" ? formatMoney(v
 
 type Props = FieldProps & { size?: "md" | "lg"; autoFocus?: boolean };
 
-/** Its value in the form is integer cents, null while empty. */
+/** The form value is integer cents, null while empty. */
 export function MoneyField({ name, label, hint, optional, className, ...rest }: Props) {
   const { id, value, onChange, error, control } = useField(name, Boolean(hint), { label, show: showMoney });
   return (

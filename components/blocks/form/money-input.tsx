@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<typeof Input>, "value" | "onChange" | "type" | 
   inputClassName?: string;
 };
 
-/** Digits shift in from the right, as on a till: 1, 2, 5, 0 → 12,50. The caret stays at the end. */
+/** Digits shift in from the right, as on a payment terminal: 1, 2, 5, 0 → 12,50. The caret stays at the end. */
 export function MoneyInput({ value, onChange, className, inputClassName, size, ref, onFocus, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState<string | null>(null);

@@ -8,32 +8,32 @@ const press = (before: number | null, key: string) =>
 const erase = (before: number) => centsAfterTyping(formatAmount(before).slice(0, -1), before);
 const type = (keys: string) => [...keys].reduce<number | null>(press, null);
 
-test("digits come in from the right: 1, 2, 5, 0 is 12,50", () => {
+test("shifts digits in from the right: 1, 2, 5, 0 is 12,50", () => {
   expect(type("1250")).toBe(1250);
   expect(type("12,50")).toBe(1250);
 });
 
-test("deleting goes back digit by digit and ends with an empty field, not with zero", () => {
+test("deletes digit by digit down to an empty field, not to zero", () => {
   expect(erase(123456)).toBe(12345);
   expect(erase(5)).toBeNull();
   expect(erase(0)).toBeNull();
 });
 
-test("a typed zero is a value: a till may open with nothing", () => {
+test("accepts a typed zero as a value", () => {
   expect(type("0")).toBe(0);
   expect(press(0, "0")).toBe(0);
 });
 
-test("typing over the selected amount starts anew", () => {
+test("replaces the selected amount when typing over it", () => {
   expect(centsAfterTyping("7", 123456)).toBe(7);
   expect(centsAfterTyping("", 123456)).toBeNull();
 });
 
-test("digits beyond R$ 9.999.999,99 are not taken", () => {
+test("ignores digits beyond R$ 9.999.999,99", () => {
   expect(press(MAX_CENTS, "9")).toBe(MAX_CENTS);
 });
 
-test("whatever is typed, the field holds nothing or cents within the limit", () => {
+test("holds null or cents within the limit for any typed text", () => {
   fc.assert(
     fc.property(fc.string(), fc.option(fc.nat(MAX_CENTS)), (text, before) => {
       const cents = centsAfterTyping(text, before);
@@ -42,11 +42,11 @@ test("whatever is typed, the field holds nothing or cents within the limit", () 
   );
 });
 
-test("typing the digits of an amount gives the amount", () => {
+test("returns the amount whose digits were typed", () => {
   fc.assert(fc.property(fc.nat(MAX_CENTS), (cents) => type(String(cents)) === cents));
 });
 
-test("a pasted amount is read by the one parser, and said when it was ambiguous", () => {
+test("parses a pasted amount and adds a note if it is ambiguous", () => {
   expect(readPastedMoney("R$ 1.234,56")).toEqual({ cents: 123456, note: null });
   expect(readPastedMoney("0,5")).toEqual({ cents: 50, note: null });
   expect(readPastedMoney("1.234")).toEqual({ cents: 123400, note: "Entendido como R$ 1.234,00." });

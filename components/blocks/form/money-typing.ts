@@ -1,6 +1,6 @@
 import { formatAmount, formatMoney, parseMoney, shiftDigits } from "@/lib/core/money";
 
-/** What a money field holds after typing or deleting; null once it was deleted down to nothing. */
+/** Returns the value of a money field after typing or deleting; null after deleting the last digit. */
 export function centsAfterTyping(text: string, before: number | null): number | null {
   if (!/\d/.test(text)) return null;
   const cents = shiftDigits(text);
@@ -10,7 +10,7 @@ export function centsAfterTyping(text: string, before: number | null): number | 
 
 export type Pasted = { cents: number | null; note: string | null };
 
-/** What a paste means and what must be said about it; `cents` is null when it cannot be read as money. */
+/** Parses a pasted amount and returns a note for the user; `cents` is null if the text is not an amount. */
 export function readPastedMoney(text: string): Pasted {
   const parsed = parseMoney(text);
   if (!parsed) return { cents: null, note: `“${text.trim().slice(0, 24)}” não é um valor em reais.` };

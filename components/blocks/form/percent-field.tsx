@@ -8,7 +8,7 @@ import { formatPercent, parsePercent, typedPercent } from "@/lib/core/percent";
 const textOf = (value: unknown) => (typeof value === "number" && value > 0 ? typedPercent(value) : "");
 const showPercent = (value: unknown) => (typeof value === "number" ? formatPercent(value) : "");
 
-/** Its value in the form is hundredths of a percent, null while empty or not a share. */
+/** The form value is hundredths of a percent, null while empty, NaN if the text is not a percentage. */
 export function PercentField({ name, label, hint, optional, className }: FieldProps) {
   const { id, value, onChange, error, control } = useField(name, Boolean(hint), { label, show: showPercent });
   const [text, setText] = useState(() => textOf(value));

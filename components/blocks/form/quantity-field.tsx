@@ -6,7 +6,7 @@ import { formatQuantityWithUnit, type Unit } from "@/lib/core/quantity";
 
 type Props = FieldProps & { unit: Unit; allowZero?: boolean; autoFocus?: boolean };
 
-/** Its value in the form is integer thousandths, null while empty. */
+/** The form value is integer thousandths, null while empty. */
 export function QuantityField({ name, label, hint, optional, className, ...rest }: Props) {
   const show = (value: unknown) => (typeof value === "number" ? formatQuantityWithUnit(value, rest.unit) : "");
   const { id, value, onChange, error, control } = useField(name, Boolean(hint), { label, show });

@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<typeof Input>, "value" | "onChange" | "type" | 
   inputClassName?: string;
 };
 
-/** Whole numbers for `un`, up to three decimals with comma or dot for kg and l. Arrows step by one. */
+/** Accepts integers for `un`, and up to three decimals with comma or dot for kg and l. The arrow keys step by one. */
 export function QuantityInput({
   value,
   onChange,
@@ -28,9 +28,9 @@ export function QuantityInput({
   ...rest
 }: Props) {
   const written = value === null ? "" : formatQuantity(value, unit);
-  // While the field is written in, the text is the person's: "1," must not become "1,000" under the hand.
+  // While the field is edited, the text is kept as typed: "1," must not become "1,000".
   const [draft, setDraft] = useState<string | null>(null);
-  const [isOdd, setOdd] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const noteId = useId();
   const isDraftCurrent = draft !== null && readQuantity(draft, unit, allowZero) === value;
   const shown = isDraftCurrent ? draft : written;
@@ -41,14 +41,14 @@ export function QuantityInput({
         <Input
           autoComplete="off"
           {...rest}
-          {...(isOdd ? { "aria-invalid": true, "aria-describedby": noteId } : {})}
+          {...(isInvalid ? { "aria-invalid": true, "aria-describedby": noteId } : {})}
           inputMode={unit === "un" ? "numeric" : "decimal"}
           className={cn("figures pr-10 text-right font-medium", inputClassName)}
           value={shown}
           onChange={(event) => {
             const text = event.target.value.replace(/[^\d.,]/g, "");
             setDraft(text);
-            setOdd(false);
+            setInvalid(false);
             onChange(readQuantity(text, unit, allowZero));
           }}
           onKeyDown={(event) => {
@@ -63,7 +63,7 @@ export function QuantityInput({
           }}
           onBlur={(event) => {
             const isUnread = draft !== null && draft !== "" && value === null;
-            setOdd(isUnread);
+            setInvalid(isUnread);
             if (!isUnread) setDraft(null);
             onBlur?.(event);
           }}
@@ -76,7 +76,7 @@ export function QuantityInput({
         </span>
       </div>
       <p id={noteId} aria-live="polite" className="text-sm font-medium text-danger-ink not-empty:mt-1.5">
-        {isOdd ? explainQuantity(unit) : null}
+        {isInvalid ? explainQuantity(unit) : null}
       </p>
     </div>
   );

@@ -2,14 +2,14 @@ type Refusal = { message: string; errors?: Record<string, string[] | string> | u
 export type SplitRefusal = { fields: { name: string; message: string }[]; sentences: string[] };
 
 /**
- * Shares out a refusal: what belongs to a field on the screen goes beside it, the rest above the buttons.
- * With nothing left to say above and no field to mark, the refusal's own sentence is said.
+ * Splits a server error: messages of visible fields are shown at the field, the rest above the buttons.
+ * If there are no field errors at all, the error's own message is used.
  */
 export function splitRefusal({ message, errors = {} }: Refusal, shown: Pick<ReadonlySet<string>, "has">): SplitRefusal {
   const fields: SplitRefusal["fields"] = [];
   const sentences: string[] = [];
-  for (const [name, said] of Object.entries(errors)) {
-    const messages = Array.isArray(said) ? said : [said];
+  for (const [name, fieldMessages] of Object.entries(errors)) {
+    const messages = Array.isArray(fieldMessages) ? fieldMessages : [fieldMessages];
     if (shown.has(name) && messages[0]) fields.push({ name, message: messages.join(" ") });
     else sentences.push(...messages);
   }

@@ -7,9 +7,9 @@ import { Select } from "@/components/ui/select";
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 type Props = FieldProps & {
   options: readonly SelectOption[];
-  /** The first line, for nothing chosen yet. */
+  /** Label of the empty option. */
   placeholder?: string;
-  /** How a value is written that is not among the options. */
+  /** Formats a value that is not among the options. */
   showOther?: FieldMeaning["show"];
 };
 

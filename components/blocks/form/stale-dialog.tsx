@@ -10,16 +10,16 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 type Props = {
   conflicts: readonly Conflict[];
   meanings: ReadonlyMap<string, FieldMeaning>;
-  /** The record as the form was opened with it, and as it is now. */
+  /** The record when the form was opened, and the current one. */
   before: unknown;
   now: unknown;
   onSave: (choices: ReadonlyMap<string, Choice>) => void;
   onDiscard: () => void;
-  /** Back to the form with nothing saved. */
+  /** Returns to the form without saving. */
   onClose: () => void;
 };
 
-/** Shows what somebody else changed while a form was open, and lets the person choose field by field. */
+/** Shows what another user changed while the form was open, and lets the user choose field by field. */
 export function StaleDialog({ conflicts, meanings, before, now, onSave, onDiscard, onClose }: Props) {
   const [choices, setChoices] = useState(
     () => new Map<string, Choice>(conflicts.map(({ name, isTouched }) => [name, isTouched ? "mine" : "theirs"])),
@@ -142,7 +142,7 @@ function Option({ group, heading, isChosen, onChoose, children }: OptionProps) {
   );
 }
 
-/** An empty field says so. */
+/** Shows "Em branco" for an empty value. */
 const Value = ({ children }: { children: ReactNode }) =>
   children === "" || children === null || children === undefined ? (
     <span className="text-ink-soft">Em branco</span>

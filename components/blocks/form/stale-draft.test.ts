@@ -4,8 +4,8 @@ import { applyChoices, compareDrafts } from "@/components/blocks/form/stale-draf
 const shown = (...names: string[]) => new Map(names.map((name) => [name, { along: [] as string[] }]));
 const before = { version: 3, name: "Maria", fiado_limit_cents: 10_000, city: null, tags: ["a"] };
 
-describe("a form over a record that changed", () => {
-  test("takes what others changed where the form was left as it was", () => {
+describe("a form whose record changed", () => {
+  test("takes other people's changes to fields not changed in the form", () => {
     const now = { ...before, version: 4, fiado_limit_cents: 20_000 };
     const { merged, conflicts } = compareDrafts({
       before,
@@ -17,7 +17,7 @@ describe("a form over a record that changed", () => {
     expect(conflicts).toEqual([]);
   });
 
-  test("asks about every field on the screen that others changed, and says whether it was changed here too", () => {
+  test("reports a conflict for every visible field that others changed, and whether the form changed it too", () => {
     const now = { ...before, version: 4, name: "Maria S.", fiado_limit_cents: 20_000 };
     const mine = { ...before, fiado_limit_cents: 50_000 };
     const { conflicts } = compareDrafts({ before, now, mine, shown: shown("name", "fiado_limit_cents", "city") });
@@ -34,7 +34,7 @@ describe("a form over a record that changed", () => {
     ]);
   });
 
-  test("asks nothing where both changed a field to the same, or only blank to blank", () => {
+  test("reports no conflict if both values are equal or both are blank", () => {
     const now = { ...before, version: 4, name: "Ana", city: "" };
     const { conflicts, merged } = compareDrafts({
       before,
@@ -45,13 +45,13 @@ describe("a form over a record that changed", () => {
     expect([conflicts, merged.version, merged.name]).toEqual([[], 4, "Ana"]);
   });
 
-  test("keeps what was changed here in a value without a field", () => {
+  test("keeps the form's change to a value without a field", () => {
     const now = { ...before, version: 4, tags: ["a", "b"] };
     const { merged } = compareDrafts({ before, now, mine: { ...before, tags: ["c"] }, shown: shown("name") });
     expect(merged.tags).toEqual(["c"]);
   });
 
-  test("compares fields inside lists by their names", () => {
+  test("compares fields inside lists by name", () => {
     const policies = (first: string, second: number | null) => ({ policies: [{ decision: first }, { limit: second }] });
     const { merged, conflicts } = compareDrafts({
       before: policies("allowed", null),
@@ -65,7 +65,7 @@ describe("a form over a record that changed", () => {
     expect(merged).toEqual(policies("approval", 10));
   });
 
-  test("lets values without a field follow the choice of the field that they belong to", () => {
+  test("applies the choice of a field to the values that belong to it", () => {
     const quote = (name: string, id: string) => ({ customer_name: name, customer_id: id });
     const { merged, conflicts } = compareDrafts({
       before: quote("Maria", "1"),
@@ -79,7 +79,7 @@ describe("a form over a record that changed", () => {
     expect(chosen("mine")).toEqual(quote("Bia", "3"));
   });
 
-  test("defaults to the other person's value in a field that was left alone, and to one's own elsewhere", () => {
+  test("defaults to the other person's value for untouched fields and to the form's value otherwise", () => {
     const now = { ...before, version: 4, name: "Maria S.", fiado_limit_cents: 20_000 };
     const mine = { ...before, fiado_limit_cents: 50_000 };
     const { merged, conflicts } = compareDrafts({ before, now, mine, shown: shown("name", "fiado_limit_cents") });

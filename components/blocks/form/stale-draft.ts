@@ -1,35 +1,35 @@
 import { get, set } from "react-hook-form";
 
-/** A field that somebody else changed while the form was open, in the form's own values. */
+/** A field that another user changed while the form was open, in form values. */
 export interface Conflict {
   readonly name: string;
   readonly before: unknown;
   readonly now: unknown;
   readonly mine: unknown;
-  /** Whether the person in front of the form changed it too. */
+  /** Whether the form's user changed it too. */
   readonly isTouched: boolean;
-  /** Values without a field of their own that follow the choice. */
+  /** Values without a field of their own; the choice applies to them too. */
   readonly along: readonly { readonly name: string; readonly now: unknown; readonly mine: unknown }[];
 }
 
 type Values = Record<string, unknown>;
 
 interface Drafts {
-  /** The form as it was opened, as it would open now, and as it is filled in. */
+  /** The form's values when it was opened (`before`), of the current record (`now`), and as filled in (`mine`). */
   readonly before: Values;
   readonly now: Values;
   readonly mine: Values;
-  /** The fields on the screen by name. */
+  /** The visible fields by name. */
   readonly shown: ReadonlyMap<string, { readonly along: readonly string[] }>;
 }
 
-/** Empty, missing and null are the same for a field. */
-const bare = (value: unknown) => (value === undefined || value === "" ? null : value);
-export const isSame = (a: unknown, b: unknown) => JSON.stringify(bare(a)) === JSON.stringify(bare(b));
+/** Treats empty, missing and null as equal. */
+const normalize = (value: unknown) => (value === undefined || value === "" ? null : value);
+export const isSame = (a: unknown, b: unknown) => JSON.stringify(normalize(a)) === JSON.stringify(normalize(b));
 
 /**
- * Compares a form with the record that changed under it. `merged` takes what others changed wherever the person did not
- * change the same field; `conflicts` are the fields on the screen that others changed to another value than the form's.
+ * Compares a form with the changed record. `merged` has the other users' changes to fields that this form did not change;
+ * `conflicts` lists the visible fields that others changed to a value other than the form's.
  */
 export function compareDrafts({ before, now, mine, shown }: Drafts) {
   const merged: Values = structuredClone(mine);
@@ -50,7 +50,7 @@ export function compareDrafts({ before, now, mine, shown }: Drafts) {
   return { merged, conflicts };
 }
 
-/** The names of the fields in both drafts: a field on the screen is not taken apart, whatever it holds. */
+/** Returns the field names of both drafts. A visible field is not split into nested names. */
 function namesIn(now: Values, mine: Values, fields: Pick<ReadonlySet<string>, "has">): string[] {
   const names = new Set<string>();
   const walk = (value: unknown, name: string) => {
@@ -66,7 +66,7 @@ const isNested = (value: unknown): value is object =>
   typeof value === "object" &&
   (!Array.isArray(value) || value.some((part) => part !== null && typeof part === "object"));
 
-/** The merged draft with what the person chose for each conflict. */
+/** Returns the merged draft with the user's choice for each conflict. */
 export function applyChoices(merged: Values, conflicts: readonly Conflict[], choices: ReadonlyMap<string, Choice>) {
   const chosen: Values = structuredClone(merged);
   for (const { name, now, mine, isTouched, along } of conflicts) {

@@ -12,14 +12,14 @@ type Props<Value> = {
   before: Value;
   now: Value;
   mine: Value;
-  /** Saves the person's own value over the one that is there now. */
+  /** Saves the user's value over the current one. */
   onMine: () => void;
-  /** Leaves what somebody else saved. */
+  /** Keeps the value that another user saved. */
   onTheirs: () => void;
   onClose: () => void;
 };
 
-/** The same question as in a form, for a setting of one value that is saved without one. */
+/** The conflict dialog for a single setting that is saved without a form. */
 export function StaleValue<Value>({ label, show, before, now, mine, onMine, onTheirs, onClose }: Props<Value>) {
   const panel = useLater(staleDialog);
   if (!panel) return null;
@@ -36,6 +36,6 @@ export function StaleValue<Value>({ label, show, before, now, mine, onMine, onTh
   );
 }
 
-/** The record as it is now, when that is why it was not saved; otherwise null. */
+/** Returns the current record if the error is STALE_VERSION, otherwise null. */
 export const staleRecordOf = <R,>(error: unknown): R | null =>
   error instanceof ApiError && error.code === "STALE_VERSION" ? (error.details as { current: R }).current : null;

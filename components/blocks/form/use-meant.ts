@@ -6,46 +6,46 @@ type Named = { readonly id: string; readonly name: string };
 type Meant<N> = {
   field_id: string;
   text: string;
-  /** Whether the text already names one that was found. */
+  /** Whether the text already refers to a selected record. */
   isSettled: boolean;
-  /** Asks for the text now, without waiting for a pause. */
+  /** Searches for the text immediately, without waiting for a typing pause. */
   find: (text: string) => Promise<readonly N[]>;
-  /** Which of those found is meant, if any. */
+  /** Returns the record that the text refers to, if any. */
   choose: (found: readonly N[], text: string) => N | undefined;
   onMeant: (meant: N) => void;
 };
 
 /**
- * For a text that stands for something registered: whoever leaves the field, or sends its form, before the search answered
- * gets what he meant. The form waits for the answer and is then sent.
+ * For a text field that refers to a record by name. If the user leaves the field or submits the form before the search has
+ * returned, waits for the result, selects the matching record and then submits the form.
  */
 export function useMeant<N extends Named>({ field_id, text, isSettled, find, choose, onMeant }: Meant<N>) {
-  const asked = useRef<{ words: string; answer: Promise<void> } | null>(null);
-  const answered = useRef("");
-  const words = text.trim();
+  const request = useRef<{ query: string; answer: Promise<void> } | null>(null);
+  const resolvedText = useRef("");
+  const query = text.trim();
 
-  const apply = useEffectEvent((found: readonly N[], of: string) => {
-    answered.current = of;
-    // Somebody typed on while the answer was on its way: it is for another text.
-    if (of !== words || isSettled) return;
-    const meant = choose(found, of);
+  const apply = useEffectEvent((found: readonly N[], searchedText: string) => {
+    resolvedText.current = searchedText;
+    // The text changed while the request was pending, so this result is outdated.
+    if (searchedText !== query || isSettled) return;
+    const meant = choose(found, searchedText);
     if (meant) onMeant(meant);
   });
 
   async function settle() {
-    if (isSettled || !words || answered.current === words) return;
-    if (asked.current?.words !== words) {
-      const answer = find(words).then(
-        (found) => apply(found, words),
-        () => apply([], words),
+    if (isSettled || !query || resolvedText.current === query) return;
+    if (request.current?.query !== query) {
+      const answer = find(query).then(
+        (found) => apply(found, query),
+        () => apply([], query),
       );
-      asked.current = { words, answer };
+      request.current = { query, answer };
     }
-    await asked.current.answer;
+    await request.current.answer;
   }
 
-  const hold = useEffectEvent((event: SubmitEvent) => {
-    if (isSettled || !words || answered.current === words) return;
+  const delaySubmit = useEffectEvent((event: SubmitEvent) => {
+    if (isSettled || !query || resolvedText.current === query) return;
     event.preventDefault();
     event.stopPropagation();
     const form = event.target as HTMLFormElement;
@@ -53,7 +53,7 @@ export function useMeant<N extends Named>({ field_id, text, isSettled, find, cho
   });
   useEffect(() => {
     const form = (document.getElementById(field_id) as HTMLInputElement | null)?.form;
-    const listener = (event: SubmitEvent) => hold(event);
+    const listener = (event: SubmitEvent) => delaySubmit(event);
     form?.addEventListener("submit", listener, { capture: true });
     return () => form?.removeEventListener("submit", listener, { capture: true });
   }, [field_id]);

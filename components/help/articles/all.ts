@@ -15,7 +15,7 @@ export const articleAt = (slug: string) => ARTICLES.find((article) => article.sl
 const wordsOf = ({ title, sentence, steps, notes = [], words = "" }: Article) =>
   [title, sentence, ...steps, ...notes, words].join(" ");
 
-/** The articles in which every word occurs, accents and case ignored; those whose title has them come first. */
+/** Returns the articles that contain every word, ignoring accents and case. Title matches come first. */
 export function findArticles(query: string): Article[] {
   const found = ARTICLES.filter((article) => matchesWords(wordsOf(article), query));
   const named = found.filter(({ title, words = "" }) => matchesWords(`${title} ${words}`, query));

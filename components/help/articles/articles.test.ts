@@ -4,7 +4,7 @@ import { requiredPermission } from "@/lib/access/navigation";
 import { isPublicPage } from "@/lib/access/public-pages";
 import { ARTICLES, findArticles } from "./all";
 
-test("there are at least twenty tasks, each with an address of its own", () => {
+test("has at least twenty articles with unique URLs", () => {
   expect(ARTICLES.length).toBeGreaterThanOrEqual(20);
   expect(new Set(ARTICLES.map(({ slug }) => slug)).size).toBe(ARTICLES.length);
   for (const { slug } of ARTICLES) expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
@@ -18,13 +18,13 @@ test.each([
   ["backup", "exportar-tudo"],
   ["inventario", "contagem-de-estoque"],
   ["offline", "vender-sem-internet"],
-])("whoever looks for %s finds %s first", (query, slug) => {
+])("searching for %s returns %s first", (query, slug) => {
   expect(findArticles(query)[0]?.slug).toBe(slug);
 });
 
-test("nobody finds what nothing tells of", () => expect(findArticles("helicóptero")).toEqual([]));
+test("returns nothing for an unknown word", () => expect(findArticles("helicóptero")).toEqual([]));
 
-test("every screen an article leads to is a page, and every picture is there in both lights", () => {
+test("links only to existing pages and has every screenshot in both themes", () => {
   for (const { screen, picture } of ARTICLES) {
     const path = screen?.path.split("?")[0] ?? "/pdv";
     expect(isPublicPage(path) || requiredPermission(path) !== undefined, path).toBe(true);

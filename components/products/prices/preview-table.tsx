@@ -9,7 +9,7 @@ import type { PricePreview } from "@/lib/modules/products/price-changes/schema";
 
 type Props = {
   rows: readonly PricePreview[];
-  /** Products that are to be left as they are. */
+  /** Products excluded from the change. */
   left: ReadonlySet<string>;
   onLeft: (left: ReadonlySet<string>) => void;
 };
@@ -19,7 +19,7 @@ const marginText = (cost_cents: number, sale_cents: number) => {
   return margin_bp === null ? "—" : formatMargin(margin_bp);
 };
 
-/** Each price before and after, with what is left of it; a product may be taken out. */
+/** Each price before and after, with its margin. Products can be excluded. */
 export function PreviewTable({ rows, left, onLeft }: Props) {
   if (rows.length === 0) return <p className="py-6 text-center text-ink-soft">Nenhum produto com estes filtros.</p>;
 

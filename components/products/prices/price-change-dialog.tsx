@@ -31,7 +31,7 @@ const KINDS = [
   { value: "amount", label: "R$" },
 ] as const;
 
-/** Says how much, shows each price before and after, and changes those that are left ticked. */
+/** Bulk price change: sets the rule, previews each price and changes the selected products. */
 export function PriceChangeDialog({ product_ids, onClose, onDone }: Props) {
   const [kind, setKind] = useState<PriceRule["kind"]>("percent");
   const [direction, setDirection] = useState<"up" | "down">("up");

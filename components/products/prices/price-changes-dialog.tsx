@@ -19,7 +19,7 @@ import type { PriceChange } from "@/lib/modules/products/price-changes/schema";
 
 type Props = { onClose: () => void; onChange: () => void };
 
-/** Who changed many prices at once, when, by which rule; and the way back while there is one. */
+/** The history of bulk price changes, with undo while it is possible. */
 export function PriceChangesDialog({ onClose, onChange }: Props) {
   const [page, setPage] = useState(1);
   const [undoing, setUndoing] = useState<PriceChange | null>(null);

@@ -10,7 +10,7 @@ type Props = { value: string; onChange: (supplier_id: string) => void };
 
 const MOST = 100;
 
-/** Absent for whoever may not see suppliers. */
+/** Hidden for users who may not see suppliers. */
 export function SupplierFilter({ value, onChange }: Props) {
   const { viewer } = useSession();
   const { data } = useApi(suppliers.list, can(viewer, "cadastro fornecedores") ? { per_page: MOST } : null);

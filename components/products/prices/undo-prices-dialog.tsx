@@ -18,7 +18,7 @@ const stay = (count: number) =>
     ? "1 preço foi mudado depois e fica como está."
     : `${count} preços foram mudados depois e ficam como estão.`;
 
-/** Says how many prices would come back and how many somebody has changed since, before anything does. */
+/** Before undoing, shows how many prices would be restored and how many have been changed since. */
 export function UndoPricesDialog({ change, onClose }: { change: PriceChange; onClose: () => void }) {
   const undo = useAction(priceChanges.undo);
   const once = useOnceKey();

@@ -6,7 +6,7 @@ export interface Command {
   readonly id: string;
   readonly label: string;
   readonly group: string;
-  /** As printed on the keyboard. */
+  /** The shortcut, as printed on the keyboard. */
   readonly keys?: string;
   readonly keywords?: readonly string[];
   readonly run: () => void;
@@ -15,7 +15,7 @@ export interface Command {
 let lists: readonly (readonly Command[])[] = [];
 let isOpen = false;
 const readers = new Set<() => void>();
-const tell = () => {
+const notifyReaders = () => {
   for (const read of readers) read();
 };
 const watch = (read: () => void) => {
@@ -26,23 +26,23 @@ const watch = (read: () => void) => {
 };
 const NONE: readonly (readonly Command[])[] = [];
 
-/** Puts a page's own commands on the list while the page is there. */
+/** Adds a page's commands to the command palette while the page is mounted. */
 export function useCommands(commands: readonly Command[]) {
   const run = useEffectEvent((id: string) => commands.find((command) => command.id === id)?.run());
-  const told = JSON.stringify(commands.map(({ run: _, ...rest }) => rest));
+  const serialized = JSON.stringify(commands.map(({ run: _, ...rest }) => rest));
   useEffect(() => {
-    const words = JSON.parse(told) as Omit<Command, "run">[];
-    const list = words.map((command) => ({ ...command, run: () => run(command.id) }));
+    const commandData = JSON.parse(serialized) as Omit<Command, "run">[];
+    const list = commandData.map((command) => ({ ...command, run: () => run(command.id) }));
     lists = [...lists, list];
-    tell();
+    notifyReaders();
     return () => {
       lists = lists.filter((other) => other !== list);
-      tell();
+      notifyReaders();
     };
-  }, [told]);
+  }, [serialized]);
 }
 
-/** What the pages on the screen can do. */
+/** Returns the commands of the mounted pages. */
 export const usePageCommands = () =>
   useSyncExternalStore(
     watch,
@@ -52,10 +52,10 @@ export const usePageCommands = () =>
 
 export function openPalette(next: boolean) {
   isOpen = next;
-  tell();
+  notifyReaders();
 }
 
-/** Whether the list is open: a scanner is a keyboard there. */
+/** Returns whether the palette is open. While it is, a scanner types into it like a keyboard. */
 export const usePaletteOpen = () =>
   useSyncExternalStore(
     watch,

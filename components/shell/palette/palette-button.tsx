@@ -9,21 +9,21 @@ import { type ListedShortcut, useShortcut, useShortcutList } from "@/components/
 import { openPalette } from "./commands";
 import { keepTyping } from "./typed-ahead";
 
-// Loaded when it is first asked for: most visits never do.
+// Loaded on first use, because most visits never open it.
 const PaletteDialog = dynamic(() => import("./palette-dialog"), { ssr: false });
 const KeysDialog = dynamic(() => import("../keys-dialog"), { ssr: false });
 
-/** The way into the list of commands, by mouse and by Ctrl/Cmd+K; and `?`, which shows every key of the page. */
+/** Opens the command palette by click or Ctrl/Cmd+K, and the list of shortcuts with `?`. */
 export function PaletteButton() {
-  const [isAsked, setAsked] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   function open() {
-    setAsked(true);
+    setWasOpened(true);
     keepTyping();
     openPalette(true);
   }
   const [keys, setKeys] = useState<readonly ListedShortcut[] | null>(null);
   const listed = useShortcutList();
-  useShortcut("?", () => setKeys(listed), { label: "Esta lista de teclas", group: "Geral" });
+  useShortcut("?", () => setKeys(listed), { label: "Ver atalhos de teclado", group: "Geral" });
   useShortcut("mod+k", open, { label: "Lista de comandos", group: "Geral" });
   return (
     <>
@@ -38,7 +38,7 @@ export function PaletteButton() {
         <span className="max-lg:hidden">Buscar</span>
         <Kbd className="max-md:hidden">Ctrl+K</Kbd>
       </Button>
-      {isAsked ? <PaletteDialog /> : null}
+      {wasOpened ? <PaletteDialog /> : null}
       {keys ? <KeysDialog keys={keys} onClose={() => setKeys(null)} /> : null}
     </>
   );

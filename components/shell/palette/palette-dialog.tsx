@@ -18,7 +18,10 @@ import { openPalette, usePageCommands, usePaletteOpen } from "./commands";
 import { takeTyped } from "./typed-ahead";
 import { useFound } from "./use-found";
 
-/** Go, find and do in one box. What was chosen is done once the box is gone, so that its focus stays where it leads. */
+/**
+ * The command palette: navigation, search and commands. The chosen action runs after the dialog has closed, so that the focus
+ * stays where the action puts it.
+ */
 export default function PaletteDialog() {
   const isOpen = usePaletteOpen();
   const chosen = useRef<(() => void) | null>(null);
@@ -71,11 +74,11 @@ function Palette({ onChoose }: { onChoose: (run: () => void) => void }) {
         autoFocus
         value={text}
         onValueChange={setText}
-        placeholder="Ir para uma tela, achar ou fazer"
+        placeholder="Buscar tela, cadastro ou ação"
         maxLength={100}
       />
       <CommandRows>
-        <CommandEmpty>{isSearching ? "Procurando…" : "Nada com estas palavras."}</CommandEmpty>
+        <CommandEmpty>{isSearching ? "Procurando…" : "Nenhum resultado."}</CommandEmpty>
         {groups.map((group) => (
           <CommandGroup key={group} heading={group}>
             {commands
@@ -95,7 +98,7 @@ function Palette({ onChoose }: { onChoose: (run: () => void) => void }) {
         {found.length > 0 ? (
           <CommandGroup heading="Encontrados">
             {found.map(({ id, label, hint, path }) => (
-              // It was found by the server, by words that may stand in none of these.
+              // The server may have matched words that are not in the label, so the text itself is a keyword.
               <CommandItem key={id} id={id} label={label} hint={hint} keywords={[text]} onSelect={() => go(path)} />
             ))}
           </CommandGroup>

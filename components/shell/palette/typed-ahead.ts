@@ -1,25 +1,25 @@
 import { openPalette } from "./commands";
 
-/** As long as a slow line may take to bring the box; after that the keyboard is the page's again. */
-const PATIENCE_MS = 5_000;
+/** How long to capture keys while the palette loads on a slow connection. */
+const CAPTURE_TIMEOUT_MS = 5_000;
 
 let typed = "";
 let stop: (() => void) | null = null;
 
-/** Keeps what is typed until the box is there to be typed into: the first time it has yet to be loaded. */
+/** Captures typed text until the palette is ready, because it is loaded on first use. */
 export function keepTyping() {
   stop?.();
   typed = "";
-  const patience = setTimeout(() => stop?.(), PATIENCE_MS);
-  window.addEventListener("keydown", keep, { capture: true });
+  const timeout = setTimeout(() => stop?.(), CAPTURE_TIMEOUT_MS);
+  window.addEventListener("keydown", captureKey, { capture: true });
   stop = () => {
-    clearTimeout(patience);
-    window.removeEventListener("keydown", keep, { capture: true });
+    clearTimeout(timeout);
+    window.removeEventListener("keydown", captureKey, { capture: true });
     stop = null;
   };
 }
 
-/** What was typed ahead, once; from here on the box has the keyboard. */
+/** Returns the captured text once and stops capturing. */
 export function takeTyped() {
   stop?.();
   const taken = typed;
@@ -27,7 +27,7 @@ export function takeTyped() {
   return taken;
 }
 
-function keep(event: KeyboardEvent) {
+function captureKey(event: KeyboardEvent) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === "Escape") openPalette(false);
   else if (event.key === "Backspace") typed = typed.slice(0, -1);

@@ -27,7 +27,7 @@ export const OpeningDrawing = () => (
     <div className="mt-3 grid grid-cols-5 gap-2">
       {notes.map((note, index) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: two notes of one value have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: two notes of the same value have no other key
           key={index}
           className="figures grid h-10 place-items-center rounded-sm border border-brand-ink/40 bg-brand-wash text-base font-semibold text-brand-ink outline-1 -outline-offset-4 outline-brand-ink/25 outline-dashed"
         >

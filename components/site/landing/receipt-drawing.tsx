@@ -10,7 +10,7 @@ const Line = ({ left, cents }: { left: string; cents: number }) => (
 
 const Rule = () => <div className="my-1.5 border-t border-dashed border-black/50" />;
 
-/** The slip of the same sale: white paper, whatever the light. */
+/** The receipt of the same sale, on white paper in both themes. */
 export const ReceiptDrawing = () => (
   <div role="img" aria-label="Cupom não fiscal da mesma venda, com o troco." className="drop-shadow-lg">
     <div className="torn-bottom w-58 bg-white px-4 pt-4 pb-5 font-mono text-xs leading-normal text-black">

@@ -27,7 +27,7 @@ const screens = [
   },
 ] as const;
 
-/** The product as it is, taken from the demonstration shop. */
+/** Screenshots from the demo shop. */
 export const Screens = () => (
   <section id="telas" className="drawn-late scroll-mt-6 border-t border-line">
     <div className="mx-auto w-full max-w-6xl px-4 py-16 sm:px-8 sm:py-20">

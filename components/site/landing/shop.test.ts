@@ -3,7 +3,7 @@ import * as shop from "@/components/site/landing/shop";
 import { lineTotal, sumCents } from "@/lib/core/money";
 import { parseQuantity } from "@/lib/core/quantity";
 
-test("the drawn sale adds up, weighed goods rounded as the till rounds them, and so does the change", () => {
+test("has a sale with correct totals and change, rounded like the PDV", () => {
   for (const { quantity, price_cents, total_cents } of shop.LINES) {
     const [amount = "", unit] = quantity.split(" ");
     const milli = parseQuantity(amount, unit === "kg" ? "kg" : "un");
@@ -13,11 +13,11 @@ test("the drawn sale adds up, weighed goods rounded as the till rounds them, and
   expect(shop.RECEIVED_CENTS - shop.TOTAL_CENTS).toBe(shop.CHANGE_CENTS);
 });
 
-test("the drawn drawer closes", () => {
+test("has a register closing with a correct balance", () => {
   expect(sumCents(shop.DRAWER.map((term) => term.cents))).toBe(shop.DRAWER_CENTS);
 });
 
-test("every line of the drawn notebook carries the balance on", () => {
+test("has a fiado account with a correct running balance", () => {
   let balance_cents = 0;
   for (const entry of shop.NOTEBOOK) {
     balance_cents += entry.owed_cents;
@@ -25,6 +25,6 @@ test("every line of the drawn notebook carries the balance on", () => {
   }
 });
 
-test("the drawn shopping list suggests twice the minimum less what is there", () => {
+test("has a shopping list that suggests twice the minimum minus the stock", () => {
   for (const { stock, minimum, buy } of shop.SHELF) expect(buy).toBe(minimum * 2 - stock);
 });

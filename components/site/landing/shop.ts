@@ -1,4 +1,4 @@
-/** The shop that the drawings tell of; every figure in them adds up. */
+/** The fictional shop of the drawings, with consistent figures. */
 export const SHOP = "Mercadinho da Lúcia";
 
 export const LINES = [

@@ -3,7 +3,7 @@ import { formatAmount, formatMoney } from "@/lib/core/money";
 
 const keys = ["Dinheiro", "PIX", "Débito", "Crédito", "Fiado"];
 
-/** The till in the middle of a sale. */
+/** A drawing of the PDV during a sale. */
 export const TillDrawing = () => (
   <div
     role="img"

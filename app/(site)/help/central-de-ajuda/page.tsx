@@ -8,10 +8,10 @@ import { PRODUCT_NAME } from "@/lib/product";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-const LONGEST_QUERY = 100;
+const MAX_QUERY_LENGTH = 100;
 const queryOf = async ({ searchParams }: Props) => {
   const { q } = await searchParams;
-  return typeof q === "string" ? q.slice(0, LONGEST_QUERY).trim() : "";
+  return typeof q === "string" ? q.slice(0, MAX_QUERY_LENGTH).trim() : "";
 };
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

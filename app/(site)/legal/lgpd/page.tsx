@@ -12,7 +12,7 @@ export const metadata: Metadata = {
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** A shop's own link says which shop is asked; whatever else stands there is nobody's. */
+/** Returns the shop in the link's `loja` parameter, or null if it is missing or unknown. */
 async function shopOf(loja: string | string[] | undefined) {
   const id = idSchema.safeParse(loja).data;
   const name = id ? await findShopName(id) : null;

@@ -5,7 +5,7 @@ import { mailCatcherDir } from "@/components/site/demo";
 
 export const metadata: Metadata = {
   title: "Redefinir senha",
-  // The address carries a secret when it comes from a mail.
+  // The URL contains a secret token if it is from an e-mail.
   referrer: "no-referrer",
   robots: { index: false },
 };

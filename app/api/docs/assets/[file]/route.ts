@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-const START = `SwaggerUIBundle({ url: "/v1/openapi.json", dom_id: "#docs", deepLinking: true, docExpansion: "none", tryItOutEnabled: true, persistAuthorization: false });`;
+const START_SCRIPT = `SwaggerUIBundle({ url: "/v1/openapi.json", dom_id: "#docs", deepLinking: true, docExpansion: "none", tryItOutEnabled: true, persistAuthorization: false });`;
 
 const TYPES = new Map([
   ["swagger-ui.css", "text/css; charset=utf-8"],
@@ -9,13 +9,15 @@ const TYPES = new Map([
   ["start.js", "text/javascript; charset=utf-8"],
 ]);
 
-/** The two files of the documentation page that come from its package, and the line that starts it. */
+/** Serves the two Swagger UI files from the package and the script that starts it. */
 export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params;
   const type = TYPES.get(file);
   if (!type) return new Response(null, { status: 404 });
   const body =
-    file === "start.js" ? START : await readFile(join(process.cwd(), "node_modules/swagger-ui-dist", file), "utf8");
+    file === "start.js"
+      ? START_SCRIPT
+      : await readFile(join(process.cwd(), "node_modules/swagger-ui-dist", file), "utf8");
   return new Response(body, {
     headers: { "content-type": type, "cache-control": "public, max-age=3600", "x-content-type-options": "nosniff" },
   });
