@@ -54,7 +54,7 @@ export const registers = [
   },
   {
     name: "refund-above-the-drawer",
-    why: "A gaveta ficaria com menos que nada.",
+    why: "A gaveta ficaria com saldo negativo.",
     breaks: [{ file: movements, replace: "if (isAllowed && !goesBack) return;", by: "if (isAllowed) return;" }],
     test: countsTest,
     named: "refunds only one of two sales at once when the drawer covers one",
@@ -71,7 +71,7 @@ export const registers = [
   },
   {
     name: "register-opens-twice",
-    why: "Perguntar antes se há um caixa aberto não basta: duas abas perguntam ao mesmo tempo.",
+    why: "Verificar antes se há um caixa aberto não basta: duas abas verificam ao mesmo tempo.",
     breaks: ["DROP INDEX cash_register_one_open"],
     test: sales,
     named: "a register opens once and closes once",
@@ -129,7 +129,7 @@ export const registers = [
   },
   {
     name: "sale-number-read-then-written",
-    why: "Numerar a venda pelo que se leu dá o mesmo número a duas.",
+    why: "Numerar pelo último número lido dá o mesmo número a duas vendas.",
     breaks: [
       { file: "lib/modules/sales/writing/service.ts", replace: "sale_count = sale_count + 1", by: "sale_count = 1" },
     ],
