@@ -15,14 +15,14 @@ import { insertActivity } from "./explain/shop-activity.mjs";
 import { groupStatements, warningsOfCall } from "./explain/warnings.mjs";
 import { insertSales } from "./history.mjs";
 import { insertProducts } from "./products.mjs";
-import { addNeighbours } from "./rows/tenants.mjs";
+import { addNeighbors } from "./rows/tenants.mjs";
 
 const PRODUCTS = 100_000;
 const SALES = 200_000;
-const NEIGHBOURS = 20;
-/** The products and sales of each neighbour. */
-const NEIGHBOUR_PRODUCTS = 500;
-const NEIGHBOUR_SALES = 2_000;
+const NEIGHBORS = 20;
+/** The products and sales of each neighbor. */
+const NEIGHBOR_PRODUCTS = 500;
+const NEIGHBOR_SALES = 2_000;
 /** PostgreSQL plans a statement five times before it may cache a plan, and the application prepares it only on its third use. */
 const WARM_UP_CALLS = 12;
 
@@ -31,11 +31,11 @@ async function plans() {
   await buildApplication({});
   const sandbox = await openSandbox("plans");
   const shop = await sandbox.createShop({ people: 2, products: 200 });
-  await insertProducts(sandbox, shop, 0, NEIGHBOUR_PRODUCTS);
-  await insertSales(sandbox, shop, { from: 0, until: NEIGHBOUR_SALES });
-  await addNeighbours(sandbox, shop, NEIGHBOURS);
-  await insertProducts(sandbox, shop, NEIGHBOUR_PRODUCTS, PRODUCTS);
-  await insertSales(sandbox, shop, { from: NEIGHBOUR_SALES, until: SALES });
+  await insertProducts(sandbox, shop, 0, NEIGHBOR_PRODUCTS);
+  await insertSales(sandbox, shop, { from: 0, until: NEIGHBOR_SALES });
+  await addNeighbors(sandbox, shop, NEIGHBORS);
+  await insertProducts(sandbox, shop, NEIGHBOR_PRODUCTS, PRODUCTS);
+  await insertSales(sandbox, shop, { from: NEIGHBOR_SALES, until: SALES });
   await insertActivity(sandbox, shop);
   const areas = await callsOf(sandbox, shop);
   const folder = join(root, "bench", "plans");

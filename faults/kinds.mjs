@@ -92,7 +92,7 @@ export const KINDS = [
   },
   {
     name: "resposta-perdida",
-    description: "os pedidos chegam, as respostas não voltam",
+    description: "os pedidos chegam ao servidor, as respostas não voltam",
     inject: withProxyMode("networkProxy", "no-answers", 2_000),
   },
 ];

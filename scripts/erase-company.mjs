@@ -1,5 +1,5 @@
 // `npm run company:erase -- dono@loja.com.br "Nome da loja"`: permanently erases the data of a company that closed its account.
-// The exact company name is required, to avoid erasing the wrong one. Within 90 days after the plan ends, it requires `--a-pedido`.
+// The exact company name is required, to avoid erasing the wrong one. Until 90 days after the end of the plan it requires `--a-pedido`.
 
 import { onExit, runCommand } from "./cli/lifecycle.mjs";
 import { Problem } from "./cli/problem.mjs";
@@ -25,7 +25,7 @@ await runCommand(async () => {
     );
   if (company.may_come_back && !process.argv.includes("--a-pedido"))
     throw new Problem(
-      `O plano terminou há menos de ${RETENTION_DAYS} dias e a empresa ainda pode voltar. Se ela pediu a exclusão imediata, acrescente --a-pedido.`,
+      `Ainda não se passaram ${RETENTION_DAYS} dias do fim do plano, e a empresa pode voltar. Se ela pediu a exclusão imediata, acrescente --a-pedido.`,
     );
   const erased = await step("Apagando a empresa", "Empresa apagada", () =>
     eraseCompany({ owner_url, storage: storageFolder(), company_id: company.id }),

@@ -35,7 +35,7 @@ export function createApi(folder) {
       const handlers = found && (await handlersOf(found.file));
       const reply = handlers?.[incoming.method]?.reply;
       if (!reply) return false;
-      await send(await reply(requestOf(incoming), decoded(found.params)), incoming, outgoing);
+      await send(await reply(requestOf(incoming), decodeParams(found.params)), incoming, outgoing);
       return true;
     },
     methodsAt: (url) => {
@@ -47,45 +47,45 @@ export function createApi(folder) {
 
 /** Builds a tree of path segments; a name in brackets matches any segment. */
 function treeOf(manifest, methods) {
-  const root = branch();
+  const root = createNode();
   for (const [name, file] of Object.entries(manifest)) {
     const address = ROUTE.exec(name)?.[1];
     if (!address || address.includes("[...")) continue;
-    let at = root;
+    let node = root;
     for (const part of address.split("/")) {
       const param = /^\[(\w+)\]$/.exec(part)?.[1];
       if (param) {
-        at.param ??= param;
-        at.any ??= branch();
-        at = at.any;
+        node.param ??= param;
+        node.any ??= createNode();
+        node = node.any;
       } else {
-        if (!at.parts.has(part)) at.parts.set(part, branch());
-        at = at.parts.get(part);
+        if (!node.parts.has(part)) node.parts.set(part, createNode());
+        node = node.parts.get(part);
       }
     }
-    at.route = { file, methods: methods[name] };
+    node.route = { file, methods: methods[name] };
   }
   return root;
 }
 
-const branch = () => ({ parts: new Map(), param: null, any: null, route: null });
+const createNode = () => ({ parts: new Map(), param: null, any: null, route: null });
 
 /** Finds the route of a URL. The params are still encoded, and may not be decodable. */
 function find(tree, url) {
   const [, rest] = /^\/(?:api\/)?v1\/([^?]+)/.exec(url) ?? [];
   if (!rest) return null;
   const params = {};
-  let at = tree;
+  let node = tree;
   for (const part of rest.split("/")) {
-    const named = at.parts.get(part);
-    if (!named && at.any && part) params[at.param] = part;
-    at = named ?? (part ? at.any : null);
-    if (!at) return null;
+    const named = node.parts.get(part);
+    if (!named && node.any && part) params[node.param] = part;
+    node = named ?? (part ? node.any : null);
+    if (!node) return null;
   }
-  return at.route && { ...at.route, params };
+  return node.route && { ...node.route, params };
 }
 
-const decoded = (params) =>
+const decodeParams = (params) =>
   Object.fromEntries(Object.entries(params).map(([name, part]) => [name, decodeURIComponent(part)]));
 
 /** Loads the exports of a route, as Next.js does on its first request. */

@@ -17,7 +17,7 @@ export async function bundles() {
   await seedDemo(sandbox.database, sandbox.env);
   await sandbox.serve();
   const [dono, master] = await Promise.all(["dono", "master"].map((name) => logIn(sandbox, name)));
-  await enrolApp(master.page, sandbox.url);
+  await enrollTotp(master.page, sandbox.url);
   const requests = { dono: dono.page.request, master: master.page.request };
   const weigh = createPageWeigher(sandbox.url);
   const weighed = [];
@@ -40,8 +40,8 @@ export async function bundles() {
   });
 }
 
-/** Enrols a second factor, without which the platform administrator cannot open other pages. */
-async function enrolApp(page, url) {
+/** Enrolls a second factor, without which the platform administrator cannot open other pages. */
+async function enrollTotp(page, url) {
   const token = await page.evaluate(() => localStorage.getItem("agora-rende.token"));
   const headers = { authorization: `Bearer ${token}` };
   const { secret } = await (await page.request.post(`${url}/v1/second-factors/totp`, { headers, data: {} })).json();

@@ -34,7 +34,7 @@ export async function tenants({ isQuick }) {
     return figures;
   };
   const alone = await measure();
-  await addNeighbours(sandbox, shop, companies - 1);
+  await addNeighbors(sandbox, shop, companies - 1);
   const among = await measure();
   await sandbox.close();
   return works.map(([work], place) => {
@@ -51,9 +51,9 @@ export async function tenants({ isQuick }) {
 }
 
 /** Inserts `count` companies with copies of the shop's products and sales, and nothing else. */
-export async function addNeighbours(sandbox, { company_id }, count) {
+export async function addNeighbors(sandbox, { company_id }, count) {
   const copies = `(SELECT gen_random_uuid() AS other FROM generate_series(1, ${count}))`;
-  await sandbox.queryWithoutTriggers(`CREATE TABLE bench_neighbour AS SELECT * FROM ${copies} each`);
+  await sandbox.queryWithoutTriggers(`CREATE TABLE bench_neighbor AS SELECT * FROM ${copies} each`);
   const tables = [
     ["product", "name, barcode, category_id, unit, sale_price_cents", "id"],
     ["product_barcode", "code, product_id, is_main", null],
@@ -76,7 +76,7 @@ export async function addNeighbours(sandbox, { company_id }, count) {
         .split(", ")
         .map((column) => `t.${column}`)
         .join(", ")}
-       FROM ${name} t, bench_neighbour n WHERE t.company_id = $1::uuid`,
+       FROM ${name} t, bench_neighbor n WHERE t.company_id = $1::uuid`,
       [company_id],
     );
   }

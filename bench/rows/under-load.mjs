@@ -284,7 +284,7 @@ async function secondsUntilOpen(url, input) {
   for (;;) {
     const { status } = await fetch(`${url}/v1/login`, { method: "POST", headers, body: JSON.stringify(input) });
     if (status === 200) return (performance.now() - from) / 1_000;
-    if (status !== 503) throw new Error(`a senha certa teve ${status}`);
+    if (status !== 503) throw new Error(`o login com a senha certa recebeu ${status}`);
     await pause(500);
   }
 }
