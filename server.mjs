@@ -1,4 +1,4 @@
-// The production server: Next.js behind limits of our own, leaving without dropping anybody.
+// The production server: Next.js behind connection and request limits, with a graceful shutdown.
 import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
 import { createServer, STATUS_CODES } from "node:http";
@@ -6,17 +6,17 @@ import { BlockList } from "node:net";
 import { join } from "node:path";
 import next from "next";
 import { normalAddress, proxyFaults, rateLimitKey } from "./lib/core/client-address.mjs";
-import { openApi } from "./server/api.mjs";
+import { createApi } from "./server/api.mjs";
 import { reportEventLoop } from "./server/event-loop.mjs";
 import { hasOneHost } from "./server/host.mjs";
-import { registration } from "./server/registration.mjs";
+import { waitForRegistration } from "./server/registration.mjs";
 
 const port = Number(process.env.PORT ?? 3000);
 const DRAIN_DELAY_MS = Number(process.env.DRAIN_DELAY_MS ?? 1_000);
 const IN_FLIGHT_MS = 10_000;
 const MAX_CONNECTIONS = 2_000;
 const MAX_CONNECTIONS_PER_ADDRESS = 100;
-// The jobs are done here too, unless they have a process of their own (scripts/worker.mjs).
+// The background jobs run in this process, unless JOBS=off because scripts/worker.mjs runs them.
 process.env.JOBS ??= "on";
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -37,7 +37,7 @@ const HEADERS = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
 };
 
-const UNREADABLE = { ERR_HTTP_REQUEST_TIMEOUT: "REQUEST_TIMEOUT", HPE_HEADER_OVERFLOW: "HEADERS_TOO_LARGE" };
+const CLIENT_ERRORS = { ERR_HTTP_REQUEST_TIMEOUT: "REQUEST_TIMEOUT", HPE_HEADER_OVERFLOW: "HEADERS_TOO_LARGE" };
 
 const server = createServer({
   headersTimeout: 15_000,
@@ -50,8 +50,8 @@ const server = createServer({
 server.timeout = 30_000;
 server.maxConnections = MAX_CONNECTIONS;
 
-// There are no WebSockets here: given a server to listen for upgrades on that never has any, Next.js leaves ours alone and
-// a request with an Upgrade header is answered as if it had none.
+// The application uses no WebSockets. Next.js listens for upgrades on this dummy emitter instead of the real server, so that a
+// request with an Upgrade header is answered as if it had none.
 const application = next({ dev: false, port, httpServer: new EventEmitter() });
 
 async function main() {
@@ -61,23 +61,23 @@ async function main() {
     process.exit(1);
   }
   reportEventLoop();
-  const registered = registration();
+  const registered = waitForRegistration();
   await application.prepare();
-  const drawPage = application.getRequestHandler();
-  const api = openApi(join(process.cwd(), ".next"));
+  const servePage = application.getRequestHandler();
+  const api = createApi(join(process.cwd(), ".next"));
   methodsAt = api.methodsAt;
-  const answer = async (request, response) => {
+  const handleRequest = async (request, response) => {
     identify(request, response);
     const code = refusalFor(request);
     if (globalThis.__draining) response.setHeader("connection", "close");
     if (code) return refuse(response, code, methodsOf(request));
-    if (!isApi(request.url)) return drawPage(request, response);
-    // As pages do by themselves: nothing is sold before the database was looked at.
+    if (!isApi(request.url)) return servePage(request, response);
+    // Waits until the startup checks of the database are done. Next.js does the same for pages.
     await registered;
-    return (await api.serveApi(request, response)) || drawPage(request, response);
+    return (await api.serveApi(request, response)) || servePage(request, response);
   };
   server.on("request", (request, response) => {
-    answer(request, response).catch((error) => {
+    handleRequest(request, response).catch((error) => {
       console.error(error);
       response.destroy(error);
     });
@@ -86,11 +86,11 @@ async function main() {
     identify(request, response);
     refuse(response, "EXPECTATION_FAILED");
   });
-  server.on("clientError", answerUnreadable);
+  server.on("clientError", handleClientError);
   server.on("connect", (_request, socket) => refuseOnSocket(socket, "METHOD_NOT_ALLOWED"));
   server.on("connection", limitPerAddress);
   server.listen(port, process.env.HOST);
-  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, leave);
+  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, shutDown);
 }
 
 function refusalFor(request) {
@@ -103,7 +103,7 @@ function refusalFor(request) {
 let methodsAt = () => null;
 const isApi = (url) => /^\/(api\/)?v1(\/|\?|$)/.test(url);
 
-/** Next.js would answer an unused method without a word; an unknown address takes any, to say that it is not there. */
+/** The methods of a path. Next.js would answer 405 without a body. An unknown path allows any method, to answer 404. */
 const methodsOf = ({ url }) => methodsAt(url) ?? METHODS;
 
 function isDecodable(url) {
@@ -115,7 +115,7 @@ function isDecodable(url) {
   }
 }
 
-/** One id for the request wherever it is logged, and the caller's real address as the last hop. */
+/** Sets the request id used in every log line, and adds the client's address as the last hop. */
 function identify(request, response) {
   const given = request.headers["x-request-id"];
   const id = typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
@@ -132,9 +132,9 @@ function refuse(response, code, allowed) {
   response.end(JSON.stringify({ code, message, request_id: response.getHeader("x-request-id") }));
 }
 
-function answerUnreadable(error, socket) {
+function handleClientError(error, socket) {
   if (!socket.writable || error.code === "ECONNRESET") return socket.destroy();
-  const code = UNREADABLE[error.code] ?? "BAD_REQUEST";
+  const code = CLIENT_ERRORS[error.code] ?? "BAD_REQUEST";
   return refuseOnSocket(socket, code);
 }
 
@@ -154,21 +154,21 @@ function refuseOnSocket(socket, code) {
 
 const addressOf = (socket) => normalAddress(socket.remoteAddress) ?? "";
 
-const neighbours = new BlockList();
+const privateNetworks = new BlockList();
 for (const [network, bits] of [
   ["127.0.0.0", 8],
   ["10.0.0.0", 8],
   ["172.16.0.0", 12],
   ["192.168.0.0", 16],
 ]) {
-  neighbours.addSubnet(network, bits);
+  privateNetworks.addSubnet(network, bits);
 }
 const connections = new Map();
 
-/** A proxy on a private network speaks for many people; anybody else for himself. */
+/** Limits the connections per address, except for private networks, where a proxy may connect for many clients. */
 function limitPerAddress(socket) {
   const address = addressOf(socket);
-  if (address === "::1" || neighbours.check(address, address.includes(":") ? "ipv6" : "ipv4")) return;
+  if (address === "::1" || privateNetworks.check(address, address.includes(":") ? "ipv6" : "ipv4")) return;
   const key = rateLimitKey(address);
   const count = (connections.get(key) ?? 0) + 1;
   connections.set(key, count);
@@ -180,8 +180,8 @@ function limitPerAddress(socket) {
   if (count > MAX_CONNECTIONS_PER_ADDRESS) socket.destroy();
 }
 
-/** Tells the balancer first (/healthz answers 503), then stops accepting, waits for who is inside, and goes. */
-function leave() {
+/** Graceful shutdown: /healthz answers 503 first, then the server stops accepting, waits for requests in flight and exits. */
+function shutDown() {
   globalThis.__draining = true;
   const jobs = globalThis.__worker?.stop().catch((error) => console.error(error));
   setTimeout(() => {
@@ -197,7 +197,9 @@ server.once("error", (error) => {
 });
 main().catch((error) => {
   console.error(
-    /Could not find a production build/.test(error.message) ? 'Falta compilar: rode "npm run build".' : error,
+    /Could not find a production build/.test(error.message)
+      ? 'A aplicação não foi compilada: rode "npm run build".'
+      : error,
   );
   process.exit(1);
 });

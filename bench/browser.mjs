@@ -1,4 +1,4 @@
-// A Chromium with somebody logged in, beside one where nobody is.
+// Opens a Chromium with one page logged in and one page without a session.
 
 import bcrypt from "bcryptjs";
 import { chromium } from "playwright";
@@ -7,10 +7,10 @@ import { findChromium } from "../scripts/steps/browser.mjs";
 
 const PASSWORD = "medida-de-desempenho";
 
-export async function openBrowser(stage, shop) {
+export async function openBrowser(sandbox, shop) {
   const { email } = shop.people[0];
   const hash = await bcrypt.hash(PASSWORD, 4);
-  await withClient(stage.database.superuser_url, (client) =>
+  await withClient(sandbox.database.superuser_url, (client) =>
     client.query("UPDATE users SET password_hash = $1 WHERE email = $2", [hash, email]),
   );
   const browser = await chromium.launch({
@@ -19,11 +19,11 @@ export async function openBrowser(stage, shop) {
   });
   const open = async () => (await browser.newContext({ locale: "pt-BR", timezoneId: "America/Sao_Paulo" })).newPage();
   const page = await open();
-  const stranger = await open();
-  await page.goto(`${stage.url}/login`);
+  const publicPage = await open();
+  await page.goto(`${sandbox.url}/login`);
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await page.waitForURL((url) => url.pathname !== "/login");
-  return { page, stranger, close: () => browser.close() };
+  return { page, publicPage, close: () => browser.close() };
 }

@@ -1,5 +1,5 @@
-// In a thread of its own, so that the sales are not made to wait by the one who measures them: documents, spreadsheets
-// and reports that cost the server much.
+// Requests that are expensive for the server (documents, spreadsheets and reports), sent from a worker thread so that they do
+// not delay the thread that measures the sales.
 import { setTimeout as pause } from "node:timers/promises";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { strToU8, zipSync } from "fflate";
@@ -7,9 +7,9 @@ import { strToU8, zipSync } from "fflate";
 const SHEET = "xl/worksheets/sheet1.xml";
 
 /**
- * For so many seconds: as many clients as there are `documents` lists (addresses and an optional token each) take one
- * document after the other, one client for each of the `spreadsheets` uploads it again and again, and one exports a report every
- * second. Returns how many answers there were of each status, by kind of work.
+ * For `seconds`, runs one client for each entry of `documents` (paths and an optional token) that requests its paths in turn, one
+ * for each of `spreadsheets` that uploads it repeatedly, and one that exports a report every second. Returns the number of
+ * responses by kind of work and status.
  */
 export function heavyWork({ url, seconds, documents, spreadsheets, upload_token, report }) {
   const workerData = { heavy: true, url, seconds, documents, spreadsheets, upload_token, report };
@@ -32,11 +32,11 @@ async function work({ url, seconds, documents, spreadsheets, upload_token, repor
       const answer = await ask(turn);
       await answer.arrayBuffer();
       count(kind, answer.status);
-      // A client that was sent away comes back, but not at once.
+      // A rejected client waits before it tries again.
       if (answer.status >= 400) await pause(500);
     }
   };
-  const takes = documents.map(({ paths, token }, client) =>
+  const downloads = documents.map(({ paths, token }, client) =>
     repeat("documents", (turn) =>
       fetch(`${url}${paths[turn % paths.length]}`, {
         headers: {
@@ -62,16 +62,16 @@ async function work({ url, seconds, documents, spreadsheets, upload_token, repor
     await pause(1_000);
     return fetch(`${url}${report.path}`, { headers: { authorization: `Bearer ${report.token}` } });
   });
-  await Promise.all([...takes, ...uploads, exported]);
+  await Promise.all([...downloads, ...uploads, exported]);
   return answers;
 }
 
-/** The spreadsheets that cost a reader the most. */
+/** The most expensive spreadsheets to read. */
 export function worstSpreadsheets() {
   return [unclosedCells(), manyCells(), bomb()];
 }
 
-/** 401 bytes whose sheet is eighty thousand cells that never end. */
+/** 401 bytes that inflate to a sheet of 80,000 unclosed cells. */
 const unclosedCells = () => zipSync({ [SHEET]: strToU8("<c ".repeat(80_000)) }, { level: 9 });
 
 /** A valid workbook of 800,000 cells. */
@@ -84,7 +84,7 @@ function manyCells() {
   return workbook(`<worksheet ${MAIN}><sheetData>${rows.join("")}</sheetData></worksheet>`);
 }
 
-/** A workbook that inflates to two hundred times its size, as much as is let in. */
+/** A workbook that inflates to 200 times its size, the maximum that is accepted. */
 const bomb = () => workbook(`<worksheet ${MAIN}><sheetData>${"<row/>".repeat(6_000_000)}</sheetData></worksheet>`);
 
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';

@@ -1,16 +1,16 @@
-// Callers of the API, so many at once, as fast as it answers them.
+// Generates load on the API.
 import { randomUUID } from "node:crypto";
 import autocannon from "autocannon";
 
 /**
- * Calls for `seconds` with `clients` at once; `requestOf(turn, client)` answers `{ method, path, token, body }`. Answers calls
- * per second and milliseconds at the median, at 95 % and at 97.5 %. Refuses to measure errors. `rate` keeps them to so many a second
- * in all.
+ * Calls the API for `seconds` with `clients` concurrent clients; `requestOf(turn, client)` returns `{ method, path, token, body }`.
+ * `rate` limits the total requests per second. Returns the requests per second and the latency at the median, 95 % and 97.5 %.
+ * Throws if any request fails.
  */
-export async function drive({ url, clients, seconds, rate, requestOf }) {
+export async function runLoad({ url, clients, seconds, rate, requestOf }) {
   let next = 0;
   let turn = 0;
-  const waited = [];
+  const latencies = [];
   const load = autocannon({
     url,
     connections: clients,
@@ -28,20 +28,20 @@ export async function drive({ url, clients, seconds, rate, requestOf }) {
       },
     ],
   });
-  load.on("response", (_client, _status, _bytes, ms) => waited.push(ms));
+  load.on("response", (_client, _status, _bytes, ms) => latencies.push(ms));
   const { requests, latency, non2xx, errors } = await load;
-  waited.sort((a, b) => a - b);
+  latencies.sort((a, b) => a - b);
   if (non2xx || errors) throw new Error(`${non2xx} respostas de erro e ${errors} conexões perdidas: nada foi medido`);
   return {
     per_second: requests.total / seconds,
     p50_ms: latency.p50,
-    p95_ms: waited[Math.floor(waited.length * 0.95)],
+    p95_ms: latencies[Math.floor(latencies.length * 0.95)],
     p97_ms: latency.p97_5,
   };
 }
 
-/** Milliseconds of one caller's calls, one after the other, to a tenth. */
-export async function time({ url, calls, requestOf, warm = 20 }) {
+/** Calls the API sequentially and returns the median milliseconds of a call. */
+export async function medianMs({ url, calls, requestOf, warm = 20 }) {
   const took = [];
   for (let turn = 0; turn < calls + warm; turn++) {
     const { path, token } = requestOf(turn);

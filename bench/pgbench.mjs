@@ -1,10 +1,10 @@
-// PostgreSQL's own load generator: what the database gives to whoever speaks to it without any application between.
+// Runs pgbench, PostgreSQL's load generator, to measure the database without the application.
 import { execFile } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { Problem } from "../scripts/machine/problem.mjs";
+import { Problem } from "../scripts/cli/problem.mjs";
 
 const VERSIONS = "/usr/lib/postgresql";
 
@@ -16,10 +16,10 @@ function findPgbench() {
   ];
   const found = places.map((place) => join(place, "pgbench")).find((file) => existsSync(file));
   if (found) return found;
-  throw new Problem("Falta o pgbench, o limite com que se compara: no Debian, apt-get install postgresql-15.");
+  throw new Problem("Falta o pgbench, usado como limite de comparação: no Debian, apt-get install postgresql-15.");
 }
 
-/** Runs a script of SQL; answers transactions per second and the mean milliseconds of one. */
+/** Runs an SQL script. Returns the transactions per second and the mean milliseconds of a transaction. */
 export async function pgbench({ database, script, clients = 1, seconds, variables = {} }) {
   const folder = mkdtempSync(join(tmpdir(), "agora-rende-pgbench-"));
   const file = join(folder, "script.sql");

@@ -1,22 +1,22 @@
-// `npm run bench`: what the product does beside what PostgreSQL and the machine can do, both in turn in one run, since only
-// ratios of one run count. `npm run bench -- P1 P3` runs some rows, `-- --quick` all of them on little data.
+// `npm run bench`: compares the product with what PostgreSQL and the machine can do, measured alternately, because only ratios
+// within one run are meaningful. `npm run bench -- P1 P3` runs some rows, `-- --quick` runs all of them with little data.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
-import { tell } from "../scripts/machine/lifecycle.mjs";
-import { Problem } from "../scripts/machine/problem.mjs";
+import { runCommand } from "../scripts/cli/lifecycle.mjs";
+import { Problem } from "../scripts/cli/problem.mjs";
 import { root } from "../scripts/project.mjs";
 import { buildApplication } from "../scripts/steps/build.mjs";
 import { bundles } from "./rows/bundles.mjs";
 import { lists } from "./rows/lists.mjs";
 import { memory } from "./rows/memory.mjs";
-import { dawdling, guessing, heavyLoad } from "./rows/pressure.mjs";
 import { register } from "./rows/register.mjs";
 import { sale } from "./rows/sale.mjs";
 import { codes, search } from "./rows/search.mjs";
 import { start } from "./rows/start.mjs";
 import { tenants } from "./rows/tenants.mjs";
 import { till } from "./rows/till.mjs";
+import { heavyLoad, passwordGuessing, slowConnections } from "./rows/under-load.mjs";
 import { table } from "./table.mjs";
 
 const ROWS = {
@@ -29,8 +29,8 @@ const ROWS = {
   P7: [bundles],
   P8: [till],
   P9: [tenants],
-  P10: [guessing],
-  P11: [dawdling],
+  P10: [passwordGuessing],
+  P11: [slowConnections],
   P12: [heavyLoad],
 };
 
@@ -39,7 +39,7 @@ async function bench() {
   const isQuick = args.includes("--quick");
   const named = args.filter((arg) => !arg.startsWith("--"));
   const unknown = named.find((name) => !ROWS[name]);
-  if (unknown) throw new Problem(`Não existe a linha ${unknown}: são ${Object.keys(ROWS).join(", ")}.`);
+  if (unknown) throw new Problem(`A linha ${unknown} não existe: escolha entre ${Object.keys(ROWS).join(", ")}.`);
   await buildApplication({});
   const results = [];
   for (const name of named.length ? named : Object.keys(ROWS)) {
@@ -49,7 +49,7 @@ async function bench() {
       console.log(table(results.slice(-figures.length)));
     }
   }
-  if (!isQuick) keep(results);
+  if (!isQuick) saveResults(results);
   const missed = results.filter(({ met }) => !met).length;
   console.log(
     `\n${table(results)}\n\n${missed ? `${missed} de ${results.length} abaixo da meta` : "Todas as metas alcançadas"}`,
@@ -57,8 +57,8 @@ async function bench() {
   return 0;
 }
 
-/** Each row stands by itself, since it carries its own limit: those that were measured take the place of their last time. */
-function keep(results) {
+/** Replaces the measured rows in results.json. The others stay, because each row contains its own limit. */
+function saveResults(results) {
   const file = join(root, "bench", "results.json");
   const before = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).results : [];
   const measured = new Set(results.map(({ row }) => row));
@@ -69,4 +69,4 @@ function keep(results) {
   writeFileSync(file, `${JSON.stringify({ ...about, results: all }, null, 2)}\n`);
 }
 
-await tell(bench);
+await runCommand(bench);

@@ -1,9 +1,9 @@
-// Figures as a table in the terminal and in the documents: the same text serves both.
+// Formats results as a Markdown table, for the terminal and for the documentation.
 
 const shown = (value) =>
   typeof value === "number" ? value.toLocaleString("pt-BR", { maximumFractionDigits: 2 }) : (value ?? "—");
 
-/** `{ row, work, product, limit, ratio, spread, target, met }` a line; `product` and `limit` carry their unit in `work`. */
+/** One line for each `{ row, work, product, limit, ratio, spread, target, met }`. The unit of `product` and `limit` is in `work`. */
 export function table(results) {
   const lines = results.map(({ row, work, product, limit, ratio, spread, target, met }) => [
     row,
@@ -22,8 +22,8 @@ export function table(results) {
 export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /**
- * Measures the product and its limit in turn, three rounds, and answers the medians, their ratio and its spread. `ratioOf`
- * says which way is better.
+ * Measures the product and its limit alternately and returns the medians, the median ratio and its range. `ratioOf` computes the
+ * ratio of one round.
  */
 export async function compare({ product, limit, rounds = 3, ratioOf = (product, limit) => product / limit }) {
   const pairs = [];

@@ -1,4 +1,4 @@
-import { limitOf, openScales } from "../scripts/checks/page-weight.mjs";
+import { createPageWeigher, limitOf } from "../scripts/checks/page-weight.mjs";
 import { everyPage } from "../scripts/checks/pages.mjs";
 import { enter, expect, test } from "./journeys";
 
@@ -7,7 +7,7 @@ for (const visitor of [null, "dono", "master"] as const) {
     page,
     baseURL,
   }) => {
-    const weigh = openScales(baseURL ?? "");
+    const weigh = createPageWeigher(baseURL ?? "");
     if (visitor) await enter(page, visitor);
     const complaints: string[] = [];
     for (const opened of everyPage().filter((each) => each.visitor === visitor)) {

@@ -1,4 +1,4 @@
-// What is done to the product while it sells. Each ends with everything whole again.
+// The kinds of faults that are injected during sales. Each one ends with everything running again.
 import { setTimeout as pause } from "node:timers/promises";
 import { withClient } from "../scripts/database.mjs";
 
@@ -10,25 +10,26 @@ const kill = (pid, signal) => {
   }
 };
 
-const through = (wire, way, ms) => async (stage) => {
-  stage[wire].become(way);
+/** Puts a proxy into a mode for some time. */
+const withProxyMode = (proxy, mode, ms) => async (context) => {
+  context[proxy].setMode(mode);
   await pause(ms);
-  stage[wire].become("pass");
+  context[proxy].setMode("pass");
 };
 
 export const KINDS = [
   {
     name: "postgresql-morto",
-    says: "kill -9 no PostgreSQL",
-    async strike({ database }) {
+    description: "kill -9 no PostgreSQL",
+    async inject({ database }) {
       await database.kill();
       await database.restart();
     },
   },
   {
     name: "sessao-morta",
-    says: "kill -9 em uma sessão do PostgreSQL",
-    async strike({ database }) {
+    description: "kill -9 em uma sessão do PostgreSQL",
+    async inject({ database }) {
       const { rows } = await withClient(database.superuser_url, (client) =>
         client.query("SELECT pid FROM pg_stat_activity WHERE usename = 'agora_app' ORDER BY random() LIMIT 1"),
       );
@@ -38,8 +39,8 @@ export const KINDS = [
   },
   {
     name: "servidor-morto",
-    says: "kill -9 no servidor, que é iniciado de novo",
-    async strike({ server }) {
+    description: "kill -9 no servidor, que é iniciado de novo",
+    async inject({ server }) {
       kill(server.pid, "SIGKILL");
       await server.ended;
       await server.restart();
@@ -47,9 +48,9 @@ export const KINDS = [
   },
   {
     name: "servidor-parado",
-    says: "SIGTERM no servidor, que sai em ordem e volta",
+    description: "SIGTERM no servidor, que encerra normalmente e volta",
     isOrderly: true,
-    async strike({ server }) {
+    async inject({ server }) {
       kill(server.pid, "SIGTERM");
       await server.ended;
       await server.restart();
@@ -57,37 +58,41 @@ export const KINDS = [
   },
   {
     name: "banco-lento",
-    says: "meio segundo por mensagem até o banco",
-    strike: through("database_wire", "slow", 3_000),
+    description: "meio segundo de atraso por mensagem até o banco",
+    inject: withProxyMode("databaseProxy", "slow", 3_000),
   },
   {
     name: "banco-cortado",
-    says: "conexões com o banco cortadas no meio",
-    async strike({ database_wire }) {
-      database_wire.reset();
+    description: "conexões com o banco cortadas no meio",
+    async inject({ databaseProxy }) {
+      databaseProxy.reset();
     },
   },
   {
     name: "mudo-antes-do-commit",
-    says: "o COMMIT nunca chega ao banco",
-    strike: through("database_wire", "before-commit", 2_000),
+    description: "o COMMIT nunca chega ao banco",
+    inject: withProxyMode("databaseProxy", "before-commit", 2_000),
   },
   {
     name: "mudo-depois-do-commit",
-    says: "o COMMIT chega e a resposta não volta",
-    strike: through("database_wire", "after-commit", 2_000),
+    description: "o COMMIT chega e a resposta não volta",
+    inject: withProxyMode("databaseProxy", "after-commit", 2_000),
   },
-  { name: "banco-sumido", says: "o banco some sem avisar", strike: through("database_wire", "dead-end", 2_000) },
+  {
+    name: "banco-sumido",
+    description: "o banco para de responder sem fechar as conexões",
+    inject: withProxyMode("databaseProxy", "dead-end", 2_000),
+  },
   {
     name: "rede-cortada",
-    says: "conexões dos caixas cortadas no meio",
-    async strike({ network }) {
-      network.reset();
+    description: "conexões dos caixas cortadas no meio",
+    async inject({ networkProxy }) {
+      networkProxy.reset();
     },
   },
   {
     name: "resposta-perdida",
-    says: "os pedidos chegam, as respostas não voltam",
-    strike: through("network", "no-answers", 2_000),
+    description: "os pedidos chegam ao servidor, as respostas não voltam",
+    inject: withProxyMode("networkProxy", "no-answers", 2_000),
   },
 ];

@@ -1,44 +1,48 @@
-// A wire on the loopback that can be slowed, cut, or made to swallow what passes over it.
+// A TCP proxy on the loopback that can delay, cut or drop traffic.
 import { connect, createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
 const COMMIT = Buffer.from("COMMIT");
 
 /**
- * Listens on `port` (0: any) and passes everything to `target_port`. `become(way)` changes how: `pass`, `slow` (half a second
- * a message), `before-commit` (a COMMIT and what follows never arrives), `after-commit` (it arrives, its answer does not),
- * `no-answers` (requests arrive, answers do not), `dead-end` (what is behind is gone and nobody is told).
+ * Listens on `port` (0: any) and forwards to `target_port`. `setMode(mode)` changes how:
+ * - `pass`: forwards everything.
+ * - `slow`: delays each message by half a second.
+ * - `before-commit`: drops a COMMIT and everything after it on that connection.
+ * - `after-commit`: forwards a COMMIT but drops its response and everything after it.
+ * - `no-answers`: forwards requests and drops responses.
+ * - `dead-end`: closes the connections to the target but not those of the clients.
  */
 export async function openProxy(target_port, port = 0) {
-  const wires = new Set();
-  let way = "pass";
-  const server = createServer((near) => {
-    const far = connect(target_port, "127.0.0.1");
-    const wire = { near, far, isMute: false };
-    wires.add(wire);
+  const links = new Set();
+  let mode = "pass";
+  const server = createServer((client) => {
+    const target = connect(target_port, "127.0.0.1");
+    const link = { client, target, muted: false };
+    links.add(link);
     const end = () => {
-      // Nobody is told: the near side stays until it gives up, or until the proxy closes.
-      if (way === "dead-end") return;
-      wires.delete(wire);
-      near.destroy();
-      far.destroy();
+      // The client's connection stays open until the client gives up or the proxy closes.
+      if (mode === "dead-end") return;
+      links.delete(link);
+      client.destroy();
+      target.destroy();
     };
-    for (const socket of [near, far]) socket.on("error", end).on("close", end).setNoDelay(true);
-    near.on("data", (chunk) => pass(wire, far, chunk, isSwallowed(wire, chunk)));
-    far.on("data", (chunk) => pass(wire, near, chunk, wire.isMute || way === "no-answers"));
+    for (const socket of [client, target]) socket.on("error", end).on("close", end).setNoDelay(true);
+    client.on("data", (chunk) => pass(link, target, chunk, isDropped(link, chunk)));
+    target.on("data", (chunk) => pass(link, client, chunk, link.muted || mode === "no-answers"));
   });
 
-  function isSwallowed(wire, chunk) {
-    if (!way.endsWith("-commit") || !chunk.includes(COMMIT)) return wire.isMute === "both";
-    wire.isMute = way === "before-commit" ? "both" : "answers";
-    return way === "before-commit";
+  function isDropped(link, chunk) {
+    if (!mode.endsWith("-commit") || !chunk.includes(COMMIT)) return link.muted === "both";
+    link.muted = mode === "before-commit" ? "both" : "answers";
+    return mode === "before-commit";
   }
 
-  async function pass(wire, to, chunk, isSwallowed) {
-    if (isSwallowed || way === "dead-end") return;
-    if (way === "slow") {
-      wire.line = (wire.line ?? Promise.resolve()).then(() => pause(500));
-      await wire.line;
+  async function pass(link, to, chunk, isDropped) {
+    if (isDropped || mode === "dead-end") return;
+    if (mode === "slow") {
+      link.queue = (link.queue ?? Promise.resolve()).then(() => pause(500));
+      await link.queue;
     }
     if (to.writable) to.write(chunk);
   }
@@ -46,21 +50,21 @@ export async function openProxy(target_port, port = 0) {
   await new Promise((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
   return {
     port: server.address().port,
-    become(next) {
-      way = next;
-      if (way === "dead-end") for (const { far } of wires) far.destroy();
+    setMode(next) {
+      mode = next;
+      if (mode === "dead-end") for (const { target } of links) target.destroy();
     },
-    /** Every connection ends at once, in the middle of whatever it was doing. */
+    /** Resets every connection at once. */
     reset() {
-      for (const { near, far } of wires) {
-        near.resetAndDestroy();
-        far.resetAndDestroy();
+      for (const { client, target } of links) {
+        client.resetAndDestroy();
+        target.resetAndDestroy();
       }
     },
     close: () => {
-      for (const { near, far } of wires) {
-        near.destroy();
-        far.destroy();
+      for (const { client, target } of links) {
+        client.destroy();
+        target.destroy();
       }
       return new Promise((resolve) => server.close(resolve));
     },

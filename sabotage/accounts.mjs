@@ -71,7 +71,7 @@ export const accounts = [
   },
   {
     name: "guesses-from-everywhere",
-    why: "De mil endereços, cada um com suas cinco tentativas, a senha é adivinhada; a certa entraria.",
+    why: "Com mil endereços, cada um com cinco tentativas, a senha seria adivinhada.",
     breaks: [{ file: service, replace: 'await requireRemaining("login_email", email);', by: "{}" }],
     test: accountsTest,
     named: "blocks an e-mail after many guesses, except for browsers that logged in with it before",
@@ -85,7 +85,7 @@ export const accounts = [
   },
   {
     name: "known-device-guesses-on",
-    why: "Quem achou um computador conhecido tentaria senhas sem fim.",
+    why: "Quem usa um computador conhecido tentaria senhas sem limite.",
     breaks: [{ file: service, replace: 'device && (await hasRemaining("login_device", device))', by: "device" }],
     test: accountsTest,
     named: "stops favoring a known device after ten failures",
@@ -112,7 +112,7 @@ export const accounts = [
   },
   {
     name: "address-without-a-limit",
-    why: "De um endereço, uma senha comum seria tentada em todas as contas.",
+    why: "A partir de um endereço, uma senha comum seria tentada em todas as contas.",
     breaks: [{ file: service, replace: 'await requireRemaining("login_ip", call.ip);', by: "" }],
     test: accountsTest,
     named: "blocks an address for at most 5 minutes after wrong passwords, and never after correct ones",

@@ -1,11 +1,11 @@
-// Every guard whose absence a test must notice, with what takes it out. `npm run sabotage` tries them all.
-// A sabotage is `{ name, why, breaks, test, named }`: `breaks` are changes `{ file, replace, by }` of texts that stand
-// exactly once in their file, and statements of SQL; `named` is the title that must turn red, `row` what fills its %s.
+// Every sabotage: a change that removes a guard, and the test that must fail without it. `npm run sabotage` runs them all.
+// A sabotage is `{ name, why, breaks, test, named, row? }`. `breaks` lists SQL statements and changes `{ file, replace, by }`, where
+// `replace` must occur exactly once in the file. `named` is the title of the test that must fail; `row` replaces its %s.
 import { accounts } from "./accounts.mjs";
 import { api } from "./api.mjs";
 import { billing } from "./billing.mjs";
 import { bills } from "./bills.mjs";
-import { carts } from "./cart.mjs";
+import { cart } from "./cart.mjs";
 import { catalogs } from "./catalogs.mjs";
 import { data } from "./data.mjs";
 import { fiado } from "./fiado.mjs";
@@ -14,11 +14,11 @@ import { offline } from "./offline.mjs";
 import { people } from "./people.mjs";
 import { quotes } from "./quotes.mjs";
 import { registers } from "./registers.mjs";
-import { reported } from "./reports.mjs";
+import { reports } from "./reports.mjs";
 import { returned } from "./returns.mjs";
 import { secondFactors } from "./second-factors.mjs";
-import { shelves } from "./shelf.mjs";
-import { started } from "./start.mjs";
+import { productCache } from "./shelf.mjs";
+import { startup } from "./start.mjs";
 import { stock } from "./stock.mjs";
 import { tenancy } from "./tenancy.mjs";
 import { tills } from "./tills.mjs";
@@ -29,7 +29,7 @@ export const sabotages = [
   ...registers,
   ...offline,
   ...returned,
-  ...reported,
+  ...reports,
   ...stock,
   ...fiado,
   ...bills,
@@ -39,13 +39,13 @@ export const sabotages = [
   ...api,
   ...tenancy,
   ...tills,
-  ...shelves,
-  ...carts,
+  ...productCache,
+  ...cart,
   ...accounts,
   ...people,
   ...master,
   ...secondFactors,
-  ...started,
+  ...startup,
   ...workers,
   ...recordVersions,
   ...catalogs,

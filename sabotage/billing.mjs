@@ -89,7 +89,7 @@ export const billing = [
   },
   {
     name: "notice-believed-without-signature",
-    why: "Sem conferir a assinatura, qualquer um faz o servidor perguntar pelo pagamento que quiser.",
+    why: "Sem conferir a assinatura, qualquer um faz o servidor consultar o pagamento que quiser.",
     breaks: [
       {
         file: notice,

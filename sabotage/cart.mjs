@@ -1,8 +1,8 @@
 const change = "components/pdv/cart/change-cart.ts";
 const cartTest = "components/pdv/cart/cart.test.ts";
 
-/** What the cart in hand keeps to, whatever is asked of it. */
-export const carts = [
+/** Rules of the open cart. */
+export const cart = [
   {
     name: "quote-sold-to-another",
     why: "A tela mostraria um cliente, e o fiado ficaria no nome de outro.",

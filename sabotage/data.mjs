@@ -159,7 +159,7 @@ export const data = [
   },
   {
     name: "demo-open-in-production",
-    why: "Sem a pergunta, qualquer servidor de produção abre a loja de demonstração.",
+    why: "Sem essa verificação, qualquer servidor de produção abre a loja de demonstração.",
     breaks: [
       {
         file: "lib/modules/auth/demo/service.ts",

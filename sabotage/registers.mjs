@@ -54,7 +54,7 @@ export const registers = [
   },
   {
     name: "refund-above-the-drawer",
-    why: "A gaveta ficaria com menos que nada.",
+    why: "A gaveta ficaria com saldo negativo.",
     breaks: [{ file: movements, replace: "if (isAllowed && !isRefund) return;", by: "if (isAllowed) return;" }],
     test: countsTest,
     named: "refunds only one of two concurrent returns when the drawer covers one",
@@ -71,7 +71,7 @@ export const registers = [
   },
   {
     name: "register-opens-twice",
-    why: "Perguntar antes se há um caixa aberto não basta: duas abas perguntam ao mesmo tempo.",
+    why: "Verificar antes se há um caixa aberto não basta: duas abas verificam ao mesmo tempo.",
     breaks: ["DROP INDEX cash_register_one_open"],
     test: sales,
     named: "a register opens once and closes once",
@@ -133,8 +133,10 @@ export const registers = [
   },
   {
     name: "sale-number-read-then-written",
-    why: "Numerar a venda pelo que se leu dá o mesmo número a duas.",
-    breaks: [{ file: "lib/modules/sales/write-sale.ts", replace: "sale_count = sale_count + 1", by: "sale_count = 1" }],
+    why: "Numerar pelo último número lido dá o mesmo número a duas vendas.",
+    breaks: [
+      { file: "lib/modules/sales/write-sale.ts", replace: "sale_count = sale_count + 1", by: "sale_count = 1" },
+    ],
     test: numbers,
     named: "numbers the sales of a register without gaps when some sales are rejected",
   },

@@ -8,7 +8,7 @@ const days = {
 };
 const daysAtOnce = "lib/modules/sales/days/races.test.ts";
 
-export const reported = [
+export const reports = [
   {
     name: "flow-counts-fiado-twice",
     why: "O fiado entra no caixa na venda e de novo quando é pago.",
@@ -79,7 +79,7 @@ export const reported = [
   },
   {
     name: "day-written-by-hand",
-    why: "Um total escrito à mão não é a soma de nada.",
+    why: "Um total alterado à mão deixaria de ser a soma das vendas.",
     breaks: ["DROP TRIGGER sale_day_total_is_explained ON sale_day_total"],
     test: daysAtOnce,
     named: "a day's totals are written by its sales alone",

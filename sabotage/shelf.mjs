@@ -10,8 +10,8 @@ const scanner = "components/blocks/scan-detector.ts";
 const scannerTest = "components/blocks/scan-detector.test.ts";
 const inParts = "joins a code that arrives in two parts and ignores typing with pauses";
 
-/** What a till finds on its own device, and what it takes for read or chosen. */
-export const shelves = [
+/** The product cache of the POS screen, its search and the scanner detection. */
+export const productCache = [
   {
     name: "shelf-keeps-old-rows",
     why: "O PDV ofereceria o preço de antes até ser aberto de novo.",
@@ -58,7 +58,7 @@ export const shelves = [
   },
   {
     name: "catalogue-trusted-by-an-older-refresh",
-    why: "O que já estava a caminho antes da recusa passaria por atualizado.",
+    why: "Uma atualização pedida antes da recusa passaria por nova.",
     breaks: [{ file: catalogue, replace: "freshnessAtStart.refreshed_ms = ", by: "freshness.refreshed_ms = " }],
     test: catalogueTest,
     named: "does not trust a refresh that began before the refusal",
@@ -88,7 +88,7 @@ export const shelves = [
   },
   {
     name: "sale-of-the-server-not-taken-off",
-    why: "Só o que se vende sem internet sairia da prateleira do PDV.",
+    why: "Só as vendas sem internet baixariam o estoque mostrado no PDV.",
     breaks: [
       {
         file: "components/pdv/offline/stand-ins.ts",

@@ -1,7 +1,7 @@
 const start = "lib/start.ts";
 const startTest = "lib/start.test.ts";
 
-export const started = [
+export const startup = [
   {
     name: "start-with-a-fault",
     why: "Sem encerrar, o servidor venderia num banco que perde vendas ou com um gateway que não cobra.",

@@ -112,7 +112,7 @@ export const stock = [
   },
   {
     name: "settled-divergence-rewritten",
-    why: "Quem resolveu, quando e por quê ficam escritos como foram.",
+    why: "Quem resolveu, quando e por quê não podem mudar depois.",
     breaks: ["DROP TRIGGER stock_divergence_is_settled_once ON stock_divergence"],
     test: "lib/modules/stock/divergences/divergences.test.ts",
     named: "what was settled is not rewritten, not even behind the screen",

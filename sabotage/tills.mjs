@@ -5,7 +5,7 @@ const alone = "requires an approval, accepts it once and audits both names";
 export const tills = [
   {
     name: "items-leave-a-cart-unasked",
-    why: "Sem a pergunta, o caixa tira da venda o que já cobrou do cliente.",
+    why: "Sem pedir aprovação, o caixa tira da venda o que já cobrou do cliente.",
     breaks: [
       {
         file: "lib/modules/pdv/cancelled-items/service.ts",
@@ -18,7 +18,7 @@ export const tills = [
   },
   {
     name: "shelf-counted-unasked",
-    why: "Sem a pergunta, quem só vende muda o estoque.",
+    why: "Sem pedir aprovação, quem só vende muda o estoque.",
     breaks: [
       {
         file: "lib/modules/pdv/shelves/service.ts",
@@ -31,7 +31,7 @@ export const tills = [
   },
   {
     name: "cost-changed-unasked",
-    why: "Sem a pergunta, quem cadastra muda o custo e com ele o lucro.",
+    why: "Sem pedir aprovação, quem cadastra muda o custo e com ele o lucro.",
     breaks: [
       {
         file: "lib/modules/products/service.ts",

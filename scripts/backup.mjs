@@ -1,27 +1,27 @@
-// `npm run db:backup [-- folder]`: everything, as of one instant, while the shop goes on selling. Without a folder it goes to
-// .data/backups, where the newest seven are kept; `-- --keep=30` keeps another number.
+// `npm run db:backup [-- folder]`: backs up the database and the files in one consistent snapshot, without stopping sales.
+// Without a folder it writes to .data/backups and keeps the newest seven there; `-- --keep=30` changes the number.
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { takeBackup } from "./backup/take.mjs";
-import { step } from "./machine/announce.mjs";
-import { atTheEnd, tell } from "./machine/lifecycle.mjs";
+import { onExit, runCommand } from "./cli/lifecycle.mjs";
+import { step } from "./cli/step.mjs";
 import { data, loadEnvironmentFiles } from "./project.mjs";
 import { storageFolder } from "./steps/storage.mjs";
 import { openDatabase } from "./with-database.mjs";
 
-const KEPT = 7;
+const DEFAULT_KEEP = 7;
 const NAME = /^agora-\d{4}-\d{2}-\d{2}T\d{6}$/;
 
-await tell(async () => {
+await runCommand(async () => {
   loadEnvironmentFiles();
-  const [named] = process.argv.slice(2).filter((arg) => !arg.startsWith("--"));
-  const kept = Number(process.argv.find((arg) => arg.startsWith("--keep="))?.split("=")[1] ?? KEPT);
-  const all = join(data, "backups");
-  mkdirSync(all, { recursive: true, mode: 0o700 });
+  const [folderArgument] = process.argv.slice(2).filter((arg) => !arg.startsWith("--"));
+  const keep = Number(process.argv.find((arg) => arg.startsWith("--keep="))?.split("=")[1] ?? DEFAULT_KEEP);
+  const backupsFolder = join(data, "backups");
+  mkdirSync(backupsFolder, { recursive: true, mode: 0o700 });
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(":", "");
-  const folder = named ? resolve(named) : join(all, `agora-${stamp}`);
+  const folder = folderArgument ? resolve(folderArgument) : join(backupsFolder, `agora-${stamp}`);
   const database = await openDatabase();
-  atTheEnd(database.stop);
+  onExit(database.stop);
   const manifest = await step("Copiando o banco e os arquivos", `Backup em ${folder}`, () =>
     takeBackup({ auditor_url: database.auditor_url, storage: storageFolder(), folder }),
   );
@@ -29,14 +29,14 @@ await tell(async () => {
   console.log(
     `${rows.toLocaleString("pt-BR")} linhas em ${manifest.tables.length} tabelas, ${manifest.files} arquivos`,
   );
-  if (!named) forgetOld(all, kept);
+  if (!folderArgument) deleteOldBackups(backupsFolder, keep);
 });
 
-function forgetOld(all, kept) {
-  const old = readdirSync(all)
+function deleteOldBackups(backupsFolder, keep) {
+  const old = readdirSync(backupsFolder)
     .filter((name) => NAME.test(name))
     .sort()
     .reverse()
-    .slice(Math.max(1, kept));
-  for (const name of old) rmSync(join(all, name), { recursive: true, force: true });
+    .slice(Math.max(1, keep));
+  for (const name of old) rmSync(join(backupsFolder, name), { recursive: true, force: true });
 }

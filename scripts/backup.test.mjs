@@ -7,16 +7,16 @@ import { restoreBackup } from "./backup/restore.mjs";
 import { tablesOf } from "./backup/tables.mjs";
 import { takeBackup } from "./backup/take.mjs";
 import { startThrowawayDatabase, withClient } from "./database.mjs";
-import { applyMigrations, sowDemo } from "./steps/schema.mjs";
+import { applyMigrations, seedDemo } from "./steps/schema.mjs";
 
 const quiet = { log: () => {} };
-const place = mkdtempSync(join(tmpdir(), "agora-rende-backup-"));
-const folder = join(place, "agora");
-const storage = join(place, "storage");
-let shop;
-let elsewhere;
+const workFolder = mkdtempSync(join(tmpdir(), "agora-rende-backup-"));
+const folder = join(workFolder, "agora");
+const storage = join(workFolder, "storage");
+let source;
+let target;
 
-/** One line a company and table: how many rows, and what they add up to, whatever their order. */
+/** The row count and an order-independent checksum for each table and company. */
 const checksums = ({ auditor_url }) =>
   withClient(auditor_url, async (client) => {
     const sums = {};
@@ -31,29 +31,29 @@ const checksums = ({ auditor_url }) =>
   });
 
 beforeAll(async () => {
-  [shop, elsewhere] = [await startThrowawayDatabase(quiet), await startThrowawayDatabase(quiet)];
-  await applyMigrations(shop);
-  await sowDemo(shop, { STORAGE_DIR: storage });
+  [source, target] = [await startThrowawayDatabase(quiet), await startThrowawayDatabase(quiet)];
+  await applyMigrations(source);
+  await seedDemo(source, { STORAGE_DIR: storage });
   mkdirSync(join(storage, "company"), { recursive: true });
   writeFileSync(join(storage, "company", "photo.webp"), "a picture");
 }, 240_000);
 
 afterAll(async () => {
-  await shop?.stop();
-  await elsewhere?.stop();
+  await source?.stop();
+  await target?.stop();
 });
 
-test("what is restored elsewhere is the same to the last row of every company, and so are the pictures", async () => {
-  const before = await checksums(shop);
-  const manifest = await takeBackup({ ...shop, storage, folder });
+test("restores every row of every company and every picture into another database", async () => {
+  const before = await checksums(source);
+  const manifest = await takeBackup({ ...source, storage, folder });
   expect(manifest.tables.find(({ name }) => name === "sale").rows).toBeGreaterThan(50);
-  const restored = join(place, "restored");
-  await restoreBackup({ ...elsewhere, storage: restored, folder });
-  expect(await checksums(elsewhere)).toEqual(before);
+  const restored = join(workFolder, "restored");
+  await restoreBackup({ ...target, storage: restored, folder });
+  expect(await checksums(target)).toEqual(before);
   expect(readFileSync(join(restored, "company", "photo.webp"), "utf8")).toBe("a picture");
 }, 240_000);
 
-test("the restored database keeps its constraints, its triggers and its grants", async () => {
+test("restores constraints, triggers and grants", async () => {
   const shape = ({ superuser_url }) =>
     withClient(superuser_url, async (client) => {
       const lines = await client.query(
@@ -64,24 +64,24 @@ test("the restored database keeps its constraints, its triggers and its grants",
       );
       return lines.rows.map(({ line }) => line);
     });
-  expect(await shape(elsewhere)).toEqual(await shape(shop));
+  expect(await shape(target)).toEqual(await shape(source));
 });
 
-test("a database that has companies is not restored over", async () => {
-  await expect(restoreBackup({ ...shop, storage, folder })).rejects.toThrow("já tem empresas");
+test("rejects a target database that already has companies", async () => {
+  await expect(restoreBackup({ ...source, storage, folder })).rejects.toThrow("já tem empresas");
 });
 
-test("whoever may not read everything makes no backup at all, rather than a part of one", async () => {
-  await withClient(shop.owner_url, (client) => client.query("REVOKE SELECT ON sale_item FROM agora_auditor"));
-  const part = join(place, "part");
-  await expect(takeBackup({ ...shop, storage, folder: part })).rejects.toThrow("permission denied");
+test("leaves no backup behind when a table cannot be read", async () => {
+  await withClient(source.owner_url, (client) => client.query("REVOKE SELECT ON sale_item FROM agora_auditor"));
+  const part = join(workFolder, "part");
+  await expect(takeBackup({ ...source, storage, folder: part })).rejects.toThrow("permission denied");
   expect(existsSync(part)).toBe(false);
-  await withClient(shop.owner_url, (client) => client.query("GRANT SELECT ON sale_item TO agora_auditor"));
+  await withClient(source.owner_url, (client) => client.query("GRANT SELECT ON sale_item TO agora_auditor"));
 });
 
-test("a damaged file, a missing manifest and a newer version are told before anything is touched", async () => {
+test("rejects a damaged file, a missing manifest and a backup from a newer version", async () => {
   const copyOf = (name) => {
-    const copy = join(place, name);
+    const copy = join(workFolder, name);
     for (const entry of ["", "tables"]) mkdirSync(join(copy, entry), { recursive: true });
     writeFileSync(join(copy, "manifest.json"), readFileSync(join(folder, "manifest.json")));
     for (const file of readdirSync(join(folder, "tables"))) {
@@ -95,7 +95,7 @@ test("a damaged file, a missing manifest and a newer version are told before any
   bytes[Math.floor(bytes.length / 2)] ^= 255;
   writeFileSync(file, bytes);
   await expect(checkBackup(damaged)).rejects.toThrow("tabela sale está danificado");
-  await expect(checkBackup(place)).rejects.toThrow("não há um backup completo");
+  await expect(checkBackup(workFolder)).rejects.toThrow("não há um backup completo");
   const newer = copyOf("newer");
   const manifest = JSON.parse(readFileSync(join(newer, "manifest.json"), "utf8"));
   writeFileSync(

@@ -1,18 +1,18 @@
-// Asks the database, read-only and in one snapshot, whether anything is there that must never be.
-// `npm run check:invariants`, with `-- --json` for programs. Exit code 1 when a rule is broken.
+// `npm run check:invariants`: checks the rules of db/invariants against the database, read-only and in one snapshot.
+// `-- --json` prints JSON. The exit code is 1 if a rule is broken.
 import { fileURLToPath } from "node:url";
 import { askInvariants } from "../db/invariants.mjs";
 import { withClient } from "./database.mjs";
 import { openDatabase } from "./with-database.mjs";
 
 const folder = fileURLToPath(new URL("../db/invariants/", import.meta.url));
-const FEWEST_RULES = 34;
+const MIN_RULES = 34;
 
-/** Answers `[{ rule, says, rows }]`, a line a rule, in their order. */
+/** Returns `[{ rule, says, rows }]` for each rule, in order; `rows` are the violations. */
 export const checkInvariants = (connectionString) =>
   withClient(connectionString, async (client) => {
     const results = await askInvariants(client, folder);
-    if (results.length < FEWEST_RULES) throw new Error(`Only ${results.length} rules in db/invariants`);
+    if (results.length < MIN_RULES) throw new Error(`Only ${results.length} rules in db/invariants`);
     return results;
   });
 

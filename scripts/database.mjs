@@ -1,24 +1,24 @@
-// The database that comes with the project: a real PostgreSQL in .data/postgres, with its roles, ready to be migrated.
+// The embedded database: a PostgreSQL cluster in .data/postgres, with its roles, ready for the migrations.
 import { chmodSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { holderOf, takeLock } from "./machine/lock.mjs";
-import { Problem } from "./machine/problem.mjs";
+import { holderOf, takeLock } from "./cli/lock.mjs";
+import { Problem } from "./cli/problem.mjs";
 import { ensureCluster } from "./postgres/cluster.mjs";
 import { credentialsIn, SUPERUSER } from "./postgres/credentials.mjs";
-import { findPlace } from "./postgres/place.mjs";
+import { findLocation } from "./postgres/location.mjs";
 import { startServer, stopServer } from "./postgres/server.mjs";
 import { prepareGrants, prepareRoles } from "./roles.mjs";
 
 const DATABASE = "agora";
 
 /**
- * Starts the cluster of a folder, making it if need be, and answers
- * `{ port, superuser_url, owner_url, app_url, auditor_url, ended, restart(), stop() }`.
+ * Starts the cluster in a folder, creating it first if needed. Returns
+ * `{ port, superuser_url, owner_url, app_url, auditor_url, ended, restart(), kill(), stop() }`.
  */
 export async function startDatabase({ dataDir, port, throwaway = false, log = console.log }) {
-  const place = findPlace(dataDir, log);
-  const lock = takeLock(join(place.folder, "lock"));
+  const location = findLocation(dataDir, log);
+  const lock = takeLock(join(location.folder, "lock"));
   if (lock.holder) {
     throw new Problem(
       `O banco desta pasta já está em uso pelo processo ${lock.holder.pid}: encerre-o e tente de novo.`,
@@ -30,10 +30,10 @@ export async function startDatabase({ dataDir, port, throwaway = false, log = co
     lock.release();
   };
   try {
-    const passwords = credentialsIn(place.folder);
-    await ensureCluster(place, passwords[SUPERUSER]);
+    const passwords = credentialsIn(location.folder);
+    await ensureCluster(location, passwords[SUPERUSER]);
     const run = async (port) => {
-      server = await startServer(place, { password: passwords[SUPERUSER], throwaway, port });
+      server = await startServer(location, { password: passwords[SUPERUSER], throwaway, port });
     };
     await run(port);
     const urls = urlsOf(passwords, server.port);
@@ -46,7 +46,7 @@ export async function startDatabase({ dataDir, port, throwaway = false, log = co
         return server.child.ended;
       },
       restart: () => run(server.port),
-      /** As a power cut would: what was acknowledged must be there when it is started again. */
+      /** Kills the server, like a power cut. Committed data must still be there after a restart. */
       kill: () => {
         server.child.kill("SIGKILL");
         return server.child.ended;
@@ -59,7 +59,7 @@ export async function startDatabase({ dataDir, port, throwaway = false, log = co
   }
 }
 
-/** The database another process of this folder has running (`npm start`, say), or undefined. */
+/** The database that another process of this folder is running (`npm start`, for example), or undefined. */
 export function joinDatabase({ dataDir }) {
   if (!holderOf(join(dataDir, "lock"))) return undefined;
   const [, , , port] = readFileSync(join(dataDir, "cluster", "postmaster.pid"), "utf8").split("\n");
@@ -77,7 +77,7 @@ function urlsOf(passwords, port) {
   };
 }
 
-/** A cluster for one test run, in the system's temporary folder; `stop()` also deletes it. */
+/** Starts a cluster for one test run in the system's temporary folder; `stop()` also deletes it. */
 export async function startThrowawayDatabase({ log } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "agora-rende-teste-"));
   chmodSync(dataDir, 0o755);
@@ -89,7 +89,7 @@ export async function startThrowawayDatabase({ log } = {}) {
     return {
       ...database,
       stop: async () => {
-        await database.stop({ hurry: true });
+        await database.stop({ immediate: true });
         if (existsSync(dataDir)) remove();
       },
     };

@@ -6,7 +6,7 @@ import { tablesOf } from "./backup/tables.mjs";
 import { checkInvariants } from "./check-invariants.mjs";
 import { startThrowawayDatabase, withClient } from "./database.mjs";
 import { eraseCompany, findCompany } from "./erasure/company.mjs";
-import { applyMigrations, sowDemo } from "./steps/schema.mjs";
+import { applyMigrations, seedDemo } from "./steps/schema.mjs";
 
 const storage = join(mkdtempSync(join(tmpdir(), "agora-rende-apagar-")), "storage");
 let database;
@@ -14,12 +14,12 @@ let database;
 beforeAll(async () => {
   database = await startThrowawayDatabase({ log: () => {} });
   await applyMigrations(database);
-  await sowDemo(database, { STORAGE_DIR: storage });
+  await seedDemo(database, { STORAGE_DIR: storage });
 }, 240_000);
 afterAll(() => database?.stop());
 
-/** Of each table with companies, how many rows each of them has. */
-const rowsOf = () =>
+/** The number of rows of each company in each table. */
+const countRows = () =>
   withClient(database.owner_url, async (client) => {
     const sums = {};
     for (const { name, columns } of await tablesOf(client)) {
@@ -32,17 +32,17 @@ const rowsOf = () =>
 
 const query = (sql, values) => withClient(database.owner_url, async (client) => (await client.query(sql, values)).rows);
 
-test("on somebody's own machine the demonstration has an administrator", async () => {
+test("seeds the demo with a platform administrator on a local machine", async () => {
   const email = "master@demo.agorarende.com.br";
   expect(await query("SELECT roles FROM users WHERE email = $1", [email])).toEqual([{ roles: ["master_admin"] }]);
 });
 
-test("of a company that is erased its name, its documents and its payments stay; every other shop keeps all", async () => {
+test("erases all but the name, documents and payments of one company, and nothing of the others", async () => {
   const { id, name, may_come_back } = await findCompany(database.owner_url, "dono@demo.agorarende.com.br");
   expect(may_come_back).toBe(true);
   mkdirSync(join(storage, id), { recursive: true });
   writeFileSync(join(storage, id, "photo.webp"), "a picture");
-  const before = await rowsOf();
+  const before = await countRows();
   expect(before[id].sale).toBeGreaterThan(50);
   const people = await query("SELECT id FROM users WHERE company_id = $1", [id]);
 
@@ -50,7 +50,7 @@ test("of a company that is erased its name, its documents and its payments stay;
   expect(erased.rows).toBeGreaterThan(1_000);
   expect(erased.files).toBeGreaterThan(0);
 
-  const after = await rowsOf();
+  const after = await countRows();
   expect(Object.keys(after[id]).sort()).toEqual(["plan", "plan_charge"]);
   expect(after[id].plan_charge).toBe(before[id].plan_charge);
   expect({ ...after, [id]: null }).toEqual({ ...before, [id]: null });
@@ -76,13 +76,13 @@ test("of a company that is erased its name, its documents and its payments stay;
   expect((await checkInvariants(database.auditor_url)).filter(({ rows }) => rows.length > 0)).toEqual([]);
 }, 120_000);
 
-test("what nobody may rewrite is guarded again afterwards", async () => {
+test("enables every trigger again after erasing", async () => {
   const [{ count }] = await query(
     "SELECT count(*)::int AS count FROM pg_trigger WHERE NOT tgisinternal AND tgenabled <> 'O'",
   );
   expect(count).toBe(0);
 });
 
-test("an e-mail that no company has is told so", async () => {
-  await expect(findCompany(database.owner_url, "ninguem@exemplo.com.br")).rejects.toThrow("Nenhuma empresa tem");
+test("rejects an e-mail that belongs to no company", async () => {
+  await expect(findCompany(database.owner_url, "ninguem@exemplo.com.br")).rejects.toThrow("Nenhuma empresa encontrada");
 });

@@ -1,6 +1,6 @@
-// Run after `npm install` on a registry that lacks some platforms' binaries: npm then leaves those optional packages out
-// of package-lock.json, and `npm ci` refuses the lock. This names them again, without a digest, for npm to skip where
-// they do not fit; an install on a full registry replaces the entries with real ones.
+// Adds missing optional packages to package-lock.json. Run it after `npm install` on a registry that lacks the binaries of
+// some platforms: npm then omits those packages from the lock, and `npm ci` rejects it. The added entries have no digest, and
+// npm skips those of other platforms. An install on a complete registry replaces them with real entries.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const SYSTEMS = [
@@ -34,7 +34,7 @@ function stubFor(name, version, { dev }) {
   };
 }
 
-/** npm looks for a dependency beside its dependent first, then one folder up at a time. */
+/** npm resolves a dependency next to its dependent first, then one folder up at a time. */
 function isLocked(dependent, name) {
   for (let folder = dependent; ; folder = folder.slice(0, folder.lastIndexOf("/node_modules/"))) {
     if (lock.packages[`${folder}/node_modules/${name}`]) return true;
@@ -53,4 +53,4 @@ for (const [dependent, entry] of Object.entries(lock.packages)) {
 }
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([one], [other]) => (one < other ? -1 : 1)));
 writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(`${added} entradas acrescentadas a package-lock.json.`);
+console.log(`${added} pacotes acrescentados a package-lock.json.`);

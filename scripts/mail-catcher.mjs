@@ -1,4 +1,4 @@
-// Takes every e-mail sent to this machine's loopback, delivers none, and saves each as a file that `/dev/emails` shows.
+// An SMTP server on the loopback that delivers nothing and saves each e-mail as a file, shown by `/dev/emails`.
 // `node scripts/mail-catcher.mjs <folder> [port]` prints the port it listens on.
 import { randomUUID } from "node:crypto";
 import { createWriteStream, mkdirSync, renameSync } from "node:fs";
@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { SMTPServer } from "smtp-server";
 
-const LARGEST_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 
 const [folder, port = "0"] = process.argv.slice(2);
 if (!folder) {
@@ -15,7 +15,7 @@ if (!folder) {
 }
 mkdirSync(folder, { recursive: true, mode: 0o700 });
 
-/** A reader never sees half a message: it gets its name once it is whole. */
+/** Writes to a temporary name first, so that a reader never sees an incomplete message. */
 async function save(stream) {
   const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.eml`;
   const draft = join(folder, `.${name}`);
@@ -26,7 +26,7 @@ async function save(stream) {
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS"],
-  size: LARGEST_BYTES,
+  size: MAX_BYTES,
   onAuth: (_auth, _session, answer) => answer(null, { user: "local" }),
   onData: (stream, _session, answer) => void save(stream).then(() => answer(), answer),
 });

@@ -1,8 +1,8 @@
-// `npm run master:create -- pessoa@empresa.com.br "Nome"`: makes an administrator of the platform and prints a one-time link
-// that sets the password. `npm run master:remove -- pessoa@empresa.com.br`: takes one away.
-import { atTheEnd, tell } from "./machine/lifecycle.mjs";
-import { Problem } from "./machine/problem.mjs";
-import { launch } from "./machine/processes.mjs";
+// `npm run master:create -- pessoa@empresa.com.br "Nome"`: creates a platform administrator and prints a one-time link to set
+// the password. `npm run master:remove -- pessoa@empresa.com.br`: removes one.
+import { onExit, runCommand } from "./cli/lifecycle.mjs";
+import { Problem } from "./cli/problem.mjs";
+import { launch } from "./cli/processes.mjs";
 import { readArguments } from "./master/arguments.mjs";
 import { loadEnvironmentFiles, root } from "./project.mjs";
 import { connectionsOf } from "./steps/schema.mjs";
@@ -10,21 +10,21 @@ import { databaseFromEnvironment, openDatabase } from "./with-database.mjs";
 
 const RUN = ["--import", "tsx", "--conditions=react-server", "scripts/master/run.ts"];
 
-await tell(async () => {
+await runCommand(async () => {
   loadEnvironmentFiles();
   const args = process.argv.slice(2);
   readArguments(args);
   if (process.env.NODE_ENV === "production") requireSettings();
   const database = await openDatabase();
-  atTheEnd(database.stop);
+  onExit(database.stop);
   const env = { LOG_LEVEL: "warn", ...process.env, ...connectionsOf(database) };
   const child = launch(process.execPath, [...RUN, ...args], { cwd: root, env, stdio: "inherit" });
   return (await child.ended).code ?? 1;
 });
 
-/** In production nothing is made up: neither a database of our own nor the address that the link begins with. */
+/** In production there is no default for the database or for the address in the link. */
 function requireSettings() {
   if (!databaseFromEnvironment()) throw new Problem("Falta o endereço do banco: informe DATABASE_URL.");
   if (!(process.env.APP_URL ?? process.env.NEXTAUTH_URL))
-    throw new Problem("Falta APP_URL: o link começa com o endereço do sistema.");
+    throw new Problem("Falta APP_URL: o link usa o endereço do sistema.");
 }

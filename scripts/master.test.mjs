@@ -14,36 +14,36 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => database?.stop());
 
-/** What the command says, and how it ends. */
+/** Runs the command. Returns its exit code and its output. */
 async function master(args, env = {}) {
   const settings = { ...process.env, ...connectionsOf(database), APP_URL: "https://loja.example", ...env };
   delete settings.npm_lifecycle_event;
   const ended = await run(process.execPath, ["scripts/master.mjs", ...args], { env: settings }).catch((error) => error);
-  return { code: ended.code ?? 0, said: `${ended.stdout}${ended.stderr}` };
+  return { code: ended.code ?? 0, output: `${ended.stdout}${ended.stderr}` };
 }
 
 const query = (sql, values) => withClient(database.owner_url, async (client) => (await client.query(sql, values)).rows);
 
-test("the first administrator is made with a link that is printed once, and taken away again", async () => {
-  const made = await master(["create", EMAIL, "Ana Souza"]);
-  expect(made.code, made.said).toBe(0);
-  const [link = ""] = /https:\/\/loja\.example\/password\/reset\?\S+/.exec(made.said) ?? [];
+test("creates an administrator with a one-time link and removes it again", async () => {
+  const created = await master(["create", EMAIL, "Ana Souza"]);
+  expect(created.code, created.output).toBe(0);
+  const [link = ""] = /https:\/\/loja\.example\/password\/reset\?\S+/.exec(created.output) ?? [];
   const token = new URL(link).searchParams.get("token");
   expect(await query("SELECT roles, active, joined_at FROM users WHERE email = $1", [EMAIL])).toEqual([
     { roles: ["master_admin"], active: true, joined_at: null },
   ]);
-  const kept = JSON.stringify(await query("SELECT * FROM password_reset"));
-  expect([token.length, kept.includes(token)]).toEqual([43, false]);
+  const stored = JSON.stringify(await query("SELECT * FROM password_reset"));
+  expect([token.length, stored.includes(token)]).toEqual([43, false]);
 
   const again = await master(["create", EMAIL, "Ana Souza"]);
-  expect([again.code, again.said]).toEqual([1, expect.stringContaining("já é da administração da plataforma")]);
+  expect([again.code, again.output]).toEqual([1, expect.stringContaining("já é da administração da plataforma")]);
 
   const removed = await master(["remove", EMAIL]);
-  expect([removed.code, removed.said]).toEqual([0, expect.stringContaining("Não resta nenhum administrador")]);
+  expect([removed.code, removed.output]).toEqual([0, expect.stringContaining("Não resta nenhum administrador")]);
   expect(await query("SELECT active FROM users WHERE email = $1", [EMAIL])).toEqual([{ active: false }]);
 }, 240_000);
 
-test("what cannot be done is said in one sentence, and nothing is made", async () => {
+test("explains a rejected command in one sentence and changes nothing", async () => {
   const refusals = [
     [["create", "ana@@plataforma", "Ana"], {}, "Informe um e-mail válido."],
     [["remove", "ninguem@plataforma.example"], {}, "Ninguém da administração da plataforma usa"],
@@ -60,9 +60,9 @@ test("what cannot be done is said in one sentence, and nothing is made", async (
     ],
   ];
   for (const [args, env, sentence] of refusals) {
-    const { code, said } = await master(args, env);
-    expect([code, said]).toEqual([1, expect.stringContaining(sentence)]);
-    expect(said).not.toMatch(/\n\s+at /);
+    const { code, output } = await master(args, env);
+    expect([code, output]).toEqual([1, expect.stringContaining(sentence)]);
+    expect(output).not.toMatch(/\n\s+at /);
   }
   expect(await query("SELECT email FROM users WHERE email LIKE 'bia@%'")).toEqual([]);
 }, 240_000);

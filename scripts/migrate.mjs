@@ -1,11 +1,12 @@
-// Prepares the database of a deployment, once for each new version, before its server starts (docker-compose.yml does).
-// With ADMIN_DATABASE_URL, an administrator's, it also makes the roles and the database that the other URLs name.
+// Prepares the database of a deployment. Run it once for each new version, before the server starts (docker-compose.yml does).
+// With ADMIN_DATABASE_URL (the URL of a database administrator) it also creates the roles and the database of the other URLs.
+
+import { runCommand } from "./cli/lifecycle.mjs";
+import { Problem } from "./cli/problem.mjs";
 import { withClient } from "./database.mjs";
-import { tell } from "./machine/lifecycle.mjs";
-import { Problem } from "./machine/problem.mjs";
 import { loadEnvironmentFiles } from "./project.mjs";
 import { prepareGrants, prepareRoles } from "./roles.mjs";
-import { applyMigrations, sowDemo } from "./steps/schema.mjs";
+import { applyMigrations, seedDemo } from "./steps/schema.mjs";
 import { databaseFromEnvironment } from "./with-database.mjs";
 
 const ROLES = {
@@ -14,13 +15,13 @@ const ROLES = {
   AUDITOR_DATABASE_URL: "agora_auditor",
 };
 
-await tell(async () => {
+await runCommand(async () => {
   loadEnvironmentFiles();
   const database = databaseFromEnvironment();
   if (!database) throw new Problem("Falta o endereço do banco: informe DATABASE_URL e MIGRATION_DATABASE_URL.");
   if (process.env.ADMIN_DATABASE_URL) await prepareServer(process.env.ADMIN_DATABASE_URL);
   await applyMigrations(database);
-  if (process.env.SEED_DEMO === "1") await sowDemo(database, {});
+  if (process.env.SEED_DEMO === "1") await seedDemo(database, {});
 });
 
 async function prepareServer(admin_url) {
@@ -36,8 +37,8 @@ async function prepareServer(admin_url) {
 
 function urlIn(name, role) {
   const text = process.env[name];
-  if (!text) throw new Problem(`Falta ${name}: com ADMIN_DATABASE_URL são precisos os três endereços.`);
+  if (!text) throw new Problem(`Falta ${name}: com ADMIN_DATABASE_URL, informe os três endereços.`);
   const url = new URL(text);
   if (url.username === role) return url;
-  throw new Problem(`${name} precisa entrar como ${role}, e não como ${url.username || "ninguém"}.`);
+  throw new Problem(`${name} precisa usar o usuário ${role}, e não ${url.username || "um endereço sem usuário"}.`);
 }

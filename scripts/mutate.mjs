@@ -1,25 +1,25 @@
-// `npm run mutate`: changes the rules of money, permissions and secrets in one place at a time, and counts the changes that no
-// test notices. `npm run mutate -- lib/core/money.ts` changes those files alone.
+// `npm run mutate`: mutation tests of the rules of money, permissions and secrets. Counts the mutants that no test detects.
+// `npm run mutate -- lib/core/money.ts` mutates only those files.
 import { readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import config from "../stryker.config.mjs";
-import { step } from "./machine/announce.mjs";
-import { atTheEnd, tell } from "./machine/lifecycle.mjs";
-import { takeLock } from "./machine/lock.mjs";
-import { Problem } from "./machine/problem.mjs";
-import { run } from "./machine/processes.mjs";
+import { onExit, runCommand } from "./cli/lifecycle.mjs";
+import { takeLock } from "./cli/lock.mjs";
+import { Problem } from "./cli/problem.mjs";
+import { run } from "./cli/processes.mjs";
+import { step } from "./cli/step.mjs";
 import { scoreOf, survivorsOf, tableOf } from "./mutation/report.mjs";
 import { data, root } from "./project.mjs";
 import { checkNode, installPackages } from "./steps/install.mjs";
 import { generateClient } from "./steps/schema.mjs";
 
-const LEAST_PERCENT = 85;
+const MIN_PERCENT = 85;
 
 async function mutate() {
   const paths = process.argv.slice(2);
   checkNode();
-  onlyOnce();
+  requireSingleRun();
   await installPackages();
   await generateClient();
   const report = join(root, config.jsonReporter.fileName);
@@ -27,26 +27,28 @@ async function mutate() {
   const log = join(data, "logs", "mutate.log");
   const stryker = join(dirname(createRequire(import.meta.url).resolve("@stryker-mutator/core/package.json")), "bin");
   await step(
-    `Trocando uma parte das regras por vez (${paths.length ? "" : "leva meia hora; "}andamento em .data/logs/mutate.log)`,
-    "Partes trocadas",
+    `Rodando os testes de mutação (${paths.length ? "" : "leva meia hora; "}andamento em .data/logs/mutate.log)`,
+    "Testes de mutação concluídos",
     () =>
       run(process.execPath, [join(stryker, "stryker.js"), "run", ...(paths.length ? ["--mutate", paths.join()] : [])], {
         cwd: root,
-        // Whoever needs a database here is in the wrong place.
+        // Without a database: the mutated files are pure rules, and their tests must not need one.
         env: { ...process.env, NODE_ENV: "test", DATABASE_URL: "", AUDITOR_DATABASE_URL: "" },
         log,
       }),
   );
   const { files } = JSON.parse(readFileSync(report, "utf8"));
-  console.log(`\n${survivorsOf(files) || "Cada troca foi notada por algum teste."}\n\n${tableOf(files)}`);
-  return scoreOf(Object.values(files).flatMap(({ mutants }) => mutants)).percent >= LEAST_PERCENT ? 0 : 1;
+  console.log(`\n${survivorsOf(files) || "Todas as mutações foram detectadas pelos testes."}\n\n${tableOf(files)}`);
+  return scoreOf(Object.values(files).flatMap(({ mutants }) => mutants)).percent >= MIN_PERCENT ? 0 : 1;
 }
 
-function onlyOnce() {
+function requireSingleRun() {
   const { holder, release } = takeLock(join(data, "mutate.lock"));
   if (holder)
-    throw new Problem(`As regras desta pasta já estão sendo trocadas (processo ${holder.pid}): espere que termine.`);
-  atTheEnd(async () => release());
+    throw new Problem(
+      `Os testes de mutação desta pasta já estão rodando (processo ${holder.pid}): espere que terminem.`,
+    );
+  onExit(async () => release());
 }
 
-await tell(mutate);
+await runCommand(mutate);

@@ -1,29 +1,29 @@
-// `npm run db:new-migration -- --name add-carriers`: writes the migration that brings prisma/migrations to
-// prisma/schema.prisma. It compares the two in a throwaway database, so it needs no other database and changes none.
+// `npm run db:new-migration -- --name add-carriers`: writes the migration that brings prisma/migrations up to date with
+// prisma/schema.prisma. It compares the two in a temporary database, so it does not use or change any other database.
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { onExit, runCommand } from "./cli/lifecycle.mjs";
+import { Problem } from "./cli/problem.mjs";
 import { startThrowawayDatabase } from "./database.mjs";
-import { atTheEnd, tell } from "./machine/lifecycle.mjs";
-import { Problem } from "./machine/problem.mjs";
 import { root } from "./project.mjs";
 import { checkNode, installPackages } from "./steps/install.mjs";
 import { migrationDiff, writeMigration } from "./steps/new-migration.mjs";
 import { applyMigrations } from "./steps/schema.mjs";
 
-await tell(async () => {
+await runCommand(async () => {
   const name = nameFrom(process.argv.slice(2));
   checkNode();
   await installPackages();
   const database = await startThrowawayDatabase();
-  atTheEnd(database.stop);
+  onExit(database.stop);
   await applyMigrations(database);
   const sql = await migrationDiff(database);
   if (!sql) {
-    console.log("As migrações já descrevem prisma/schema.prisma: nada a escrever.");
+    console.log("As migrações já correspondem a prisma/schema.prisma: não há o que gerar.");
     return;
   }
   const written = writeMigration({ folder: join(root, "prisma", "migrations"), name, sql, now: new Date() });
-  console.log(`Migração escrita em prisma/migrations/${written}. Revise o SQL antes de aplicá-la.`);
+  console.log(`Migração criada em prisma/migrations/${written}. Revise o SQL antes de aplicá-la.`);
 });
 
 function nameFrom(args) {

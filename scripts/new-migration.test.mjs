@@ -13,14 +13,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const schema = () => readFileSync(join(root, "prisma", "schema.prisma"), "utf8");
 
-/** A copy of the schema with a column that no migration makes. */
+/** Writes a copy of the schema with a column that no migration creates. */
 function schemaWith(column) {
   const path = join(folder, "schema.prisma");
   writeFileSync(path, schema().replace(/^model seller \{$/m, `model seller {\n  ${column}`));
   return path;
 }
 
-/** A database of its own with all migrations of the project and one more. */
+/** Creates a database with all migrations of the project and one more. */
 async function migratedWith(sql) {
   const migrations = join(folder, "migrations");
   cpSync(join(root, "prisma", "migrations"), migrations, { recursive: true });
@@ -53,9 +53,9 @@ test("a column and an index that only a migration makes are differences", async 
   expect(diff).toContain('ALTER TABLE "seller" DROP COLUMN "nickname"');
 });
 
-test("refuses to take a failed comparison for an empty difference", async () => {
+test("throws when the comparison fails", async () => {
   const nowhere = Object.assign(new URL(owner_url), { pathname: "/nowhere" }).href;
-  await expect(migrationDiff({ owner_url: nowhere })).rejects.toThrow("não comparou");
+  await expect(migrationDiff({ owner_url: nowhere })).rejects.toThrow("não conseguiu comparar");
 });
 
 test("a new migration comes after every other, also on a machine whose clock is behind", () => {

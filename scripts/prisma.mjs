@@ -1,7 +1,7 @@
-// The Prisma CLI with the schema engine that needs no download, on the project's database: `node scripts/prisma.mjs generate`.
-// New migrations come from new-migration.mjs: this engine fails in `migrate dev` when it has just applied migrations.
-import { atTheEnd, tell } from "./machine/lifecycle.mjs";
-import { launch } from "./machine/processes.mjs";
+// Runs the Prisma CLI on the project's database, with a schema engine that needs no download: `node scripts/prisma.mjs generate`.
+// Use new-migration.mjs for new migrations: with this engine, `migrate dev` fails right after it applies migrations.
+import { onExit, runCommand } from "./cli/lifecycle.mjs";
+import { launch } from "./cli/processes.mjs";
 import { loadEnvironmentFiles, root } from "./project.mjs";
 import { prismaCommand, prismaEnvironment } from "./steps/prisma-cli.mjs";
 import { openDatabase } from "./with-database.mjs";
@@ -11,7 +11,7 @@ const WITHOUT_DATABASE = ["generate", "format", "validate", "version", "--versio
 async function runPrisma(args) {
   loadEnvironmentFiles();
   const database = WITHOUT_DATABASE.includes(args[0]) ? undefined : await openDatabase();
-  if (database) atTheEnd(database.stop);
+  if (database) onExit(database.stop);
   const child = launch(process.execPath, [prismaCommand(), ...args], {
     cwd: root,
     env: prismaEnvironment(database?.owner_url),
@@ -20,4 +20,4 @@ async function runPrisma(args) {
   return (await child.ended).code ?? 1;
 }
 
-await tell(() => runPrisma(process.argv.slice(2)));
+await runCommand(() => runPrisma(process.argv.slice(2)));

@@ -1,29 +1,29 @@
-// `npm run db:restore -- folder`: puts a backup into an empty database; `-- folder --check` only says whether it is whole.
+// `npm run db:restore -- folder`: restores a backup into an empty database; `-- folder --check` only verifies the backup.
 import { resolve } from "node:path";
 import { checkBackup } from "./backup/check.mjs";
 import { restoreBackup } from "./backup/restore.mjs";
-import { step } from "./machine/announce.mjs";
-import { atTheEnd, tell } from "./machine/lifecycle.mjs";
-import { Problem } from "./machine/problem.mjs";
+import { onExit, runCommand } from "./cli/lifecycle.mjs";
+import { Problem } from "./cli/problem.mjs";
+import { step } from "./cli/step.mjs";
 import { loadEnvironmentFiles } from "./project.mjs";
 import { storageFolder } from "./steps/storage.mjs";
 import { openDatabase } from "./with-database.mjs";
 
-await tell(async () => {
+await runCommand(async () => {
   loadEnvironmentFiles();
-  const [named] = process.argv.slice(2).filter((arg) => !arg.startsWith("--"));
-  if (!named) throw new Problem("Diga qual backup: npm run db:restore -- .data/backups/agora-…");
-  const folder = resolve(named);
+  const [folderArgument] = process.argv.slice(2).filter((arg) => !arg.startsWith("--"));
+  if (!folderArgument) throw new Problem("Informe o backup: npm run db:restore -- .data/backups/agora-…");
+  const folder = resolve(folderArgument);
   if (process.argv.includes("--check")) {
-    const { taken_at, tables } = await step("Conferindo o backup", "O backup está inteiro", () => checkBackup(folder));
-    console.log(`De ${new Date(taken_at).toLocaleString("pt-BR")}, com ${tables.length} tabelas`);
+    const { taken_at, tables } = await step("Conferindo o backup", "Backup íntegro", () => checkBackup(folder));
+    console.log(`Feito em ${new Date(taken_at).toLocaleString("pt-BR")}, com ${tables.length} tabelas`);
     return 0;
   }
   const database = await openDatabase();
-  atTheEnd(database.stop);
-  const { taken_at } = await step("Restaurando", "Restaurado e conferido", () =>
+  onExit(database.stop);
+  const { taken_at } = await step("Restaurando o backup", "Backup restaurado e conferido", () =>
     restoreBackup({ ...database, storage: storageFolder(), folder }),
   );
-  console.log(`O banco está como em ${new Date(taken_at).toLocaleString("pt-BR")}.`);
+  console.log(`O banco voltou ao estado de ${new Date(taken_at).toLocaleString("pt-BR")}.`);
   return 0;
 });

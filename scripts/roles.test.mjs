@@ -14,7 +14,7 @@ async function ask(connectionString, sql) {
 }
 
 test.each([DATABASE_URL, AUDITOR_DATABASE_URL, MIGRATION_DATABASE_URL])(
-  "role %# works in UTC and is no superuser",
+  "role %# uses UTC and is not a superuser",
   async (url) => {
     const [role] = await ask(
       url,
@@ -33,7 +33,7 @@ test.each([
   await expect(ask(DATABASE_URL, sql)).rejects.toThrow(/permission denied|must be owner/);
 });
 
-test("the application owns nothing", async () => {
+test("the application role owns no relation", async () => {
   expect(await ask(DATABASE_URL, "SELECT relname FROM pg_class WHERE relowner = current_user::regrole")).toEqual([]);
 });
 

@@ -1,44 +1,46 @@
-// `npm run sabotage`: takes out one guard at a time, in a copy of the project, and sees whether its test notices.
-// `npm run sabotage -- --only=name,name` tries some of them.
+// `npm run sabotage`: removes one guard at a time in a copy of the project and checks that its test fails.
+// `npm run sabotage -- --only=name,name` runs only those.
 import { mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { sabotages } from "../sabotage/all.mjs";
-import { openSurroundings } from "./checks/surroundings.mjs";
-import { duration, step } from "./machine/announce.mjs";
-import { tell } from "./machine/lifecycle.mjs";
-import { Problem } from "./machine/problem.mjs";
+import { openTestEnvironment } from "./checks/test-environment.mjs";
+import { runCommand } from "./cli/lifecycle.mjs";
+import { Problem } from "./cli/problem.mjs";
+import { duration, step } from "./cli/step.mjs";
 import { data } from "./project.mjs";
 import { copyProject } from "./sabotage/copy.mjs";
 import { withFreshDatabase } from "./sabotage/database.mjs";
 import { runTest } from "./sabotage/tests.mjs";
 
-const CAUGHT = "pega";
-const FEW = 2;
+const CAUGHT = "detectada";
+const BASELINE_TRIALS = 2;
 
 async function sabotage() {
   const chosen = choose(process.argv.slice(2));
   mkdirSync(join(data, "logs"), { recursive: true });
-  const { database, env } = await openSurroundings();
+  const { database, env } = await openTestEnvironment();
   const copy = await step("Copiando o projeto", "Projeto copiado", copyProject);
   const log = openSync(join(data, "logs", "sabotage.log"), "w");
   const tryTests = ({ test, title, sql = [], trials }) =>
     withFreshDatabase(database, sql, (urls) =>
       runTest({ folder: copy.folder, env: { ...env, ...urls, ...(trials && { TRIALS: trials }) }, test, title, log }),
     );
-  const red = await step("Conferindo os testes sem sabotagem", "Testes conferidos", () => redTests(chosen, tryTests));
+  const failing = await step("Conferindo os testes sem sabotagem", "Testes conferidos", () =>
+    findFailingTests(chosen, tryTests),
+  );
   let caught = 0;
   for (const one of chosen) {
     const from = performance.now();
-    const { verdict, detail } = red.has(keyOf(one))
+    const { verdict, detail } = failing.has(keyOf(one))
       ? { verdict: "O TESTE JÁ FALHAVA", detail: one.title }
       : await attempt(one, copy, tryTests);
     if (verdict === CAUGHT) caught++;
     const mark = verdict === CAUGHT ? "✔" : "✖";
     console.log(
-      `${mark} ${one.name.padEnd(44)} ${verdict.padEnd(8)} ${duration(performance.now() - from).padStart(7)}  ${detail}`,
+      `${mark} ${one.name.padEnd(44)} ${verdict.padEnd(9)} ${duration(performance.now() - from).padStart(7)}  ${detail}`,
     );
   }
-  console.log(`\n${caught} de ${chosen.length} sabotagens pegas`);
+  console.log(`\n${caught} de ${chosen.length} sabotagens detectadas`);
   return caught === chosen.length ? 0 : 1;
 }
 
@@ -51,14 +53,14 @@ function choose(args) {
 
 const keyOf = ({ test, title }) => `${test} ${title}`;
 
-/** The tests that do not pass as things are, each by itself as it will run again: they would prove nothing. */
-async function redTests(chosen, tryTests) {
-  const red = new Set();
+/** The tests that already fail without a sabotage and so prove nothing. Each runs alone, as it will run with the sabotage. */
+async function findFailingTests(chosen, tryTests) {
+  const failing = new Set();
   for (const [key, { test, title }] of new Map(chosen.map((one) => [keyOf(one), one]))) {
-    const result = await tryTests({ test, title, trials: FEW });
-    if (result?.status !== "passed") red.add(key);
+    const result = await tryTests({ test, title, trials: BASELINE_TRIALS });
+    if (result?.status !== "passed") failing.add(key);
   }
-  return red;
+  return failing;
 }
 
 async function attempt(one, copy, tryTests) {
@@ -67,7 +69,7 @@ async function attempt(one, copy, tryTests) {
   const restore = one.files.map((change) => copy.change(change));
   try {
     const result = await tryTests(one);
-    if (!result) return { verdict: "NÃO RODOU", detail: "o teste nem começou: veja .data/logs/sabotage.log" };
+    if (!result) return { verdict: "NÃO RODOU", detail: "o teste não chegou a rodar: veja .data/logs/sabotage.log" };
     return result.status === "failed"
       ? { verdict: CAUGHT, detail: result.reason }
       : { verdict: "SOBREVIVEU", detail: one.why };
@@ -76,4 +78,4 @@ async function attempt(one, copy, tryTests) {
   }
 }
 
-await tell(sabotage);
+await runCommand(sabotage);

@@ -4,20 +4,20 @@ import { describe, expect, test } from "vitest";
 import { sabotages } from "../sabotage/all.mjs";
 import { resultIn } from "./sabotage/tests.mjs";
 
-const FEWEST = 40;
+const MINIMUM = 40;
 const read = (file) => readFileSync(file, "utf8");
 const migrations = readdirSync("prisma/migrations", { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => read(join("prisma/migrations", name, "migration.sql")))
   .join("\n");
 
-/** What a statement takes away, by its name. */
-const namesIn = (sql) =>
+/** The names of the database objects that a statement drops or replaces. */
+const droppedNames = (sql) =>
   [...sql.matchAll(/(?:DROP INDEX|DROP CONSTRAINT|DROP TRIGGER|REPLACE FUNCTION) (\w+)/g)].map(([, name]) => name);
 
 describe("the list of sabotages", () => {
-  test(`has at least ${FEWEST}, each under a name of its own and with its reason`, () => {
-    expect(sabotages.length).toBeGreaterThanOrEqual(FEWEST);
+  test(`has at least ${MINIMUM} entries, each with a unique name and a reason`, () => {
+    expect(sabotages.length).toBeGreaterThanOrEqual(MINIMUM);
     expect(new Set(sabotages.map(({ name }) => name)).size).toBe(sabotages.length);
     for (const { name, why, files, sql } of sabotages) {
       expect(why, name).toMatch(/\.$/);
@@ -25,33 +25,33 @@ describe("the list of sabotages", () => {
     }
   });
 
-  test("every text that is to be broken stands exactly once in its file: whoever moves a guard moves its sabotage", () => {
-    const rotten = sabotages.flatMap(({ name, files }) =>
+  test("replaces a text that occurs exactly once in its file", () => {
+    const broken = sabotages.flatMap(({ name, files }) =>
       files
         .filter(
           ({ file, replace, by }) => replace === by || !existsSync(file) || read(file).split(replace).length !== 2,
         )
         .map(({ file, replace }) => `${name}: ${file}: ${replace}`),
     );
-    expect(rotten).toEqual([]);
+    expect(broken).toEqual([]);
   });
 
-  test("every rule that is to be dropped from the database was made by a migration", () => {
+  test("drops only database objects that a migration creates", () => {
     for (const { name, sql } of sabotages) {
       for (const statement of sql) {
-        expect(namesIn(statement).length, name).toBeGreaterThan(0);
-        for (const rule of namesIn(statement)) expect(migrations, name).toContain(rule);
+        expect(droppedNames(statement).length, name).toBeGreaterThan(0);
+        for (const rule of droppedNames(statement)) expect(migrations, name).toContain(rule);
       }
     }
   });
 
-  test("every test that must notice exists under its title", () => {
+  test("names an existing test", () => {
     const missing = sabotages.filter(({ test, named }) => !existsSync(test) || !read(test).includes(named));
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
 });
 
-test("of several tests under one title, the one that failed is heard", () => {
+test("reports a failure when one of several tests with the same title fails", () => {
   const one = (title, status, failureMessages = []) => ({ title, status, failureMessages });
   const report = (...assertionResults) => ({ testResults: [{ assertionResults }] });
   const failed = one("refuses", "failed", ["AssertionError: expected 200\n  at x"]);

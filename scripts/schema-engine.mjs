@@ -1,13 +1,13 @@
 #!/usr/bin/env node
-// Stands in for Prisma's schema-engine binary, which npm does not carry: the same engine, compiled to WebAssembly,
-// answering the Prisma CLI's JSON-RPC on stdin and stdout through the ordinary `pg` adapter.
+// Replaces Prisma's schema-engine binary, which is not published to npm: the same engine compiled to WebAssembly, which
+// speaks the Prisma CLI's JSON-RPC on stdin and stdout and uses the `pg` adapter.
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 
-// The CLI also calls the binary as "cli can-connect-to-database"; the real connection will tell.
+// The CLI also runs the binary as "cli can-connect-to-database". The real connection reports a failure later.
 if (process.argv.includes("cli")) process.exit(0);
 
 const require = createRequire(import.meta.url);
@@ -18,11 +18,11 @@ const { parse } = require("pg-connection-string");
 const PG_CHAR = 18;
 const PG_BPCHAR = 1042;
 
-/** Separate fields, because a connection string would override `database` for the shadow database. */
+/** Separate fields: a connection string would override the `database` of the shadow database. */
 const connection = { ...parse(process.env.DATABASE_URL ?? ""), options: "-c timezone=UTC" };
 
-/** The adapter has no mapping for PostgreSQL's internal type "char", which introspection reads: shown to it as text. */
-function readingInternalChar(adapter) {
+/** Maps PostgreSQL's internal type "char", which introspection reads and the adapter does not know, to text. */
+function readInternalCharAsText(adapter) {
   let columns = [];
   const { performIO, queryRaw, startTransaction } = adapter;
   adapter.performIO = async (query) => {
@@ -42,25 +42,25 @@ function readingInternalChar(adapter) {
   };
   if (startTransaction) {
     adapter.startTransaction = async (...options) =>
-      readingInternalChar(await startTransaction.apply(adapter, options));
+      readInternalCharAsText(await startTransaction.apply(adapter, options));
   }
   return adapter;
 }
 
-/** The adapter cuts a script at every semicolon, also inside a function's body; PostgreSQL takes it whole. */
-function runningScriptsWhole(adapter) {
+/** Sends a script in one piece. The adapter would split it at every semicolon, even inside the body of a function. */
+function runScriptsUnsplit(adapter) {
   adapter.executeScript = async (script) => {
     await adapter.client.query(script).catch((error) => adapter.onError(error));
   };
   return adapter;
 }
 
-const prepared = (adapter) => readingInternalChar(runningScriptsWhole(adapter));
+const patchAdapter = (adapter) => readInternalCharAsText(runScriptsUnsplit(adapter));
 
 function adapterFactory() {
   const factory = new PrismaPg(connection);
   const connect = factory.connect.bind(factory);
-  factory.connect = async () => prepared(await connect());
+  factory.connect = async () => patchAdapter(await connect());
   factory.connectToShadowDb = async () => {
     const database = `prisma_shadow_${randomUUID()}`;
     const main = await connect();
@@ -72,7 +72,7 @@ function adapterFactory() {
       await main.executeScript(`DROP DATABASE "${database}" WITH (FORCE)`);
       await main.dispose();
     };
-    return prepared(shadow);
+    return patchAdapter(shadow);
   };
   return bindMigrationAwareSqlAdapterFactory(factory);
 }
@@ -96,8 +96,8 @@ function failure(error) {
   return { code: 4466, message, data: { is_panic: false, message, meta: null, error_code: error?.code } };
 }
 
-/** An engine that could not start (no database, say) is answered too: the CLI takes a silent end for a success. */
-async function answer(loading, { id, method, params }) {
+/** Also replies when the engine could not start (no database, for example), because the CLI takes no reply as success. */
+async function handleRequest(loading, { id, method, params }) {
   if (!method) return;
   try {
     const engine = await loading;
@@ -117,6 +117,6 @@ loading.catch(() => {});
 let queue = Promise.resolve();
 const requests = createInterface({ input: process.stdin });
 requests.on("line", (line) => {
-  queue = queue.then(async () => answer(loading, JSON.parse(line)));
+  queue = queue.then(async () => handleRequest(loading, JSON.parse(line)));
 });
 requests.on("close", () => queue.finally(() => process.exit(0)));

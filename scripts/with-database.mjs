@@ -1,4 +1,4 @@
-// Which database a command of the project works on: the one the environment names, or the one in .data/postgres.
+// The database that a command uses: the one set in the environment, or the embedded one in .data/postgres.
 import { join } from "node:path";
 import { joinDatabase, startDatabase } from "./database.mjs";
 import { data } from "./project.mjs";
@@ -10,7 +10,7 @@ export function databaseFromEnvironment(env = process.env) {
   return { app_url, owner_url, auditor_url: env.AUDITOR_DATABASE_URL || owner_url, stop: async () => {} };
 }
 
-/** The database of this folder, started if nobody has it running; `stop()` ends only what was started here. */
+/** Opens the database, starting the embedded one if it is not running. `stop()` stops it only if it was started here. */
 export async function openDatabase() {
   const dataDir = join(data, "postgres");
   return databaseFromEnvironment() ?? joinDatabase({ dataDir }) ?? (await startDatabase({ dataDir }));

@@ -1,25 +1,27 @@
-// The jobs without the pages: `npm run worker`. For whoever lets the servers only serve, with JOBS=off there.
+// `npm run worker`: runs only the background jobs, for deployments whose servers run with JOBS=off.
 import { EventEmitter } from "node:events";
 import next from "next";
-import { registration } from "../server/registration.mjs";
+import { waitForRegistration } from "../server/registration.mjs";
 
 process.env.JOBS = "on";
-// The application as it was built, of which only what runs at its start is wanted: it listens nowhere.
+// Loads the built application only for its startup code: it does not listen on any port.
 const application = next({ dev: false, httpServer: new EventEmitter() });
 
-const stay = setInterval(() => {}, 60_000);
-for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, leave);
+const keepAlive = setInterval(() => {}, 60_000);
+for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, shutDown);
 
-async function leave() {
-  clearInterval(stay);
+async function shutDown() {
+  clearInterval(keepAlive);
   await globalThis.__worker?.stop().catch((error) => console.error(error));
   process.exit(0);
 }
 
-const registered = registration();
+const registered = waitForRegistration();
 await application.prepare().catch((error) => {
   console.error(
-    /Could not find a production build/.test(error.message) ? 'Falta compilar: rode "npm run build".' : error,
+    /Could not find a production build/.test(error.message)
+      ? 'A aplicação não foi compilada: rode "npm run build".'
+      : error,
   );
   process.exit(1);
 });
@@ -28,4 +30,4 @@ if (!globalThis.__worker) {
   console.error("Falta o endereço do banco: informe DATABASE_URL.");
   process.exit(1);
 }
-console.log("Trabalhos em andamento. Ctrl+C encerra.");
+console.log("Tarefas em segundo plano em execução. Pressione Ctrl+C para encerrar.");

@@ -1,5 +1,5 @@
-// The API's own way in: its handlers take a request and answer it, and the router that draws pages costs more than most of
-// them do. What is not a handler's goes to that router.
+// Serves the API without Next.js' router, which costs more than most API handlers. Requests that no handler serves fall
+// through to that router.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -9,19 +9,19 @@ import { promisify } from "node:util";
 import { gzip, gzipSync } from "node:zlib";
 
 const require = createRequire(import.meta.url);
-const zip = promisify(gzip);
+const gzipAsync = promisify(gzip);
 const ROUTE = /^\/api\/v1\/(.+)\/route$/;
-/** Less than a packet gains nothing. */
-const WORTH_ZIPPING = 1_024;
-/** Up to here zipping takes less time than handing it to another thread. */
-const ZIPPED_HERE = 16_384;
-const PATIENCE_MS = 1_000;
+/** Compressing less than one packet gains nothing. */
+const MIN_GZIP_BYTES = 1_024;
+/** Up to this size, compressing takes less time than dispatching to another thread. */
+const MAX_SYNC_GZIP_BYTES = 16_384;
+const DRAIN_TIMEOUT_MS = 1_000;
 
 /**
- * `serveApi(incoming, outgoing)` tells whether a handler of the compiled application took the request; `methodsAt(url)` which
- * methods an address has, null for what is none of the API's.
+ * Loads the API of the compiled application in `folder`. `serveApi(incoming, outgoing)` returns whether a handler served the
+ * request. `methodsAt(url)` returns the methods of a path, or null if it is not an API route.
  */
-export function openApi(folder) {
+export function createApi(folder) {
   const read = (name) => JSON.parse(readFileSync(join(folder, "server", name), "utf8"));
   const tree = treeOf(read("app-paths-manifest.json"), read("api-methods.json"));
   const loaded = new Map();
@@ -35,7 +35,7 @@ export function openApi(folder) {
       const handlers = found && (await handlersOf(found.file));
       const reply = handlers?.[incoming.method]?.reply;
       if (!reply) return false;
-      await send(await reply(requestOf(incoming), decoded(found.params)), incoming, outgoing);
+      await send(await reply(requestOf(incoming), decodeParams(found.params)), incoming, outgoing);
       return true;
     },
     methodsAt: (url) => {
@@ -45,57 +45,57 @@ export function openApi(folder) {
   };
 }
 
-/** Addresses as a tree of their parts; a name in brackets stands for any one part. */
+/** Builds a tree of path segments; a name in brackets matches any segment. */
 function treeOf(manifest, methods) {
-  const root = branch();
+  const root = createNode();
   for (const [name, file] of Object.entries(manifest)) {
     const address = ROUTE.exec(name)?.[1];
     if (!address || address.includes("[...")) continue;
-    let at = root;
+    let node = root;
     for (const part of address.split("/")) {
       const param = /^\[(\w+)\]$/.exec(part)?.[1];
       if (param) {
-        at.param ??= param;
-        at.any ??= branch();
-        at = at.any;
+        node.param ??= param;
+        node.any ??= createNode();
+        node = node.any;
       } else {
-        if (!at.parts.has(part)) at.parts.set(part, branch());
-        at = at.parts.get(part);
+        if (!node.parts.has(part)) node.parts.set(part, createNode());
+        node = node.parts.get(part);
       }
     }
-    at.place = { file, methods: methods[name] };
+    node.route = { file, methods: methods[name] };
   }
   return root;
 }
 
-const branch = () => ({ parts: new Map(), param: null, any: null, place: null });
+const createNode = () => ({ parts: new Map(), param: null, any: null, route: null });
 
-/** The place of an address, with the parts that stand for its names as they were sent, which may not be decodable. */
+/** Finds the route of a URL. The params are still encoded, and may not be decodable. */
 function find(tree, url) {
   const [, rest] = /^\/(?:api\/)?v1\/([^?]+)/.exec(url) ?? [];
   if (!rest) return null;
   const params = {};
-  let at = tree;
+  let node = tree;
   for (const part of rest.split("/")) {
-    const named = at.parts.get(part);
-    if (!named && at.any && part) params[at.param] = part;
-    at = named ?? (part ? at.any : null);
-    if (!at) return null;
+    const named = node.parts.get(part);
+    if (!named && node.any && part) params[node.param] = part;
+    node = named ?? (part ? node.any : null);
+    if (!node) return null;
   }
-  return at.place && { ...at.place, params };
+  return node.route && { ...node.route, params };
 }
 
-const decoded = (params) =>
+const decodeParams = (params) =>
   Object.fromEntries(Object.entries(params).map(([name, part]) => [name, decodeURIComponent(part)]));
 
-/** What a route exports, which Next.js loads when it is first asked for. */
+/** Loads the exports of a route, as Next.js does on its first request. */
 async function load(file) {
   const { routeModule } = await require(file);
   await routeModule.ensureUserland();
   return routeModule.userland;
 }
 
-/** The request as `lib/api/request` reads it. What is left unread of its body does not end the connection. */
+/** The request in the form that `lib/api/request` reads. An unread rest of the body does not close the connection. */
 const requestOf = (incoming) => ({
   method: incoming.method,
   url: `http://localhost${incoming.url}`,
@@ -105,37 +105,37 @@ const requestOf = (incoming) => ({
 
 async function send({ status, headers, body }, incoming, outgoing) {
   const head = { ...headers, vary: "accept-encoding" };
-  if (body instanceof ReadableStream) return flow(body, outgoing.writeHead(status, head));
+  if (body instanceof ReadableStream) return streamBody(body, outgoing.writeHead(status, head));
   const plain = body instanceof Uint8Array ? body : Buffer.from(body);
-  const isZipped = plain.length >= WORTH_ZIPPING && isText(headers) && takesGzip(incoming);
-  const sent = isZipped ? await zippedOnce(plain) : plain;
-  const encoding = isZipped && { "content-encoding": "gzip" };
+  const isGzipped = plain.length >= MIN_GZIP_BYTES && isText(headers) && acceptsGzip(incoming);
+  const sent = isGzipped ? await cachedGzip(plain) : plain;
+  const encoding = isGzipped && { "content-encoding": "gzip" };
   outgoing.writeHead(status, { ...head, ...encoding, "content-length": sent.length });
   outgoing.end(sent);
-  if (!incoming.complete) swallow(incoming);
+  if (!incoming.complete) drain(incoming);
 }
 
-/** Bytes that are answered again and again, as the documentation is, are zipped once. */
-const zippedBefore = new WeakMap();
+/** Caches the compressed form of bodies that are sent repeatedly, such as the API documentation. */
+const gzipCache = new WeakMap();
 
-function zippedOnce(plain) {
-  const before = zippedBefore.get(plain);
-  if (before) return before;
-  const sent = zipped(plain);
-  zippedBefore.set(plain, sent);
+function cachedGzip(plain) {
+  const cached = gzipCache.get(plain);
+  if (cached) return cached;
+  const sent = compress(plain);
+  gzipCache.set(plain, sent);
   return sent;
 }
 
-const zipped = (plain) => (plain.length <= ZIPPED_HERE ? gzipSync(plain) : zip(plain));
+const compress = (plain) => (plain.length <= MAX_SYNC_GZIP_BYTES ? gzipSync(plain) : gzipAsync(plain));
 
-/** What is still on its way is read, so that the answer arrives; who goes on sending after it is hung up on. */
-function swallow(incoming) {
+/** Reads the rest of the request, so that the client receives the response, and closes the connection if it does not end soon. */
+function drain(incoming) {
   incoming.resume();
-  setTimeout(() => incoming.complete || incoming.destroy(), PATIENCE_MS).unref();
+  setTimeout(() => incoming.complete || incoming.destroy(), DRAIN_TIMEOUT_MS).unref();
 }
 
-/** A file as it is made; who goes away in between ends its making. */
-const flow = (body, outgoing) => pipeline(Readable.fromWeb(body), outgoing).catch(() => outgoing.destroy());
+/** Streams a file while it is generated. If the client disconnects, the generation stops. */
+const streamBody = (body, outgoing) => pipeline(Readable.fromWeb(body), outgoing).catch(() => outgoing.destroy());
 
 const isText = (headers) => /^(text\/|application\/json)/.test(headers["content-type"]);
-const takesGzip = ({ headers }) => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(headers["accept-encoding"] ?? "");
+const acceptsGzip = ({ headers }) => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(headers["accept-encoding"] ?? "");

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openApi } from "./api.mjs";
+import { createApi } from "./api.mjs";
 
 const LIMIT = 100_000;
 const ECHO = `
@@ -15,8 +15,8 @@ const ECHO = `
     } catch { globalThis.__interrupted = true; }
     const padding = "x".repeat(Number(headers.get("X-Padding") ?? 0));
     const text = JSON.stringify({ name, url, params, size, padding });
-    const answers = headers.get("x-stream") ? new Blob([text]).stream() : text;
-    return { status: size > ${LIMIT} ? 413 : 200, headers: { "content-type": "application/json" }, body: answers };
+    const responseBody = headers.get("x-stream") ? new Blob([text]).stream() : text;
+    return { status: size > ${LIMIT} ? 413 : 200, headers: { "content-type": "application/json" }, body: responseBody };
   };
   const handler = (name) => Object.assign(() => {}, { reply: reply(name) });`;
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const methods = { "/api/v1/sales/route": ["GET", "POST"], "/api/v1/sales/[id]/route": ["DELETE", "PATCH"] };
   methods["/api/v1/sales/people/route"] = ["GET"];
   writeFileSync(join(folder, "server", "api-methods.json"), JSON.stringify(methods));
-  api = openApi(folder);
+  api = createApi(folder);
   server = createServer(async (incoming, outgoing) => {
     if (!(await api.serveApi(incoming, outgoing))) outgoing.writeHead(418).end();
   });
@@ -86,7 +86,7 @@ test.each([
   ["/v1/sales/people", "sales/people", {}],
   ["/v1/sales/caf%C3%A9%2F1", "sales/[id]", { id: "café/1" }],
   ["/v1/sales/by-number/1-2?x", "sales/by-number/[number]", { number: "1-2" }],
-])("%s is answered by its handler", async (path, name, params) => {
+])("serves %s with its handler", async (path, name, params) => {
   const { status, body } = await ask(path);
   expect([status, body.name, body.params, body.url]).toEqual([200, name, params, `http://localhost${path}`]);
 });
@@ -101,17 +101,17 @@ test.each([
   ["HEAD", "/v1/sales"],
   ["PUT", "/v1/sales"],
   ["DELETE", "/v1/sales"],
-])("%s %s is left to the pages' router", async (method, path) => {
+])("leaves %s %s to the router of Next.js", async (method, path) => {
   expect((await ask(path, { method })).status).toBe(418);
 });
 
-test("a body that is too long is refused before its end, and the connection goes on", async () => {
+test("rejects a body that is too long before its end and keeps the connection open", async () => {
   const chunks = Array.from({ length: 40 }, () => Buffer.alloc(LIMIT / 4));
   expect(await ask("/v1/sales", { method: "POST", chunks })).toMatchObject({ status: 413 });
   expect(await ask("/v1/sales")).toMatchObject({ status: 200, reused: true });
 });
 
-test("who goes on sending after the refusal is hung up on", async () => {
+test("closes the connection of a client that keeps sending after the rejection", async () => {
   const sent = request({ port: server.address().port, host: "127.0.0.1", path: "/v1/sales", method: "POST" });
   const status = new Promise((resolve) => sent.once("response", (answer) => resolve(answer.resume().statusCode)));
   const gone = new Promise((resolve) => sent.once("close", resolve));
@@ -122,7 +122,7 @@ test("who goes on sending after the refusal is hung up on", async () => {
   clearInterval(dripping);
 });
 
-test("who hangs up in mid-sentence interrupts the reading", async () => {
+test("stops reading when the client disconnects during the request", async () => {
   const sent = request({ port: server.address().port, host: "127.0.0.1", path: "/v1/sales", method: "POST" });
   sent.on("error", () => undefined);
   sent.write("{");
@@ -130,7 +130,7 @@ test("who hangs up in mid-sentence interrupts the reading", async () => {
   await expect.poll(() => globalThis.__interrupted, { timeout: 5_000 }).toBe(true);
 });
 
-test("long answers travel zipped to whoever takes them so", async () => {
+test("compresses long responses for clients that accept gzip", async () => {
   const long = { "x-padding": "5000" };
   const zipped = await ask("/v1/sales", { headers: { ...long, "accept-encoding": "br, gzip" } });
   expect([zipped.isZipped, zipped.body.padding.length]).toEqual([true, 5_000]);
@@ -140,22 +140,22 @@ test("long answers travel zipped to whoever takes them so", async () => {
   expect((await ask("/v1/sales", { headers: { "accept-encoding": "gzip" } })).isZipped).toBe(false);
 });
 
-test("a file flows as it is made", async () => {
+test("streams a file while it is generated", async () => {
   const { status, body } = await ask("/v1/sales", { headers: { "x-stream": "1", "x-padding": "200000" } });
   expect([status, body.padding.length]).toEqual([200, 200_000]);
 });
 
-test("an address tells the methods of its route, a literal one before a parameter in its place", () => {
+test("returns the methods of a route and prefers a literal segment to a parameter", () => {
   expect(api.methodsAt("/v1/sales?page=2")).toEqual(["GET", "HEAD", "OPTIONS", "POST"]);
   expect(api.methodsAt("/api/v1/sales/7")).toEqual(["DELETE", "OPTIONS", "PATCH"]);
   expect(api.methodsAt("/v1/sales/people")).toEqual(["GET", "HEAD", "OPTIONS"]);
 });
 
-test("an address that cannot be decoded tells its methods all the same, so that it can be refused at once", () => {
+test("returns the methods of a path that cannot be decoded", () => {
   expect(api.methodsAt("/v1/sales/%zz")).toEqual(["DELETE", "OPTIONS", "PATCH"]);
 });
 
-test("what is no address of the API has no methods", () => {
+test("returns null for a path outside the API", () => {
   const strange = ["/v1", "/v1/", "/v1/nada", "/v1/sales/1/2/3", "/v2/sales", "/sales", "/v1/salesX", "/v1/sales/"];
   expect(strange.map(api.methodsAt)).toEqual(strange.map(() => null));
 });

@@ -1,4 +1,4 @@
-// For measuring (bench/rows/pressure.mjs): how long this process's event loop was held up, and by whom.
+// Event loop measurements for benchmarks (bench/rows/under-load.mjs).
 import { readFileSync, writeFileSync } from "node:fs";
 import { createHistogram, monitorEventLoopDelay } from "node:perf_hooks";
 
@@ -6,10 +6,10 @@ const RESOLUTION_MS = 10;
 const NANOSECONDS = 1e6;
 
 /**
- * Where EVENT_LOOP_FILE names a file, SIGUSR2 writes there the figures since the last SIGUSR2, in milliseconds, and begins
- * anew: `delay` is how much later than asked for a timer came, whoever had the processor; `computing` is how long this
- * thread itself computed from one timer to the next, which a busy machine does not change (Linux only). Without the
- * variable nothing is measured.
+ * With the environment variable EVENT_LOOP_FILE, each SIGUSR2 writes the figures since the last one to that file, in
+ * milliseconds, and resets them. Without the variable it measures nothing.
+ * - `delay`: how late a timer fires. It also grows when other processes use the CPU.
+ * - `computing`: the CPU time of this thread between two timers, independent of other processes (Linux only).
  */
 export function reportEventLoop(file = process.env.EVENT_LOOP_FILE) {
   if (!file) return;
@@ -35,7 +35,7 @@ function figuresOf(histogram, beyond_ms) {
   return { p50_ms: ms(histogram.percentile(50)), p99_ms: ms(histogram.percentile(99)), max_ms: ms(histogram.max) };
 }
 
-/** Nanoseconds that the main thread spent on a processor; 0 where the system does not say. */
+/** The CPU time of the main thread in nanoseconds; 0 if the system does not report it. */
 function computedSoFar() {
   try {
     return Number(readFileSync("/proc/self/schedstat", "utf8").split(" ")[0]);

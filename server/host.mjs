@@ -1,6 +1,6 @@
 /**
- * Whether a request names exactly one host, as RFC 9112 (section 3.2) asks. Of two, Node keeps the first and a proxy in
- * front may have gone by the second.
+ * Whether a request has exactly one Host header, as RFC 9112 (section 3.2) requires. Of several, Node uses the first, but a
+ * proxy in front of it may have used another one.
  */
 export const hasOneHost = ({ headersDistinct }) => {
   const [host, ...others] = headersDistinct.host ?? [];

@@ -1,16 +1,16 @@
-// Next.js calls `register()` of instrumentation.ts without waiting for it, and only logs that it failed.
+// Next.js does not wait for `register()` of instrumentation.ts and only logs its failure.
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-/** Resolves once `register()` is through; ends the process when it never gets there. Ask before the application is prepared. */
-export const registration = (patience_ms = PATIENCE_MS) =>
+/** Resolves when `register()` has finished; exits the process after the timeout. Call it before preparing the application. */
+export const waitForRegistration = (timeout_ms = TIMEOUT_MS) =>
   new Promise((resolve) => {
-    const waiting = setTimeout(() => {
-      console.error("O aplicativo não conseguiu se preparar: o motivo está acima.");
+    const timer = setTimeout(() => {
+      console.error("O aplicativo não conseguiu iniciar: o motivo está acima.");
       process.exit(1);
-    }, patience_ms);
+    }, timeout_ms);
     globalThis.__registered = () => {
-      clearTimeout(waiting);
+      clearTimeout(timer);
       resolve();
     };
   });

@@ -1,22 +1,22 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { registration } from "./registration.mjs";
+import { waitForRegistration } from "./registration.mjs";
 
 afterEach(() => vi.restoreAllMocks());
 
-test("whoever starts the application waits until it has looked at its database and begun its jobs", async () => {
-  const told = vi.fn();
-  const registered = registration().then(told);
+test("resolves only after register() has finished", async () => {
+  const onRegistered = vi.fn();
+  const registered = waitForRegistration().then(onRegistered);
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(told).not.toHaveBeenCalled();
+  expect(onRegistered).not.toHaveBeenCalled();
   globalThis.__registered();
   await registered;
-  expect(told).toHaveBeenCalledOnce();
+  expect(onRegistered).toHaveBeenCalledOnce();
 });
 
-test("an application that never gets so far ends instead of waiting for ever", async () => {
+test("exits the process when register() does not finish", async () => {
   const exit = vi.spyOn(process, "exit").mockImplementation(() => undefined);
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  void registration(10);
+  void waitForRegistration(10);
   await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(1));
-  expect(error).toHaveBeenCalledWith("O aplicativo não conseguiu se preparar: o motivo está acima.");
+  expect(error).toHaveBeenCalledWith("O aplicativo não conseguiu iniciar: o motivo está acima.");
 });

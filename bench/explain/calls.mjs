@@ -1,21 +1,21 @@
-// What a till and an owner ask of the product, by area; each file of bench/plans is one of them.
+// The API calls of a cashier and an owner, by area. Each area is a file of bench/plans.
 import { withClient } from "../../scripts/database.mjs";
+import { barcodeOf } from "../products.mjs";
 import { basketOf } from "../rows/sale.mjs";
-import { codeOf } from "../shelf.mjs";
 
 const dayBefore = (days) =>
   new Date(Date.now() - days * 86_400_000).toLocaleDateString("sv-SE", { timeZone: "America/Sao_Paulo" });
 
 const get = (name, path) => ({ name, method: "GET", path });
 
-/** What every call asks first; the other areas do not repeat it. */
+/** The area with the queries of every call, which the other areas do not repeat. */
 export const EVERY_CALL = "toda-chamada";
-/** Where triggers do a part of the work. */
-export const WRITING = ["venda", "caixa"];
+/** The areas whose plans include the statements of triggers. */
+export const AREAS_WITH_TRIGGERS = ["venda", "caixa"];
 
-/** `{ area: [{ name, method, path, body?, once? }] }`; what happens once is not asked beforehand. */
-export async function callsOf(stage, shop) {
-  const { product, customer, register, sale, supplier, seller } = await idsOf(stage, shop);
+/** Returns `{ area: [{ name, method, path, bodyOf?, person?, once? }] }`. Calls with `once` have no warm-up calls. */
+export async function callsOf(sandbox, shop) {
+  const { product, customer, register, sale, supplier, seller } = await idsOf(sandbox, shop);
   const own = shop.people[0].register_id;
   const [today, month, year] = [0, 29, 364].map((days) => `from=${dayBefore(days)}&until=${dayBefore(0)}`);
   const report = (name, path) => [
@@ -40,7 +40,7 @@ export async function callsOf(stage, shop) {
     ],
     pdv: [
       get("abertura do PDV", "/pdv/bootstrap"),
-      get("busca por código de barras", `/pdv/products?search=${codeOf(4321)}`),
+      get("busca por código de barras", `/pdv/products?search=${barcodeOf(4321)}`),
       get("busca por palavras", "/pdv/products?search=arroz%20bran"),
       get("busca por uma palavra comum", "/pdv/products?search=feij"),
       get("produtos sem busca", "/pdv/products"),
@@ -164,8 +164,8 @@ export async function callsOf(stage, shop) {
   };
 }
 
-const idsOf = (stage, { company_id }) =>
-  withClient(stage.database.superuser_url, async (client) => {
+const idsOf = (sandbox, { company_id }) =>
+  withClient(sandbox.database.superuser_url, async (client) => {
     const one = async (text) => (await client.query(`${text} LIMIT 1`, [company_id])).rows[0].id;
     return {
       product: await one("SELECT product_id AS id FROM stock_movement WHERE company_id = $1 ORDER BY created_at"),

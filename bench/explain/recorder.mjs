@@ -1,4 +1,4 @@
-// The plans that PostgreSQL really used, as its own module auto_explain writes them to the log.
+// Records the plans that PostgreSQL used, which its module auto_explain writes to the log.
 import { closeSync, fstatSync, openSync, readSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -9,20 +9,20 @@ const SETTINGS = {
   "auto_explain.log_min_duration": "0",
   "auto_explain.log_analyze": "on",
   "auto_explain.log_buffers": "on",
-  // Reading the clock at every row would be the larger part of what is measured.
+  // Reading the clock for every row would take longer than the work itself.
   "auto_explain.log_timing": "off",
   "auto_explain.log_format": "json",
   "auto_explain.log_parameter_max_length": "0",
 };
-/** A plan stands in the log before its statement is answered, but for those that a connection leaves open a moment longer. */
+/** Usually the plan is logged before the response of its statement, but a statement may stay open on a connection a moment longer. */
 const SETTLE_MS = 100;
 
 const ENTRY = /LOG: {2}duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n?)+)/g;
 
 /**
- * Every connection that the application opens from now on explains itself; answers `record(work)`, which answers the plans of
- * what `work` asked. `nested` also tells what triggers and functions ask: a word that is folded for each row of a search is
- * a statement too, and telling it takes longer than doing it.
+ * Turns on auto_explain for the connections that the application opens from now on. Returns `record(work)`, which runs `work` and
+ * returns the plans of its statements. `nested` also records the statements inside triggers and functions; it is slow, because a
+ * search calls a function for each row.
  */
 export async function startRecorder({ superuser_url }, { nested }) {
   const log = await withClient(superuser_url, async (client) => {
@@ -40,7 +40,7 @@ export async function startRecorder({ superuser_url }, { nested }) {
   };
 }
 
-/** `{ ms, text, plan }` for each statement, in the order in which they ended. */
+/** Returns `{ ms, text, plan }` for each statement, in the order in which they ended. */
 const plansIn = (written) =>
   [...written.matchAll(ENTRY)].map(([, ms, json]) => {
     const { "Query Text": text, Plan: plan } = JSON.parse(json.replace(/^\t/gm, ""));

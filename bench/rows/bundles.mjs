@@ -1,34 +1,34 @@
-// P7: the JavaScript that the heaviest page of each kind asks for before it is of use.
+// P7: the initial JavaScript of the heaviest page of each kind.
 import { generateSync } from "otplib";
-import { limitOf, openScales } from "../../scripts/checks/page-weight.mjs";
+import { createPageWeigher, limitOf } from "../../scripts/checks/page-weight.mjs";
 import { everyPage } from "../../scripts/checks/pages.mjs";
-import { openStage } from "../../scripts/stage/stage.mjs";
-import { sowDemo } from "../../scripts/steps/schema.mjs";
+import { openSandbox } from "../../scripts/sandbox/sandbox.mjs";
+import { seedDemo } from "../../scripts/steps/schema.mjs";
 import { openBrowser } from "../browser.mjs";
 
 const KINDS = [
-  { kind: "públicas", holds: ({ visitor }) => !visitor },
-  { kind: "do painel", holds: ({ path, visitor }) => visitor && path !== "/pdv" },
-  { kind: "PDV", holds: ({ path }) => path === "/pdv" },
+  { kind: "públicas", includes: ({ visitor }) => !visitor },
+  { kind: "do painel", includes: ({ path, visitor }) => visitor && path !== "/pdv" },
+  { kind: "PDV", includes: ({ path }) => path === "/pdv" },
 ];
 
 export async function bundles() {
-  const stage = await openStage("bench");
-  await sowDemo(stage.database, stage.env);
-  await stage.serve();
-  const [dono, master] = await Promise.all(["dono", "master"].map((name) => logIn(stage, name)));
-  await enrolApp(master.page, stage.url);
+  const sandbox = await openSandbox("bench");
+  await seedDemo(sandbox.database, sandbox.env);
+  await sandbox.serve();
+  const [dono, master] = await Promise.all(["dono", "master"].map((name) => logIn(sandbox, name)));
+  await enrollTotp(master.page, sandbox.url);
   const requests = { dono: dono.page.request, master: master.page.request };
-  const weigh = openScales(stage.url);
+  const weigh = createPageWeigher(sandbox.url);
   const weighed = [];
   for (const page of everyPage()) {
-    const request = page.visitor ? requests[page.visitor] : dono.stranger.request;
+    const request = page.visitor ? requests[page.visitor] : dono.publicPage.request;
     weighed.push({ ...page, product: await weigh(request, page.path) });
   }
   await Promise.all([dono.close(), master.close()]);
-  await stage.close();
-  return KINDS.map(({ kind, holds }) => {
-    const pages = weighed.filter(holds);
+  await sandbox.close();
+  return KINDS.map(({ kind, includes }) => {
+    const pages = weighed.filter(includes);
     const largest = limitOf(pages[0]);
     const product = Math.max(...pages.map((page) => page.product));
     return {
@@ -40,12 +40,12 @@ export async function bundles() {
   });
 }
 
-/** The administrator of the platform opens no other page before a second factor is enrolled. */
-async function enrolApp(page, url) {
+/** Enrolls a second factor, without which the platform administrator cannot open other pages. */
+async function enrollTotp(page, url) {
   const token = await page.evaluate(() => localStorage.getItem("agora-rende.token"));
   const headers = { authorization: `Bearer ${token}` };
   const { secret } = await (await page.request.post(`${url}/v1/second-factors/totp`, { headers, data: {} })).json();
   await page.request.put(`${url}/v1/second-factors/totp`, { headers, data: { code: generateSync({ secret }) } });
 }
 
-const logIn = (stage, name) => openBrowser(stage, { people: [{ email: `${name}@demo.agorarende.com.br` }] });
+const logIn = (sandbox, name) => openBrowser(sandbox, { people: [{ email: `${name}@demo.agorarende.com.br` }] });

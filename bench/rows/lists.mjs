@@ -1,8 +1,8 @@
-// P3: the list of sales, and what a month and a year come to, as the history grows.
+// P3: the list of sales and the totals of a month and of a year, as the history grows.
 
-import { openStage } from "../../scripts/stage/stage.mjs";
-import { fillSales } from "../history.mjs";
-import { time } from "../load.mjs";
+import { openSandbox } from "../../scripts/sandbox/sandbox.mjs";
+import { insertSales } from "../history.mjs";
+import { medianMs } from "../load.mjs";
 import { compare } from "../table.mjs";
 
 const WORKS = [
@@ -10,7 +10,7 @@ const WORKS = [
     work: "primeira página das vendas de ontem e hoje",
     days: 1,
     largest: 1.3,
-    // As many rows at every size: with 1,000 sales these two days have three at least, at whatever hour.
+    // Returns the same number of rows at every size: with 1,000 sales, these two days have at least three.
     path: ({ from, until }) => `/api/v1/sales?from=${from}&until=${until}&per_page=2`,
   },
   {
@@ -39,7 +39,7 @@ const dayBefore = (days) =>
 
 const SMALL = 1_000;
 
-/** Two shops of different sizes, each in a database and before a server of its own, called in turn. */
+/** Calls two shops of different sizes alternately, each with its own database and server. */
 export async function lists({ isQuick }) {
   const size = isQuick ? 20_000 : 1_000_000;
   const small = await openShop(SMALL);
@@ -48,7 +48,7 @@ export async function lists({ isQuick }) {
   for (const { work, largest, days, path } of WORKS) {
     const callOf = ({ sales, token, url }) => {
       const address = path({ from: dayBefore(days), until: dayBefore(0), sales });
-      return () => time({ url, calls: 60, requestOf: () => ({ token, path: address }) });
+      return () => medianMs({ url, calls: 60, requestOf: () => ({ token, path: address }) });
     };
     const figures = await compare({ limit: callOf(small), product: callOf(large), rounds: 11 });
     results.push({
@@ -58,14 +58,14 @@ export async function lists({ isQuick }) {
       met: figures.ratio <= largest,
     });
   }
-  for (const { stage } of [small, large]) await stage.close();
+  for (const { sandbox } of [small, large]) await sandbox.close();
   return results;
 }
 
 async function openShop(sales) {
-  const stage = await openStage("bench");
-  const shop = await stage.shop({});
-  await fillSales(stage, shop, { from: 0, until: sales });
-  await stage.serve();
-  return { stage, sales, url: stage.url, token: shop.people[0].token };
+  const sandbox = await openSandbox("bench");
+  const shop = await sandbox.createShop({});
+  await insertSales(sandbox, shop, { from: 0, until: sales });
+  await sandbox.serve();
+  return { sandbox, sales, url: sandbox.url, token: shop.people[0].token };
 }

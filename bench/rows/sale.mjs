@@ -1,43 +1,43 @@
-// P1: a sale of three lines with all its rules, beside the same rows written by nine statements of PostgreSQL's own.
+// P1: a sale of three lines with all its rules, compared with nine SQL statements that write the same rows.
 
-import { openStage } from "../../scripts/stage/stage.mjs";
-import { drive } from "../load.mjs";
+import { openSandbox } from "../../scripts/sandbox/sandbox.mjs";
+import { runLoad } from "../load.mjs";
 import { pgbench } from "../pgbench.mjs";
 import { compare } from "../table.mjs";
 
 const CLIENTS = 16;
-const TARGET = 0.3;
+const MIN_RATIO = 0.3;
 
 export async function sale({ isQuick }) {
   const seconds = isQuick ? 3 : 12;
-  const stage = await openStage("bench");
-  const shop = await stage.shop({ people: CLIENTS, products: 200 });
-  await stage.settle();
-  await stage.serve();
+  const sandbox = await openSandbox("bench");
+  const shop = await sandbox.createShop({ people: CLIENTS, products: 200 });
+  await sandbox.vacuum();
+  await sandbox.serve();
   const requestOf = (turn, client) => ({
     method: "POST",
     path: "/api/v1/sales",
     token: shop.people[client].token,
     body: basketOf(shop, turn),
   });
-  await drive({ url: stage.url, clients: CLIENTS, seconds: 2, requestOf });
-  const limit = () => pgbench({ database: stage.database, script: nineStatements(shop), clients: CLIENTS, seconds });
+  await runLoad({ url: sandbox.url, clients: CLIENTS, seconds: 2, requestOf });
+  const limit = () => pgbench({ database: sandbox.database, script: nineStatements(shop), clients: CLIENTS, seconds });
   const figures = await compare({
     limit: async () => (await limit()).per_second,
-    product: async () => (await drive({ url: stage.url, clients: CLIENTS, seconds, requestOf })).per_second,
+    product: async () => (await runLoad({ url: sandbox.url, clients: CLIENTS, seconds, requestOf })).per_second,
   });
-  await stage.close();
+  await sandbox.close();
   return [
     {
       work: "vendas por segundo, 16 caixas (limite: pgbench, nove comandos)",
       ...figures,
-      target: `≥ ${TARGET}`,
-      met: figures.ratio >= TARGET,
+      target: `≥ ${MIN_RATIO}`,
+      met: figures.ratio >= MIN_RATIO,
     },
   ];
 }
 
-/** Three products of the shop, paid in cash. */
+/** A sale of three products, paid in cash. */
 export function basketOf({ products }, turn) {
   const chosen = [0, 1, 2].map((place) => products[(turn * 7 + place * 31) % products.length]);
   const total = chosen.reduce((sum, { sale_price_cents }) => sum + sale_price_cents, 0);
@@ -48,7 +48,7 @@ export function basketOf({ products }, turn) {
   };
 }
 
-/** The same rows under the same constraints and triggers, without asking anything first. */
+/** Writes the same rows with the same constraints and triggers, but without validating anything first. */
 function nineStatements({ company_id, people, products }) {
   const pick = (list) => `(ARRAY[${list.map((id) => `'${id}'`).join(",")}])[:client_id::int + 1]`;
   const ids = products.map(({ id }) => `'${id}'`).join(",");

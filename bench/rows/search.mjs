@@ -1,9 +1,9 @@
-// P2: finding a product by its code and by words without accents, as the register grows.
+// P2: the search of a product by barcode and by words without accents, as the catalog grows.
 
-import { openStage } from "../../scripts/stage/stage.mjs";
-import { time } from "../load.mjs";
+import { openSandbox } from "../../scripts/sandbox/sandbox.mjs";
+import { medianMs } from "../load.mjs";
 import { pgbench } from "../pgbench.mjs";
-import { codeOf, growShelf } from "../shelf.mjs";
+import { barcodeOf, insertProducts } from "../products.mjs";
 import { median } from "../table.mjs";
 
 const FRAGMENTS = [
@@ -18,37 +18,37 @@ const FRAGMENTS = [
   "cristal 77",
   "bran 450",
 ];
-const LARGEST_GROWTH = 8;
-const FLAT = 1.2;
-const OF_PGBENCH = 0.3;
+const MAX_WORDS_GROWTH = 8;
+const MAX_BARCODE_GROWTH = 1.2;
+const MIN_PGBENCH_RATIO = 0.3;
 
 const sizesOf = (isQuick) => (isQuick ? [1_000, 10_000] : [1_000, 10_000, 100_000]);
 async function measure(isQuick, wordsAt) {
-  const stage = await openStage("bench");
-  const shop = await stage.shop({});
-  await stage.serve();
+  const sandbox = await openSandbox("bench");
+  const shop = await sandbox.createShop({});
+  await sandbox.serve();
   const { token } = shop.people[0];
   const figures = [];
   let from = 0;
   for (const size of sizesOf(isQuick)) {
-    await growShelf(stage, shop, from, size);
-    await stage.settle();
+    await insertProducts(sandbox, shop, from, size);
+    await sandbox.vacuum();
     from = size;
     const requestOf = (turn) => ({
       token,
       path: `/api/v1/pdv/products?search=${encodeURIComponent(wordsAt(turn, size))}`,
     });
     const rounds = [];
-    for (let round = 0; round < 3; round++) rounds.push(await time({ url: stage.url, calls: 100, requestOf }));
+    for (let round = 0; round < 3; round++) rounds.push(await medianMs({ url: sandbox.url, calls: 100, requestOf }));
     figures.push(median(rounds));
   }
-  return { stage, shop, figures };
+  return { sandbox, shop, figures };
 }
 
-/** By code: the milliseconds must not depend on how many products there are. */
+/** By barcode: the medianMs must not depend on the number of products. */
 export async function codes({ isQuick }) {
-  const { stage, figures } = await measure(isQuick, (turn, size) => codeOf((turn * 7919) % size));
-  await stage.close();
+  const { sandbox, figures } = await measure(isQuick, (turn, size) => barcodeOf((turn * 7919) % size));
+  await sandbox.close();
   const growth = figures.at(-1) / figures[0];
   return [
     {
@@ -56,17 +56,17 @@ export async function codes({ isQuick }) {
       product: figures.at(-1),
       limit: figures[0],
       ratio: growth,
-      target: `≤ ${FLAT}×`,
-      met: growth <= FLAT,
+      target: `≤ ${MAX_BARCODE_GROWTH}×`,
+      met: growth <= MAX_BARCODE_GROWTH,
     },
   ];
 }
 
-/** By words: growth over the sizes, and PostgreSQL alone with the same statement at the largest. */
+/** By words: the growth from the smallest to the largest size, and the comparison with the same statement in pgbench. */
 export async function search({ isQuick }) {
-  const { stage, shop, figures } = await measure(isQuick, (turn) => FRAGMENTS[turn % FRAGMENTS.length]);
-  const { ms } = await pgbench({ database: stage.database, script: scriptOf(shop), seconds: isQuick ? 2 : 6 });
-  await stage.close();
+  const { sandbox, shop, figures } = await measure(isQuick, (turn) => FRAGMENTS[turn % FRAGMENTS.length]);
+  const { ms } = await pgbench({ database: sandbox.database, script: scriptOf(shop), seconds: isQuick ? 2 : 6 });
+  await sandbox.close();
   const size = sizesOf(isQuick).at(-1);
   const growth = figures.at(-1) / figures[0];
   const share = ms / figures.at(-1);
@@ -76,21 +76,21 @@ export async function search({ isQuick }) {
       product: figures.at(-1),
       limit: figures[0],
       ratio: growth,
-      target: `≤ ${LARGEST_GROWTH}×`,
-      met: growth <= LARGEST_GROWTH,
+      target: `≤ ${MAX_WORDS_GROWTH}×`,
+      met: growth <= MAX_WORDS_GROWTH,
     },
     {
       work: `busca por palavras, ms, ${size} produtos (limite: pgbench, o mesmo comando)`,
       product: figures.at(-1),
       limit: ms,
       ratio: share,
-      target: `≥ ${OF_PGBENCH}`,
-      met: share >= OF_PGBENCH,
+      target: `≥ ${MIN_PGBENCH_RATIO}`,
+      met: share >= MIN_PGBENCH_RATIO,
     },
   ];
 }
 
-/** The statement of `findProductIds`, for the same fragments. */
+/** The SQL of `findProductIds` for the same fragments. */
 const scriptOf = ({ company_id }) =>
   FRAGMENTS.map((fragment) => {
     const like = fragment

@@ -1,40 +1,42 @@
-// P9: the same rows held by one company and by a thousand.
+// P9: the same queries with one company and among a thousand identical ones.
 
-import { openStage } from "../../scripts/stage/stage.mjs";
-import { fillSales } from "../history.mjs";
-import { time } from "../load.mjs";
-import { codeOf, growShelf } from "../shelf.mjs";
+import { openSandbox } from "../../scripts/sandbox/sandbox.mjs";
+import { insertSales } from "../history.mjs";
+import { medianMs } from "../load.mjs";
+import { barcodeOf, insertProducts } from "../products.mjs";
 import { median } from "../table.mjs";
 
-const LARGEST = 1.2;
+const MAX_RATIO = 1.2;
 
 export async function tenants({ isQuick }) {
   const [companies, rows] = isQuick ? [20, 2_000] : [1_000, 100_000];
-  const stage = await openStage("bench");
-  const shop = await stage.shop({});
+  const sandbox = await openSandbox("bench");
+  const shop = await sandbox.createShop({});
   const share = rows / companies;
-  await growShelf(stage, shop, 0, share);
-  await fillSales(stage, shop, { from: 0, until: share });
-  await stage.serve();
+  await insertProducts(sandbox, shop, 0, share);
+  await insertSales(sandbox, shop, { from: 0, until: share });
+  await sandbox.serve();
   const { token } = shop.people[0];
   const works = [
-    ["busca por código, ms", (turn) => `/api/v1/pdv/products?search=${codeOf((turn * 7919) % share)}`],
+    ["busca por código, ms", (turn) => `/api/v1/pdv/products?search=${barcodeOf((turn * 7919) % share)}`],
     ["lista de vendas, ms", () => "/api/v1/sales"],
   ];
-  const ask = async () => {
+  const measure = async () => {
     const figures = [];
     for (const [, path] of works) {
       const rounds = [];
       for (let round = 0; round < 3; round++)
-        rounds.push(await time({ url: stage.url, calls: 100, requestOf: (turn) => ({ token, path: path(turn) }) }));
+        rounds.push(
+          await medianMs({ url: sandbox.url, calls: 100, requestOf: (turn) => ({ token, path: path(turn) }) }),
+        );
       figures.push(median(rounds));
     }
     return figures;
   };
-  const alone = await ask();
-  await addNeighbours(stage, shop, companies - 1);
-  const among = await ask();
-  await stage.close();
+  const alone = await measure();
+  await addNeighbors(sandbox, shop, companies - 1);
+  const among = await measure();
+  await sandbox.close();
   return works.map(([work], place) => {
     const ratio = among[place] / alone[place];
     return {
@@ -42,16 +44,16 @@ export async function tenants({ isQuick }) {
       product: among[place],
       limit: alone[place],
       ratio,
-      target: `≤ ${LARGEST}×`,
-      met: ratio <= LARGEST,
+      target: `≤ ${MAX_RATIO}×`,
+      met: ratio <= MAX_RATIO,
     };
   });
 }
 
-/** Companies with the same products and sales under other ids; what else a company has, they have not. */
-export async function addNeighbours(stage, { company_id }, count) {
+/** Inserts `count` companies with copies of the shop's products and sales, and nothing else. */
+export async function addNeighbors(sandbox, { company_id }, count) {
   const copies = `(SELECT gen_random_uuid() AS other FROM generate_series(1, ${count}))`;
-  await stage.fill(`CREATE TABLE bench_neighbour AS SELECT * FROM ${copies} each`);
+  await sandbox.queryWithoutTriggers(`CREATE TABLE bench_neighbor AS SELECT * FROM ${copies} each`);
   const tables = [
     ["product", "name, barcode, category_id, unit, sale_price_cents", "id"],
     ["product_barcode", "code, product_id, is_main", null],
@@ -69,14 +71,14 @@ export async function addNeighbours(stage, { company_id }, count) {
   ];
   for (const [name, columns, id] of tables) {
     const list = id ? `${id}, ${columns}` : columns;
-    await stage.fill(
+    await sandbox.queryWithoutTriggers(
       `INSERT INTO ${name} (company_id, ${list}) SELECT n.other, ${list
         .split(", ")
         .map((column) => `t.${column}`)
         .join(", ")}
-       FROM ${name} t, bench_neighbour n WHERE t.company_id = $1::uuid`,
+       FROM ${name} t, bench_neighbor n WHERE t.company_id = $1::uuid`,
       [company_id],
     );
   }
-  await stage.settle();
+  await sandbox.vacuum();
 }

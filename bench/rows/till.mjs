@@ -1,38 +1,38 @@
-// P8: the till in a browser with 20,000 products: a scan until its line stands in the cart, a keystroke until the list answers.
+// P8: the POS screen in a browser with 20,000 products: from a scan to its line in the cart, and from a keystroke to the list.
 
-import { openStage } from "../../scripts/stage/stage.mjs";
+import { openSandbox } from "../../scripts/sandbox/sandbox.mjs";
 import { openBrowser } from "../browser.mjs";
-import { codeOf, growShelf } from "../shelf.mjs";
+import { barcodeOf, insertProducts } from "../products.mjs";
 
 const PRODUCTS = 20_000;
 const SCAN_MS = 100;
 const KEY_MS = 50;
 const TIMES = 40;
 const WORDS = ["feijao", "arroz", "cafe", "acucar", "oleo", "carioca", "branco", "torrado", "cristal", "soja"];
-/** Names end in a number, and the list begins with those that end in 1. */
-const FIGURES = "73";
+/** The digits to type after a word: names end in a number, and the list starts with those that end in 1. */
+const DIGITS = "73";
 const CATALOGUE_MS = 60_000;
 const SETTLE_MS = 2_000;
 
 export async function till({ isQuick }) {
-  const stage = await openStage("bench");
-  const shop = await stage.shop({});
-  await growShelf(stage, shop, 0, isQuick ? 1_000 : PRODUCTS);
-  await stage.serve();
-  const { page, close } = await openBrowser(stage, shop);
-  await page.addInitScript(tellKeys);
-  await page.goto(`${stage.url}/pdv`);
+  const sandbox = await openSandbox("bench");
+  const shop = await sandbox.createShop({});
+  await insertProducts(sandbox, shop, 0, isQuick ? 1_000 : PRODUCTS);
+  await sandbox.serve();
+  const { page, close } = await openBrowser(sandbox, shop);
+  await page.addInitScript(observeKeys);
+  await page.goto(`${sandbox.url}/pdv`);
   const field = page.getByPlaceholder("Nome, código ou 3*código");
   await field.waitFor();
   const latest = Date.now() + CATALOGUE_MS;
   while (!(await page.evaluate(hasCatalogue)) && Date.now() < latest) await page.waitForTimeout(100);
   await page.waitForTimeout(SETTLE_MS);
   const scans = [];
-  for (let turn = 0; turn < TIMES; turn++) scans.push(await scan(page, codeOf(turn * 13)));
+  for (let turn = 0; turn < TIMES; turn++) scans.push(await scan(page, barcodeOf(turn * 13)));
   const keys = [];
-  for (const word of WORDS) keys.push(...(await type(page, field, `${word} `, FIGURES)));
+  for (const word of WORDS) keys.push(...(await type(page, field, `${word} `, DIGITS)));
   await close();
-  await stage.close();
+  await sandbox.close();
   const [scanned, typed] = [scans, keys].map((list) => list.sort((a, b) => a - b)[Math.floor(list.length * 0.95)]);
   return [
     {
@@ -45,7 +45,7 @@ export async function till({ isQuick }) {
   ];
 }
 
-/** Milliseconds from the Enter that ends a scan to the painted line; the page watches itself, so that nothing of ours is counted. */
+/** Milliseconds from the Enter that ends a scan to the painted line, measured inside the page to exclude Playwright's overhead. */
 async function scan(page, code) {
   await page.evaluate(watchFor, { selector: 'button[aria-label^="Remover "]', key: "Enter" });
   await page.keyboard.type(code, { delay: 5 });
@@ -53,53 +53,53 @@ async function scan(page, code) {
   return page.evaluate(() => window.watched);
 }
 
-/** Only keys that change the list are timed: the figures of a name, one by one, after its word. */
-async function type(page, field, word, figures) {
+/** Types a word and then its digits. Only the digits are timed, because each of them changes the list. */
+async function type(page, field, word, digits) {
   const took = [];
   await field.fill(word);
   await page.getByRole("option").first().waitFor();
-  for (const figure of figures) {
-    await page.evaluate(watchFor, { selector: '[role="option"]', key: figure });
-    await page.keyboard.press(figure);
+  for (const digit of digits) {
+    await page.evaluate(watchFor, { selector: '[role="option"]', key: digit });
+    await page.keyboard.press(digit);
     took.push(await page.evaluate(() => window.watched));
   }
   await field.fill("");
   return took;
 }
 
-/** Runs in the page: whether the till has brought its catalogue home. */
+/** Runs in the page: returns whether the product cache is complete. */
 async function hasCatalogue() {
-  const answer = (asked) =>
+  const resultOf = (request) =>
     new Promise((resolve, reject) => {
-      asked.onsuccess = () => resolve(asked.result);
-      asked.onerror = () => reject(asked.error);
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
     });
-  // Whoever opens it first makes its shape: that is the till.
+  // Does not open a missing database: the POS screen must be the first to open it, because that creates its stores.
   if (!(await indexedDB.databases()).some(({ name }) => name === "agora-rende.pdv")) return false;
-  const db = await answer(indexedDB.open("agora-rende.pdv"));
-  const as_of = await answer(db.transaction("kept").objectStore("kept").get("as_of"));
+  const db = await resultOf(indexedDB.open("agora-rende.pdv"));
+  const as_of = await resultOf(db.transaction("kept").objectStore("kept").get("as_of"));
   db.close();
   return as_of !== undefined;
 }
 
-/** Runs in the page before its own code, which keeps what a scanner types to itself. */
-function tellKeys() {
-  window.addEventListener("keydown", ({ key }) => window.whenKey?.(key), true);
+/** Runs in the page before its own code, which stops the propagation of the scanner's keys. */
+function observeKeys() {
+  window.addEventListener("keydown", ({ key }) => window.onKey?.(key), true);
 }
 
-/** Runs in the page: `window.watched` answers the milliseconds from a key to the frame after the watched part changed. */
+/** Runs in the page: `window.watched` resolves to the milliseconds from a key to the frame after the watched elements changed. */
 function watchFor({ selector, key }) {
-  const shape = () =>
+  const snapshot = () =>
     [...document.querySelectorAll(selector)].map((element) => element.textContent + element.ariaLabel).join("|");
-  const before = shape();
+  const before = snapshot();
   window.watched = new Promise((resolve, reject) => {
-    window.whenKey = (pressed) => {
+    window.onKey = (pressed) => {
       if (pressed !== key) return;
-      window.whenKey = undefined;
+      window.onKey = undefined;
       const from = performance.now();
       const look = () => {
         const took = performance.now() - from;
-        if (shape() !== before) resolve(took);
+        if (snapshot() !== before) resolve(took);
         else if (took > 2_000) reject(new Error(`Nada mudou em 2 s depois de ${key}`));
         else requestAnimationFrame(look);
       };

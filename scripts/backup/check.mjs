@@ -1,20 +1,19 @@
-// Whether a backup is whole, without touching any database.
+// Verifies a backup without using any database.
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import { Problem } from "../machine/problem.mjs";
+import { Problem } from "../cli/problem.mjs";
 import { root } from "../project.mjs";
 import { FORMAT, hashing } from "./take.mjs";
 
-/** Answers the manifest; a folder that is no backup, is damaged, or comes from a newer version is refused with the reason. */
+/** Returns the manifest. Throws a Problem if the folder is not a backup, is damaged or comes from a newer version. */
 export async function checkBackup(folder) {
   const file = join(folder, "manifest.json");
   if (!existsSync(file)) throw new Problem(`Em ${folder} não há um backup completo: falta o manifest.json.`);
   const manifest = JSON.parse(readFileSync(file, "utf8"));
-  if (manifest.format !== FORMAT)
-    throw new Problem("Este backup foi feito por outra versão, que escreve de outro modo.");
+  if (manifest.format !== FORMAT) throw new Problem("Este backup está no formato de outra versão do sistema.");
   const known = readdirSync(join(root, "prisma", "migrations"));
   const unknown = manifest.migrations.find((name) => !known.includes(name));
   if (unknown)

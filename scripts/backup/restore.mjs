@@ -1,4 +1,5 @@
-// Puts a backup into an empty database: its own migrations, its rows, the constraints over them, then whatever is newer.
+// Restores a backup into an empty database: applies the backup's migrations, loads its rows, restores the constraints and then
+// applies newer migrations.
 import { cpSync, createReadStream, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,15 +7,15 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { from as copyFrom } from "pg-copy-streams";
 import { checkInvariants } from "../check-invariants.mjs";
+import { Problem } from "../cli/problem.mjs";
 import { withClient } from "../database.mjs";
-import { Problem } from "../machine/problem.mjs";
 import { root } from "../project.mjs";
 import { applyMigrations } from "../steps/schema.mjs";
 import { checkBackup } from "./check.mjs";
 
 /**
- * Restores `folder` into the database of these addresses and the files into `storage`. Refuses a database that already has
- * a company. All rows or none; the foreign keys are checked over the whole, and the invariants asked at the end.
+ * Restores `folder` into the database of these URLs and its files into `storage`. Restores all rows or none, with the foreign
+ * keys validated, and checks the invariants at the end. Throws a Problem if the database already has a company.
  */
 export async function restoreBackup({ owner_url, auditor_url, storage, folder }) {
   const manifest = await checkBackup(folder);
@@ -24,7 +25,7 @@ export async function restoreBackup({ owner_url, auditor_url, storage, folder })
   await applyMigrations({ owner_url });
   if (existsSync(join(folder, "storage"))) cpSync(join(folder, "storage"), storage, { recursive: true });
   const broken = (await checkInvariants(auditor_url)).filter(({ rows }) => rows.length > 0);
-  if (broken.length) throw new Problem(`O que foi restaurado contradiz ${broken.map(({ rule }) => rule).join(", ")}.`);
+  if (broken.length) throw new Problem(`Os dados restaurados violam ${broken.map(({ rule }) => rule).join(", ")}.`);
   return manifest;
 }
 
@@ -36,7 +37,7 @@ const requireEmpty = (owner_url) =>
     if (rowCount) throw new Problem("O banco de destino já tem empresas: restaure num banco vazio.");
   });
 
-/** A backup is loaded into the shape that it was taken from. */
+/** Applies only the migrations of the backup, so that its rows fit the tables. */
 async function applyUpTo(owner_url, names) {
   const folder = mkdtempSync(join(tmpdir(), "agora-rende-migracoes-"));
   const all = join(root, "prisma", "migrations");
@@ -60,12 +61,12 @@ async function load(client, folder, { tables }) {
   await client.query("ANALYZE");
 }
 
-/** Migrations may have put rows of their own: the backup has those too. */
+/** Deletes first the rows that migrations insert, because the backup has them too. */
 async function copyIn(client, folder, { name, columns, rows }) {
   await client.query(`DELETE FROM "${name}"`);
   const into = client.query(copyFrom(`COPY "${name}" (${columns.join(", ")}) FROM STDIN`));
   await pipeline(createReadStream(join(folder, "tables", `${name}.gz`)), createGunzip(), into);
-  if (into.rowCount !== rows) throw new Problem(`Da tabela ${name} vieram ${into.rowCount} de ${rows} linhas.`);
+  if (into.rowCount !== rows) throw new Problem(`A tabela ${name} recebeu ${into.rowCount} de ${rows} linhas.`);
 }
 
 const foreignKeys = async (client) =>

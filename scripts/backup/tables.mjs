@@ -1,9 +1,9 @@
-// The tables of the project as a backup sees them, in an order that never changes.
+// Lists the tables of a backup in a stable order.
 
-/** Counts of attempts that are over in minutes: a restored database begins without any. */
-const PASSING = ["rate_limit", "_prisma_migrations"];
+/** Not backed up: rate limits expire within minutes, and applying the migrations writes their own table. */
+const EXCLUDED_TABLES = ["rate_limit", "_prisma_migrations"];
 
-/** `[{ name, columns }]`; a generated column is left out, since the database makes it again. */
+/** Returns `[{ name, columns }]` without generated columns, which the database computes again. */
 export async function tablesOf(client) {
   const { rows } = await client.query(
     `SELECT c.relname AS name, array_agg(quote_ident(a.attname) ORDER BY a.attnum) AS columns
@@ -12,7 +12,7 @@ export async function tablesOf(client) {
      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
      WHERE c.relkind = 'r' AND c.relname <> ALL ($1::text[])
      GROUP BY c.relname ORDER BY c.relname COLLATE "C"`,
-    [PASSING],
+    [EXCLUDED_TABLES],
   );
   return rows.map(({ name, columns }) => ({ name, columns: [].concat(parseNames(columns)) }));
 }

@@ -1,4 +1,4 @@
-// Takes a backup: every table as it was at one instant, and every stored file, in a folder that says what is in it.
+// Takes a backup: every table in one snapshot and every stored file, in a folder with a manifest.
 import { createHash } from "node:crypto";
 import {
   cpSync,
@@ -21,8 +21,8 @@ import { appliedMigrations, tablesOf } from "./tables.mjs";
 export const FORMAT = 1;
 
 /**
- * Writes `folder` from the database of `auditor_url`, which may only read, and the files in `storage`. The folder has its
- * name once it is whole; an interrupted backup leaves only `<folder>.incompleto`. Answers the manifest.
+ * Writes the database of `auditor_url` (a read-only role) and the files of `storage` to `folder`, and returns the manifest. The
+ * folder gets its name only when it is complete; an interrupted backup leaves `<folder>.incompleto`.
  */
 export async function takeBackup({ auditor_url, storage, folder, onTable = () => {} }) {
   const draft = `${folder}.incompleto`;

@@ -1,11 +1,11 @@
-// Which methods each address of the API answers, read from its route files, so that the server knows them without loading any.
+// Reads the HTTP methods of each API route from its file, so that the server knows them without loading the route.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const HANDLER = /^export const ([A-Z]+) =/gm;
 const FOLDER = "app/api/v1";
 
-/** `{ "/api/v1/sales/route": ["GET", "POST"] }`, named as in Next's `app-paths-manifest.json`. */
+/** Returns `{ "/api/v1/sales/route": ["GET", "POST"] }`, with the names of Next's `app-paths-manifest.json`. */
 export function methodsIn(project) {
   const files = readdirSync(join(project, FOLDER), { recursive: true }).filter((file) => file.endsWith("route.ts"));
   return Object.fromEntries(

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("the large scripts of every page are marked on their first line, once, and nothing else is touched", () => {
+test("adds the hint once to the large root scripts and changes no other file", () => {
   hintCompilation(folder);
   hintCompilation(folder);
   expect(readFileSync(at("large.js"), "utf8")).toBe(`//# allFunctionsCalledOnLoad\n${LARGE}`);

@@ -1,9 +1,9 @@
-// For the browser, which calls endpoints and judges nothing: a declaration keeps its address and what follows from calling
-// it. Without the schemas, a page comes without zod unless it has a form of its own.
+// Removes the schemas from endpoint declarations in the browser bundle. The browser only needs the properties used to call an
+// endpoint, and without the schemas a page does not load zod unless it has a form.
 const ts = require("typescript");
 
-/** What `lib/api/client.ts` and `lib/api/hooks.ts` read. */
-const KEPT = new Set(["method", "path", "once", "refreshes"]);
+/** The properties that `lib/api/client.ts` and `lib/api/hooks.ts` read. */
+const KEPT_PROPERTIES = new Set(["method", "path", "once", "refreshes"]);
 
 module.exports = function lightEndpoints(source) {
   let text = withoutSchemas(source);
@@ -23,13 +23,13 @@ function cut(text, pieces) {
 
 function withoutSchemas(text) {
   const file = parse(text);
-  const schemas = new Set(file.statements.filter(isOfSchemas).flatMap(namesOf));
+  const schemas = new Set(file.statements.filter(isSchemaImport).flatMap(namesOf));
   const pieces = [];
   const replace = (part, put) => pieces.push({ from: part.getStart(), to: part.end, put });
   const visit = (node) => {
     if (ts.isImportDeclaration(node)) return;
     if (ts.isIdentifier(node) && ts.isCallExpression(node.parent) && schemas.has(node.text)) replace(node, "undefined");
-    else if (isDeclaration(node)) replace(node.arguments[0], lightened(node.arguments[0]));
+    else if (isDeclaration(node)) replace(node.arguments[0], withoutSchemaProperties(node.arguments[0]));
     else ts.forEachChild(node, (child) => visit(child));
   };
   visit(file);
@@ -42,17 +42,17 @@ const isDeclaration = (node) =>
   node.arguments[0] &&
   ts.isObjectLiteralExpression(node.arguments[0]);
 
-function lightened(object) {
+function withoutSchemaProperties(object) {
   const kept = object.properties.flatMap((property) => {
     const name = property.name?.getText();
-    // A spread may hold an address: better a schema too many than a call to nowhere.
-    if (!name || KEPT.has(name)) return [property.getText()];
+    // Keeps a spread, because it may contain the path.
+    if (!name || KEPT_PROPERTIES.has(name)) return [property.getText()];
     return name === "accepts" ? ["accepts: {}"] : [];
   });
   return `{ ${kept.join(", ")} } as never`;
 }
 
-const isOfSchemas = (statement) =>
+const isSchemaImport = (statement) =>
   ts.isImportDeclaration(statement) && /(^zod|\/schema)$/.test(statement.moduleSpecifier.text);
 
 const namesOf = ({ importClause: clause }) => {
@@ -61,16 +61,16 @@ const namesOf = ({ importClause: clause }) => {
   return [clause?.name, ...several.map(({ name }) => name)].flatMap((name) => name?.text ?? []);
 };
 
-/** Without the imports and the declarations of its own that nothing in it speaks of any more. */
+/** Removes imports and private declarations that are no longer used. */
 function withoutUnused(text) {
   const file = parse(text);
-  const spoken = new Map();
+  const uses = new Map();
   const count = (node) => {
-    if (ts.isIdentifier(node)) spoken.set(node.text, (spoken.get(node.text) ?? 0) + 1);
+    if (ts.isIdentifier(node)) uses.set(node.text, (uses.get(node.text) ?? 0) + 1);
     ts.forEachChild(node, count);
   };
   count(file);
-  const isUnused = (name) => spoken.get(name) === 1;
+  const isUnused = (name) => uses.get(name) === 1;
   const pieces = file.statements.filter((statement) => {
     if (ts.isImportDeclaration(statement)) return statement.importClause && namesOf(statement).every(isUnused);
     if (!ts.isVariableStatement(statement) || statement.modifiers) return false;

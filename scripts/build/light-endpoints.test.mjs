@@ -10,7 +10,7 @@ const filesOf = (folder, end) =>
     .filter((name) => end.test(name))
     .map((name) => join(folder, name));
 
-test("a declaration keeps its address and what a call needs, and no schema", () => {
+test("keeps the path and the properties needed for a call, and removes schemas", () => {
   const source = `
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
@@ -39,24 +39,24 @@ export const pictures = {
   );
 });
 
-test("in the browser no declaration brings zod", () => {
-  const brings = filesOf("lib/modules", /(^|\/)endpoints\.ts$/).filter((name) =>
+test("leaves no import of zod in any endpoint declaration", () => {
+  const withZod = filesOf("lib/modules", /(^|\/)endpoints\.ts$/).filter((name) =>
     /^import \{.*\} from "zod"|from "@\/lib\/api\/(text|fields|page|files)"/m.test(
       lightEndpoints(readFileSync(name, "utf8")),
     ),
   );
-  expect(brings).toEqual([]);
+  expect(withZod).toEqual([]);
 });
 
-test("no screen asks a declaration for the schema that it leaves on the server", () => {
-  const asks = filesOf("components", /\.tsx?$/).filter((name) => {
+test("no screen reads the schema of an endpoint", () => {
+  const readers = filesOf("components", /\.tsx?$/).filter((name) => {
     const text = readFileSync(name, "utf8");
-    const nouns = [...text.matchAll(/import \{ ([\w, ]+) \} from "@\/lib\/modules\/[\w/-]+\/endpoints"/g)]
+    const endpointNames = [...text.matchAll(/import \{ ([\w, ]+) \} from "@\/lib\/modules\/[\w/-]+\/endpoints"/g)]
       .flatMap(([, names]) => names.split(", "))
       .concat("side", "register");
-    return new RegExp(`\\b(${nouns.join("|")})\\.\\w+\\.(input|output)\\b(?!">)`).test(
+    return new RegExp(`\\b(${endpointNames.join("|")})\\.\\w+\\.(input|output)\\b(?!">)`).test(
       text.replace(/typeof [\w.]+/g, ""),
     );
   });
-  expect(asks).toEqual([]);
+  expect(readers).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// The code of the worker threads (lib/workers/worker.ts) as one file: Turbopack compiles no such entries, and a thread
-// cannot read TypeScript. Packages stay outside and are found in node_modules.
+// Bundles the code of the worker threads (lib/workers/worker.ts) into one file, because Turbopack does not compile such entries
+// and a thread cannot load TypeScript. Packages are external and loaded from node_modules.
 import { createHash, randomUUID } from "node:crypto";
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -40,7 +40,7 @@ export async function bundleWorkers(projectDir, distDir) {
 
 let bundled;
 
-/** Bundles the worker for development and tests, under a name of its content. Returns its path. `again`: also what was bundled before. */
+/** Bundles the worker for development and tests, once per process unless `again`. Returns the path, which contains a hash of the content. */
 export function bundleForDevelopment(projectDir, { again = false } = {}) {
   if (!bundled || again) bundled = writeByContent(projectDir);
   return bundled;

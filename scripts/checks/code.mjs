@@ -1,7 +1,7 @@
-// What can be told from the code without running it.
+// Static checks: style, structure and types.
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { run } from "../machine/processes.mjs";
+import { run } from "../cli/processes.mjs";
 import { root } from "../project.mjs";
 import { nextCommand } from "../steps/build.mjs";
 import { generateClient } from "../steps/schema.mjs";
@@ -9,14 +9,14 @@ import { generateClient } from "../steps/schema.mjs";
 const require = createRequire(import.meta.url);
 const scripts = () => require("../../package.json").scripts;
 
-/** A package script, run without npm so that its signals and exit code are ours. */
+/** Runs a script of package.json without npm, so that signals and exit code are handled here. */
 async function runScript(name, ...more) {
   const words = [...scripts()[name].split(" "), ...more];
   const [command, ...args] = words;
   await run(join(root, "node_modules", ".bin", command), args, { cwd: root, shell: process.platform === "win32" });
 }
 
-/** `biome ci` colours its output even where nobody sees colours. */
+/** `biome ci` colors its output even if it is not a terminal. */
 export const lint = () => runScript("lint", ...(process.stdout.isTTY ? [] : ["--colors=off"]));
 
 export async function structure() {

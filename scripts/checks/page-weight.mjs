@@ -1,26 +1,26 @@
-// P7: the JavaScript a page asks for before it is of use, compressed, without the polyfill that current browsers skip.
+// Measures the initial JavaScript of a page, compressed, without the polyfills that current browsers skip (`nomodule`).
 import { gzipSync } from "node:zlib";
 
 const LIMITS_KB = { public: 150, inner: 220, till: 230 };
 
-/** How many kB a page of `everyPage()` may bring. */
+/** The maximum kB of JavaScript for a page of `everyPage()`. */
 export const limitOf = ({ path, visitor }) =>
   path === "/pdv" ? LIMITS_KB.till : visitor ? LIMITS_KB.inner : LIMITS_KB.public;
 
-/** A function that weighs a page in kB, as whoever `request` of Playwright is logged in as sees it. */
-export function openScales(origin) {
+/** Returns a function that measures a page in kB, with the session of the Playwright `request`. */
+export function createPageWeigher(origin) {
   const sizes = new Map();
   async function sizeOf(request, source) {
     if (!sizes.has(source)) {
-      const answer = await request.get(new URL(source, origin).href);
-      sizes.set(source, gzipSync(await answer.body()).length);
+      const response = await request.get(new URL(source, origin).href);
+      sizes.set(source, gzipSync(await response.body()).length);
     }
     return sizes.get(source);
   }
   return async (request, path) => {
-    const answer = await request.get(new URL(path, origin).href, { maxRedirects: 0 });
-    const scripts = scriptsIn(await answer.text());
-    if (scripts.size === 0) throw new Error(`${path} answers ${answer.status()} without any script`);
+    const response = await request.get(new URL(path, origin).href, { maxRedirects: 0 });
+    const scripts = scriptsIn(await response.text());
+    if (scripts.size === 0) throw new Error(`${path} answers ${response.status()} without any script`);
     let bytes = 0;
     for (const source of scripts) bytes += await sizeOf(request, source);
     return bytes / 1_000;

@@ -1,9 +1,9 @@
-// Every page of the product, read off the folders of `app`: a new one is checked without anybody listing it.
+// Lists every page of the application from the folders of `app`, so that a new page is checked automatically.
 import { readdirSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { root } from "../project.mjs";
 
-/** What stands for a part of an address that varies; the pages ask the server whose it is only once they are shown. */
+/** Example values for the dynamic segments of a path. They need not exist: a page requests its data only after it is rendered. */
 const EXAMPLES = {
   "[slug]": "fechar-o-caixa",
   "[token]": `x_${"A".repeat(43)}`,
@@ -11,10 +11,10 @@ const EXAMPLES = {
   "[...unknown]": "nada-aqui",
 };
 
-/** The user of the demonstration who opens the pages of a group; whatever stands in no such group is for strangers. */
+/** The demo user who opens the pages of a route group. Pages of other groups are public. */
 const VISITORS = { "(painel)": "dono", "(master)": "master" };
 
-/** Answers `{ path, visitor }` for each page, `visitor` null where nobody needs to log in. */
+/** Returns `{ path, visitor }` for each page; `visitor` is null for public pages. */
 export const everyPage = () =>
   readdirSync(join(root, "app"), { recursive: true })
     .filter((file) => /(^|[\\/])page\.tsx$/.test(file))

@@ -1,13 +1,14 @@
-// Runs the checks one after another, remembers how each went and says so at the end.
-import { duration } from "../machine/announce.mjs";
-import { isStopping } from "../machine/lifecycle.mjs";
-import { Problem } from "../machine/problem.mjs";
+// Runs checks one after another and prints a summary of their results.
+
+import { isStopping } from "../cli/lifecycle.mjs";
+import { Problem } from "../cli/problem.mjs";
+import { duration } from "../cli/step.mjs";
 
 const results = [];
 
 /**
- * Runs one check under a heading. `work` answers `{ passed, failed, skipped }` when it counts cases of its own; any
- * other check counts as one. A check that throws has failed, and the next ones still run.
+ * Runs one check under a heading. `work` may return `{ passed, failed, skipped }`; otherwise the check counts as one case.
+ * A check that throws has failed, and the next ones still run. Returns whether it passed.
  */
 export async function check(title, work) {
   console.log(`\n── ${title} ${"─".repeat(Math.max(0, 72 - title.length))}`);
@@ -17,8 +18,8 @@ export async function check(title, work) {
   return count.failed === 0;
 }
 
-/** Counts a check as failed because what it needs has failed. */
-export function missed(title, reason) {
+/** Counts a check as failed without running it, because a check that it depends on failed. */
+export function markNotRun(title, reason) {
   console.log(`\n── ${title}: não executado, ${reason}.`);
   results.push({ title, ms: 0, passed: 0, failed: 1, skipped: 0 });
 }
@@ -33,8 +34,8 @@ async function attempt(work) {
   }
 }
 
-/** Prints the summary, whose last line programs read, and answers the exit code. */
-export function summarise() {
+/** Prints the summary and returns the exit code. Programs read the last line of the summary. */
+export function summarize() {
   const total = (name) => results.reduce((sum, result) => sum + result[name], 0);
   console.log("\n── Resumo ──────────────────────────────────────────────────────────────────");
   for (const { title, ms, passed, failed, skipped } of results) {

@@ -1,32 +1,32 @@
-// The tests of rules and of the API, against a real PostgreSQL.
+// Runs the unit and API tests with vitest, on a real PostgreSQL.
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { Problem } from "../machine/problem.mjs";
-import { launch } from "../machine/processes.mjs";
+import { Problem } from "../cli/problem.mjs";
+import { launch } from "../cli/processes.mjs";
 import { data, root } from "../project.mjs";
-import { openSurroundings } from "./surroundings.mjs";
+import { openTestEnvironment } from "./test-environment.mjs";
 
 const require = createRequire(import.meta.url);
 const report = join(data, "reports", "unit.json");
 
 export async function unit(args) {
-  const surroundings = await openSurroundings();
+  const environment = await openTestEnvironment();
   rmSync(report, { force: true });
   const vitest = join(dirname(require.resolve("vitest/package.json")), "vitest.mjs");
   const reporting = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const child = launch(process.execPath, [vitest, "run", ...reporting, ...args], {
     cwd: root,
-    env: { ...process.env, ...surroundings.env, NODE_ENV: "test" },
+    env: { ...process.env, ...environment.env, NODE_ENV: "test" },
     stdio: ["ignore", "inherit", "inherit"],
   });
   const { code } = await child.ended;
-  await surroundings.close();
+  await environment.close();
   return countOf(code);
 }
 
 function countOf(code) {
-  if (!existsSync(report)) throw new Problem("Os testes não chegaram ao fim: o motivo está acima.");
+  if (!existsSync(report)) throw new Problem("Os testes não terminaram: o motivo está acima.");
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
   const unreadable = testResults.filter(
     (file) => file.status === "failed" && file.assertionResults.length === 0,

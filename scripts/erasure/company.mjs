@@ -1,18 +1,18 @@
-// Ends what is kept of a company: every row and every file, but for what tax law wants of its payments.
+// Erases a company: every row and every file, except the payment records that tax law requires.
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { tablesOf } from "../backup/tables.mjs";
+import { Problem } from "../cli/problem.mjs";
 import { withClient } from "../database.mjs";
-import { Problem } from "../machine/problem.mjs";
 
-/** How long a company may still come back for what it left (terms of use, 5.6). */
-export const KEPT_DAYS = 90;
+/** For how long after its plan ends a company can still come back to its data, by the terms of use (5.6). */
+export const RETENTION_DAYS = 90;
 
-/** Of the plan's payments the invoice wants who paid, what for and when. */
+/** An invoice needs who paid for the plan, what for and when. */
 const KEPT_TABLES = ["plan", "plan_charge", "gateway_notice"];
-const KEPT_OF_COMPANY = ["id", "name", "legal_name", "cnpj", "state_registration", "created_at"];
-/** Of people, not of companies: they go with the people of the company. */
-const OF_PEOPLE = [
+const KEPT_COMPANY_COLUMNS = ["id", "name", "legal_name", "cnpj", "state_registration", "created_at"];
+/** Tables that belong to a user, not to a company. Their rows are deleted with the company's users. */
+const USER_TABLES = [
   "session",
   "user_totp",
   "recovery_code",
@@ -22,30 +22,30 @@ const OF_PEOPLE = [
   "email_confirmation",
   "known_device",
 ];
-/** Nobody is left who could use it: it earns nothing any more, and no payment that comes late begins it again. */
-const END_OF_PLAN = `UPDATE plan
+/** Ends the plan, so that it no longer counts as revenue and a late payment does not renew it. */
+const END_PLAN_SQL = `UPDATE plan
   SET status = 'suspended', expires_at = least(expires_at, now()), canceled_at = coalesce(canceled_at, now()),
     cancel_reason = 'Empresa apagada', updated_at = now()
   WHERE company_id = $1`;
 const LOCK_SECONDS = 20;
 
-/** The company of an owner's e-mail or with an id: who it is and until when its plan goes, or a Problem. */
-export const findCompany = (owner_url, asked) =>
+/** Returns the company with this id or with a user of this e-mail, and when its plan expires. Throws a Problem if there is none. */
+export const findCompany = (owner_url, emailOrId) =>
   withClient(owner_url, async (client) => {
     const { rows } = await client.query(
       `SELECT c.id, c.name, c.cnpj, p.expires_at, now() < p.expires_at + make_interval(days => $2) AS may_come_back
        FROM company c LEFT JOIN plan p ON p.company_id = c.id
        WHERE c.id::text = lower($1) OR c.id IN (SELECT company_id FROM users WHERE email = lower($1))`,
-      [asked, KEPT_DAYS],
+      [emailOrId, RETENTION_DAYS],
     );
-    if (!rows[0]) throw new Problem(`Nenhuma empresa tem o código ou o e-mail ${asked}.`);
+    if (!rows[0]) throw new Problem(`Nenhuma empresa encontrada com o código ou o e-mail ${emailOrId}.`);
     return rows[0];
   });
 
 /**
- * Erases a company for good, in one transaction, and then its files. Its name, its documents and the payments of its plan
- * stay. What the database lets nobody rewrite goes too: only its owner may lift that, and while it lasts (seconds, for a
- * shop) the sales of all others wait. Answers how many rows of how many tables, and how many files.
+ * Permanently erases a company's rows in one transaction, then its files. Keeps its name, its documents and its plan payments.
+ * Immutable rows are erased too: the database owner disables the triggers that protect them, and meanwhile (a few seconds)
+ * the sales of all companies wait. Returns the number of rows, of tables and of files.
  */
 export async function eraseCompany({ owner_url, storage, company_id }) {
   const erased = await withClient(owner_url, async (client) => {
@@ -54,10 +54,10 @@ export async function eraseCompany({ owner_url, storage, company_id }) {
     const tables = await tablesOf(client);
     const guarded = await tablesWithTriggers(client);
     for (const name of guarded) await client.query(`ALTER TABLE "${name}" DISABLE TRIGGER USER`);
-    // First of all the company lets go of its own: the customer that a sale begins with, for one.
-    await client.query(`UPDATE company SET ${blanked(tables)}, updated_at = now() WHERE id = $1`, [company_id]);
+    // Clears first the company's references to its own rows, such as the default customer.
+    await client.query(`UPDATE company SET ${resetColumns(tables)}, updated_at = now() WHERE id = $1`, [company_id]);
     const counted = await deleteRows(client, tables, company_id);
-    await client.query(END_OF_PLAN, [company_id]);
+    await client.query(END_PLAN_SQL, [company_id]);
     for (const name of guarded) await client.query(`ALTER TABLE "${name}" ENABLE TRIGGER USER`);
     await client.query("COMMIT");
     return counted;
@@ -65,11 +65,16 @@ export async function eraseCompany({ owner_url, storage, company_id }) {
   return { ...erased, files: removeFiles(join(storage, company_id)) };
 }
 
-/** In one statement, at whose end the foreign keys are checked: no order of tables is right for all of them. */
+/** Deletes in a single statement, which checks the foreign keys at its end, because no order of tables satisfies all of them. */
 async function deleteRows(client, tables, company_id) {
-  const own = tables.filter(({ name, columns }) => columns.includes("company_id") && !KEPT_TABLES.includes(name));
-  const people = OF_PEOPLE.map((name) => ({ name, where: "user_id IN (SELECT id FROM users WHERE company_id = $1)" }));
-  const parts = [...people, ...own.map(({ name }) => ({ name, where: "company_id = $1" }))];
+  const companyTables = tables.filter(
+    ({ name, columns }) => columns.includes("company_id") && !KEPT_TABLES.includes(name),
+  );
+  const userTables = USER_TABLES.map((name) => ({
+    name,
+    where: "user_id IN (SELECT id FROM users WHERE company_id = $1)",
+  }));
+  const parts = [...userTables, ...companyTables.map(({ name }) => ({ name, where: "company_id = $1" }))];
   const deletes = parts.map(({ name, where }, at) => `d${at} AS (DELETE FROM "${name}" WHERE ${where} RETURNING 1)`);
   const counts = parts.map((_, at) => `(SELECT count(*) FROM d${at}) AS c${at}`);
   const { rows } = await client.query(`WITH ${deletes.join(", ")} SELECT ${counts.join(", ")}`, [company_id]);
@@ -77,11 +82,11 @@ async function deleteRows(client, tables, company_id) {
   return { rows: counted.reduce((sum, count) => sum + count, 0), tables: counted.length };
 }
 
-/** Everything that the company itself wrote about itself, back to what a company begins with. */
-function blanked(tables) {
+/** The SET list that resets every other column of the company to its default. */
+function resetColumns(tables) {
   const { columns } = tables.find(({ name }) => name === "company");
   return columns
-    .filter((column) => !KEPT_OF_COMPANY.includes(column) && column !== "updated_at")
+    .filter((column) => !KEPT_COMPANY_COLUMNS.includes(column) && column !== "updated_at")
     .map((column) => `${column} = DEFAULT`)
     .join(", ");
 }

@@ -1,5 +1,5 @@
-// What `npm run master:create` and `npm run master:remove` are told.
-import { Problem } from "../machine/problem.mjs";
+// The command-line arguments of `npm run master:create` and `npm run master:remove`.
+import { Problem } from "../cli/problem.mjs";
 
 export const USAGE = {
   create: 'npm run master:create -- pessoa@empresa.com.br "Nome da pessoa"',
@@ -7,20 +7,20 @@ export const USAGE = {
 };
 const RECOVER = "--recuperar";
 
-/** `{ command, email, name, recover }`, or a Problem that says how the command is written. */
+/** Returns `{ command, email, name, recover }`. Throws a Problem with the usage if the arguments are invalid. */
 export function readArguments(args) {
   const [command, ...given] = args;
   if (!Object.hasOwn(USAGE, command ?? "")) throw new Problem(`Use ${USAGE.create} ou ${USAGE.remove}.`);
-  const say = (sentence) => new Problem(`${sentence} Use assim: ${USAGE[command]}`);
+  const problemWithUsage = (sentence) => new Problem(`${sentence} Use assim: ${USAGE[command]}`);
   const known = command === "create" ? [RECOVER] : [];
   const unknown = given.find((arg) => arg.startsWith("-") && !known.includes(arg));
-  if (unknown) throw say(`A opção ${unknown} não existe.`);
+  if (unknown) throw problemWithUsage(`A opção ${unknown} não existe.`);
   const recover = given.includes(RECOVER);
   const [email, name, ...rest] = given.filter((arg) => !arg.startsWith("-"));
-  if (!email?.includes("@")) throw say("Falta o e-mail.");
+  if (!email?.includes("@")) throw problemWithUsage("Falta o e-mail.");
   const takesName = command === "create" && !recover;
-  if (takesName && !name?.trim()) throw say("Falta o nome da pessoa.");
+  if (takesName && !name?.trim()) throw problemWithUsage("Falta o nome da pessoa.");
   const extra = takesName ? rest[0] : name;
-  if (extra !== undefined) throw say(`“${extra}” está sobrando: um nome com espaços vai entre aspas.`);
+  if (extra !== undefined) throw problemWithUsage(`“${extra}” está sobrando: um nome com espaços vai entre aspas.`);
   return { command, email, name: name ?? "", recover };
 }

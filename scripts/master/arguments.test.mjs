@@ -3,7 +3,7 @@ import { readArguments } from "./arguments.mjs";
 
 const EMAIL = "pessoa@empresa.com.br";
 
-test("an administrator is named by e-mail and name, a removal by e-mail alone", () => {
+test("reads an e-mail and a name to create, and only an e-mail to remove", () => {
   expect(readArguments(["create", EMAIL, "Ana Souza"])).toEqual({
     command: "create",
     email: EMAIL,
@@ -26,7 +26,7 @@ test.each([
   [["remove", EMAIL, "Ana"], "“Ana” está sobrando"],
   [["remove", EMAIL, "--recuperar"], "A opção --recuperar não existe."],
   [["list"], "npm run master:create"],
-])("%j is refused, and says how the command is written", (args, sentence) => {
+])("rejects %j and shows the usage", (args, sentence) => {
   expect(() => readArguments(args)).toThrow(sentence);
   expect(() => readArguments(args)).toThrow("npm run master:");
 });

@@ -1,17 +1,17 @@
-// What Stryker found, file by file.
+// Formats the results of Stryker by file.
 
-const CAUGHT = new Set(["Killed", "Timeout"]);
+const DETECTED = new Set(["Killed", "Timeout"]);
 const MISSED = new Set(["Survived", "NoCoverage"]);
 const percent = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** How many changes a test noticed, how many none did, and the first in percent of both. */
+/** Counts the mutants that a test detected and those that no test did, and the percentage detected. */
 export function scoreOf(mutants) {
-  const caught = mutants.filter(({ status }) => CAUGHT.has(status)).length;
+  const caught = mutants.filter(({ status }) => DETECTED.has(status)).length;
   const missed = mutants.filter(({ status }) => MISSED.has(status)).length;
   return { caught, missed, percent: caught + missed === 0 ? 100 : (caught * 100) / (caught + missed) };
 }
 
-/** `file:line  what stood there → what nobody missed it for`, one a line. */
+/** One line for each surviving mutant: `file:line  original code → replacement`. */
 export const survivorsOf = (files) =>
   Object.entries(files)
     .flatMap(([file, { source, mutants }]) =>
@@ -39,7 +39,7 @@ const short = (code) => {
   return line.length > 70 ? `${line.slice(0, 69)}…` : line;
 };
 
-/** The same in Markdown, as docs/mutacoes.md keeps it. */
+/** The scores as the Markdown table of docs/mutacoes.md. */
 export function tableOf(files) {
   const row = (name, mutants) => {
     const score = scoreOf(mutants);

@@ -18,20 +18,20 @@ const files = {
   },
 };
 
-test("what no test notices counts against the score, also where no test came by", () => {
+test("counts survivors and uncovered mutants against the score", () => {
   const mutants = Object.values(files).flatMap((file) => file.mutants);
   expect(scoreOf(mutants)).toEqual({ caught: 2, missed: 2, percent: 50 });
   expect(scoreOf([]).percent).toBe(100);
 });
 
-test("what survived is shown where it stands, with what took its place", () => {
+test("lists each survivor with its location and its replacement", () => {
   expect(survivorsOf(files).split("\n")).toEqual([
     "lib/b.ts:2  cents > limit → cents >= limit",
     "lib/a.ts:1  { pay(); } → {}",
   ]);
 });
 
-test("the table tells file by file and in all", () => {
+test("shows the score of each file and the total", () => {
   expect(tableOf(files).split("\n").slice(2)).toEqual([
     "| `lib/a.ts` | 0 | 1 | 0,0 % |",
     "| `lib/b.ts` | 2 | 1 | 66,7 % |",

@@ -1,16 +1,16 @@
-// PostgreSQL refuses to run as root: when we are root, an ordinary account of the machine runs it.
+// Chooses the system account that runs PostgreSQL, which does not run as root.
 import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
-import { Problem } from "../machine/problem.mjs";
+import { Problem } from "../cli/problem.mjs";
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** `{ uid, gid }` to run PostgreSQL with; empty when the person who started us will do. */
+/** Returns the `{ uid, gid }` to run PostgreSQL with, or `{}` if the current user is not root. */
 export function accountFor(clusterFolder) {
   if (!isRoot()) return {};
   const owner = statSync(clusterFolder, { throwIfNoEntry: false });
   if (owner?.uid) return { uid: owner.uid, gid: owner.gid };
-  return lookUp("postgres") ?? create("postgres") ?? lookUp("nobody") ?? refuse();
+  return lookUp("postgres") ?? create("postgres") ?? lookUp("nobody") ?? throwRootProblem();
 }
 
 function lookUp(name) {
@@ -25,11 +25,11 @@ function create(name) {
   return lookUp(name);
 }
 
-function refuse() {
+function throwRootProblem() {
   throw new Problem("O PostgreSQL não roda como root: entre com um usuário comum e tente de novo.");
 }
 
-/** Whether that account can really use this folder or program. */
+/** Whether the account can access a folder or run a program. */
 export function canUse(account, path, test = "-x") {
   if (account.uid === undefined) return true;
   return spawnSync("/bin/sh", ["-c", `test ${test} "$0"`, path], { ...account, cwd: "/" }).status === 0;

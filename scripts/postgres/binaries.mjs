@@ -1,14 +1,14 @@
-// PostgreSQL as npm brings it: one package of ready-made binaries per operating system.
+// Finds the PostgreSQL binaries, which npm installs from one package per operating system.
 import { chmodSync, existsSync, readFileSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
-import { Problem } from "../machine/problem.mjs";
+import { Problem } from "../cli/problem.mjs";
 
 const require = createRequire(import.meta.url);
 const systems = { linux: "linux", darwin: "darwin", win32: "windows" };
 const suffix = process.platform === "win32" ? ".exe" : "";
 
-/** The folder with bin/, lib/ and share/, made complete, and a name that is unique to this version. */
+/** Returns the folder with bin/, lib/ and share/, ready to use, and a label that is unique to this version. */
 export function findBinaries() {
   const name = `${systems[process.platform] ?? process.platform}-${process.arch}`;
   let entry;
@@ -29,7 +29,7 @@ export function findBinaries() {
 
 export const programIn = (native, program) => join(native, "bin", program + suffix);
 
-/** npm packages cannot hold symbolic links: the package makes them when installed, unless install scripts are off. */
+/** Creates the symbolic links that npm packages cannot contain. The package's install script creates them too, unless install scripts are disabled. */
 function completeLinks(folder) {
   const list = join(folder, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -46,6 +46,6 @@ function makeExecutable(path) {
   try {
     chmodSync(path, 0o755);
   } catch {
-    // A folder we may only read: the files are executable already or PostgreSQL will say so.
+    // Read-only folder: the files are already executable, or starting PostgreSQL reports the error.
   }
 }

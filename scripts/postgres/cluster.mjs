@@ -1,9 +1,9 @@
-// The files of one PostgreSQL cluster: made by initdb in a draft folder, so that a half-made one is never taken for good.
+// Creates the files of a PostgreSQL cluster with initdb, in a temporary folder, so that an incomplete cluster is never used.
 import { spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Problem } from "../machine/problem.mjs";
-import { run } from "../machine/processes.mjs";
+import { Problem } from "../cli/problem.mjs";
+import { run } from "../cli/processes.mjs";
 import { programIn } from "./binaries.mjs";
 import { SUPERUSER } from "./credentials.mjs";
 import { explainFailure } from "./failures.mjs";
@@ -11,7 +11,7 @@ import { explainFailure } from "./failures.mjs";
 const NEEDED_BYTES = 200 * 1024 * 1024;
 
 export async function ensureCluster({ folder, native, account }, password) {
-  refuseFullDisk(folder);
+  requireDiskSpace(folder);
   const cluster = join(folder, "cluster");
   if (existsSync(cluster)) return;
   const draft = join(folder, "cluster.new");
@@ -27,7 +27,7 @@ export async function ensureCluster({ folder, native, account }, password) {
     "--auth=scram-sha-256",
     "--encoding=UTF8",
     "--locale=C",
-    `--lc-ctype=${letterLocale()}`,
+    `--lc-ctype=${ctypeLocale()}`,
     "--locale-provider=icu",
     "--icu-locale=pt-BR",
   ];
@@ -41,13 +41,13 @@ export async function ensureCluster({ folder, native, account }, password) {
   renameSync(draft, cluster);
 }
 
-/** Portuguese order comes from ICU; pg_trgm still asks the system which bytes are letters, which the locale C does not know. */
-function letterLocale() {
+/** ICU provides the Portuguese collation, but pg_trgm uses the LC_CTYPE of the system, and the locale C knows only ASCII letters. */
+function ctypeLocale() {
   const known = spawnSync("locale", ["-a"], { encoding: "utf8" }).stdout?.split("\n") ?? [];
   return known.find((name) => /^(C|en_US|pt_BR)\.utf-?8$/i.test(name)) ?? "C";
 }
 
-function refuseFullDisk(folder) {
+function requireDiskSpace(folder) {
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize < NEEDED_BYTES) {
     throw new Problem(`Falta espaço em disco em ${folder}: libere pelo menos 200 MB e tente de novo.`);

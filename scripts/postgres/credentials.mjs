@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Problem } from "../machine/problem.mjs";
+import { Problem } from "../cli/problem.mjs";
 
 export const SUPERUSER = "agora_superuser";
 const ROLES = [SUPERUSER, "agora_owner", "agora_app", "agora_auditor"];
 
-/** The passwords of the embedded cluster: made once at random, readable only by whoever starts it. */
+/** Returns the passwords of the embedded cluster, generated once and readable only by the user who starts it. */
 export function credentialsIn(folder) {
   const path = join(folder, "credentials.json");
   if (existsSync(path)) return JSON.parse(readFileSync(path, "utf8"));

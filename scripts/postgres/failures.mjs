@@ -1,9 +1,9 @@
-const KNOWN = [
+const MESSAGES = [
   [/No space left on device/, (folder) => `Falta espaço em disco em ${folder}: libere espaço e tente de novo.`],
   [
     /database files are incompatible|initialized by PostgreSQL version/,
     (folder) =>
-      `Os dados em ${folder} são de outra versão do PostgreSQL: faça a cópia deles com a versão antiga ou apague a pasta para começar do zero.`,
+      `Os dados em ${folder} são de outra versão do PostgreSQL: faça um backup deles com a versão antiga ou apague a pasta para começar do zero.`,
   ],
   [
     /Permission denied|EACCES|has wrong ownership|invalid permissions/,
@@ -20,14 +20,13 @@ const KNOWN = [
   ],
   [
     /could not locate a valid checkpoint record|invalid checkpoint|could not find the database system|PANIC:/,
-    (folder) =>
-      `Os dados em ${folder} estão danificados: restaure uma cópia de segurança ou apague a pasta para começar do zero.`,
+    (folder) => `Os dados em ${folder} estão danificados: restaure um backup ou apague a pasta para começar do zero.`,
   ],
 ];
 
-/** One sentence with the way out, from what PostgreSQL wrote. */
+/** Turns the output of PostgreSQL into one sentence that says how to fix the problem. */
 export function explainFailure(output, folder) {
-  const sentence = KNOWN.find(([pattern]) => pattern.test(output))?.[1](folder);
+  const sentence = MESSAGES.find(([pattern]) => pattern.test(output))?.[1](folder);
   if (sentence) return sentence;
   const lines = output.trim().split("\n");
   const last = lines.findLast((line) => /FATAL|ERROR|error/.test(line)) ?? lines[0];

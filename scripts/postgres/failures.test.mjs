@@ -11,8 +11,8 @@ test.each([
   ],
   ["PANIC:  could not locate a valid checkpoint record", /danificados/],
   ["LOG: starting\nFATAL:  something nobody foresaw\nLOG: bye", /something nobody foresaw/],
-])("%s becomes one sentence with a way out", (output, sentence) => {
-  const told = explainFailure(output, "/dados");
-  expect(told).toMatch(sentence);
-  expect(told).not.toContain("\n");
+])("explains %s in one sentence", (output, sentence) => {
+  const explanation = explainFailure(output, "/dados");
+  expect(explanation).toMatch(sentence);
+  expect(explanation).not.toContain("\n");
 });

@@ -1,16 +1,16 @@
-// The running server of a cluster: started, waited for, stopped.
+// Starts and stops the server of a cluster.
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { Problem } from "../machine/problem.mjs";
-import { launch, stop } from "../machine/processes.mjs";
+import { Problem } from "../cli/problem.mjs";
+import { launch, stop } from "../cli/processes.mjs";
 import { programIn } from "./binaries.mjs";
 import { SUPERUSER } from "./credentials.mjs";
 import { explainFailure } from "./failures.mjs";
-import { retireOldServer } from "./old-server.mjs";
+import { stopStaleServer } from "./stale-server.mjs";
 
-const START_PATIENCE_MS = 300_000;
+const START_TIMEOUT_MS = 300_000;
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 
 const SETTINGS = {
@@ -21,35 +21,35 @@ const SETTINGS = {
   shared_preload_libraries: "pg_stat_statements",
   max_connections: "100",
 };
-const safe = (value) => ({ fsync: value, synchronous_commit: value, full_page_writes: value });
+const durability = (value) => ({ fsync: value, synchronous_commit: value, full_page_writes: value });
 
-/** Answers `{ port, child }` once the server accepts connections. Only a `throwaway` cluster may lose data in a power cut. */
-export async function startServer(place, { password, throwaway, port }) {
-  const cluster = join(place.folder, "cluster");
-  const log = join(place.folder, "postgres.log");
-  refuseForeignFiles(cluster);
-  await retireOldServer(cluster);
+/** Resolves to `{ port, child }` once the server accepts connections. Only a `throwaway` cluster may lose data in a power cut. */
+export async function startServer(location, { password, throwaway, port }) {
+  const cluster = join(location.folder, "cluster");
+  const log = join(location.folder, "postgres.log");
+  requireOwnFiles(cluster);
+  await stopStaleServer(cluster);
   rotate(log);
   for (let attempt = 1; ; attempt++) {
     const chosen = port ?? (await freePort());
     const from = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
-    const child = spawnServer(place, { ...SETTINGS, ...safe(throwaway ? "off" : "on"), port: String(chosen) });
+    const child = spawnServer(location, { ...SETTINGS, ...durability(throwaway ? "off" : "on"), port: String(chosen) });
     if (await isReady(child, chosen, password)) return { port: chosen, child };
     const output = `${readFileSync(log).subarray(from).toString("utf8")}\n${child.failure ?? ""}`;
     if (!port && attempt < 3 && /could not bind|could not create any TCP/.test(output)) continue;
-    // The sessions of a server that was killed take a moment to notice.
+    // The sessions of a killed server take a moment to end.
     if (attempt < 10 && /pre-existing shared memory block/.test(output)) {
       await pause(1_000);
       continue;
     }
-    throw new Problem(explainFailure(output, place.folder));
+    throw new Problem(explainFailure(output, location.folder));
   }
 }
 
-/** A fast stop: PostgreSQL ends its sessions, writes everything down and leaves; `hurry` leaves it to crash recovery. */
-export function stopServer(child, { hurry = false } = {}) {
-  if (hurry) child.kill("SIGQUIT");
-  return stop(child, { patience_ms: 15_000, insistence: "SIGQUIT" });
+/** Stops PostgreSQL with a fast shutdown, or with an `immediate` one, which needs recovery at the next start. */
+export function stopServer(child, { immediate = false } = {}) {
+  if (immediate) child.kill("SIGQUIT");
+  return stop(child, { timeout_ms: 15_000, finalSignal: "SIGQUIT" });
 }
 
 export const freePort = () =>
@@ -70,7 +70,7 @@ function spawnServer({ folder, native, account }, settings) {
     env: { ...process.env, LC_ALL: "C", TZ: "UTC" },
     stdio: ["ignore", log, log],
     service: true,
-    alone: true,
+    managesChildren: true,
     stopSignal: "SIGINT",
   });
   closeSync(log);
@@ -80,7 +80,7 @@ function spawnServer({ folder, native, account }, settings) {
 async function isReady(child, port, password) {
   const { default: pg } = await import("pg");
   const ended = child.ended.then(() => true);
-  for (const deadline = Date.now() + START_PATIENCE_MS; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; ) {
     const client = new pg.Client({ host: "127.0.0.1", port, user: SUPERUSER, password, database: "postgres" });
     client.on("error", () => {});
     try {
@@ -91,11 +91,11 @@ async function isReady(child, port, password) {
       if (await Promise.race([ended, pause(50, false)])) return false;
     }
   }
-  await stopServer(child, { hurry: true });
+  await stopServer(child, { immediate: true });
   return false;
 }
 
-function refuseForeignFiles(cluster) {
+function requireOwnFiles(cluster) {
   const { uid } = statSync(cluster);
   if (process.getuid && process.getuid() !== 0 && uid !== process.getuid()) {
     throw new Problem(

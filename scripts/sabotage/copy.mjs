@@ -1,26 +1,26 @@
-// A copy of the project that may be broken: the tree as it stands, with the packages of the original.
+// Creates a copy of the project that can be modified: the working tree, with a link to the original node_modules.
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { atTheEnd } from "../machine/lifecycle.mjs";
+import { onExit } from "../cli/lifecycle.mjs";
 import { root } from "../project.mjs";
 
 const GENERATED = "lib/db/generated";
 
-/** Answers `{ folder, read(file), change({ file, replace, by }) }`; `change` answers what undoes it. */
+/** Returns `{ folder, read(file), change({ file, replace, by }) }`; `change` returns a function that reverts it. */
 export async function copyProject() {
   const folder = mkdtempSync(join(tmpdir(), "agora-rende-sabotagem-"));
-  atTheEnd(async () => rmSync(folder, { recursive: true, force: true }));
+  onExit(async () => rmSync(folder, { recursive: true, force: true }));
   for (const file of listFiles()) copy(file, folder);
   copy(GENERATED, folder);
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"), "junction");
-  // Some tests ask git which files there are.
+  // Some tests list the files with git.
   execFileSync("git", ["init", "--quiet"], { cwd: folder });
   const read = (file) => readFileSync(join(folder, file), "utf8");
   const change = ({ file, replace, by }) => {
     const before = read(file);
-    // A function, since a text would have its `$` read as patterns.
+    // A replacement function, because `$` in a replacement string is a pattern.
     writeFileSync(
       join(folder, file),
       before.replace(replace, () => by),

@@ -1,11 +1,11 @@
-// A database for one run: made from the migrated one, which itself is never tested in, and dropped afterwards.
+// Creates a database for one run, as a copy of the migrated template database, and drops it afterwards.
 import { withClient } from "../database.mjs";
 import { connectionsOf } from "../steps/schema.mjs";
 
 const TEMPLATE = "agora";
 let made = 0;
 
-/** Does `work` with the addresses of a fresh database in which `sql` has been run by its owner. */
+/** Calls `work` with the URLs of a fresh database in which the owner has run the `sql` statements. */
 export async function withFreshDatabase(cluster, sql, work) {
   const name = `${TEMPLATE}_${++made}`;
   const administer = (statement) => withClient(cluster.maintenance_url, (client) => client.query(statement));

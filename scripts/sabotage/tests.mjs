@@ -1,20 +1,20 @@
-// Runs one test in the copy and tells how it ended.
+// Runs one test in the copy of the project and returns its result.
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { launch, stop } from "../machine/processes.mjs";
+import { launch, stop } from "../cli/processes.mjs";
 
 const require = createRequire(import.meta.url);
 const vitest = join(dirname(require.resolve("vitest/package.json")), "vitest.mjs");
-/** A broken guard may leave a test waiting for ever. */
+/** Without its guard a test may never end. */
 const TEST_MS = 60_000;
 const RUN_MS = 400_000;
-/** Broken code may want more connections than right code: it shall fail by what it does, not for want of them. */
-const ROOM = { DATABASE_POOL: "40" };
+/** A larger pool, because sabotaged code may use more connections, and its test must fail for the right reason. */
+const LARGE_POOL = { DATABASE_POOL: "40" };
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Answers `{ status, reason }` of a test that ran to its end, undefined of one that did not. */
+/** Returns the `{ status, reason }` of the test, or undefined if it did not finish. */
 export async function runTest({ folder, env, test, title, log }) {
   const report = join(folder, "sabotage-report.json");
   rmSync(report, { force: true });
@@ -31,17 +31,17 @@ export async function runTest({ folder, env, test, title, log }) {
       "--reporter=json",
       `--outputFile.json=${report}`,
     ],
-    { cwd: folder, env: { ...process.env, ...ROOM, ...env, NODE_ENV: "test" }, stdio: ["ignore", log, log] },
+    { cwd: folder, env: { ...process.env, ...LARGE_POOL, ...env, NODE_ENV: "test" }, stdio: ["ignore", log, log] },
   );
-  const patience = setTimeout(() => stop(child), RUN_MS);
+  const timer = setTimeout(() => stop(child), RUN_MS);
   await child.ended;
-  clearTimeout(patience);
+  clearTimeout(timer);
   return existsSync(report) ? resultIn(JSON.parse(readFileSync(report, "utf8")), title) : undefined;
 }
 
 /**
- * One title may stand for several tests (`describe.each`): one that failed speaks for all of them. Undefined where none ran.
- * Takes what vitest reports as JSON.
+ * Finds the result of a title in the JSON report of vitest. Several tests may have the same title (`describe.each`): if one
+ * of them failed, returns the failure. Returns undefined if none ran.
  */
 export function resultIn({ testResults }, title) {
   const own = testResults
@@ -51,7 +51,7 @@ export function resultIn({ testResults }, title) {
   return result && { status: result.status, reason: reasonOf(result.failureMessages) };
 }
 
-/** The first line of what went wrong. */
+/** The first line of the failure message. */
 const reasonOf = (messages = []) =>
   (messages[0] ?? "")
     .split("\n")[0]

@@ -1,9 +1,9 @@
-// The application compiled for production, again only when something it is made from has changed.
+// Compiles the application for production, only if a source has changed since the last build.
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { step } from "../machine/announce.mjs";
-import { fingerprintOf, readStamp, writeStamp } from "../machine/fingerprint.mjs";
-import { run } from "../machine/processes.mjs";
+import { fingerprintOf, readStamp, writeStamp } from "../cli/fingerprint.mjs";
+import { run } from "../cli/processes.mjs";
+import { step } from "../cli/step.mjs";
 import { data, root } from "../project.mjs";
 import { generateClient } from "./schema.mjs";
 

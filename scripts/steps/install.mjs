@@ -1,9 +1,9 @@
-// The packages package-lock.json names, installed when they are not.
+// Installs the packages of package-lock.json if they are missing or outdated.
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { step } from "../machine/announce.mjs";
-import { Problem } from "../machine/problem.mjs";
-import { run } from "../machine/processes.mjs";
+import { Problem } from "../cli/problem.mjs";
+import { run } from "../cli/processes.mjs";
+import { step } from "../cli/step.mjs";
 import { root } from "../project.mjs";
 
 const MINIMUM = [20, 19];
@@ -12,7 +12,7 @@ export function checkNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1])) return;
   throw new Problem(
-    `Este é o Node.js ${process.versions.node}, e é preciso o ${MINIMUM.join(".")} ou mais novo: instale o Node.js 22 em https://nodejs.org e tente de novo.`,
+    `O Node.js instalado é o ${process.versions.node}, mas é preciso o ${MINIMUM.join(".")} ou mais recente: instale o Node.js 22 de https://nodejs.org e tente de novo.`,
   );
 }
 
@@ -24,7 +24,7 @@ export async function installPackages() {
       log: join(root, ".data", "logs", "install.log"),
       shell: process.platform === "win32",
       explain: () =>
-        "As dependências não foram instaladas: confira a conexão com a internet e tente de novo (detalhes em .data/logs/install.log).",
+        "Não foi possível instalar as dependências: confira a conexão com a internet e tente de novo (detalhes em .data/logs/install.log).",
     }).catch((error) => {
       rmSync(installed, { force: true });
       throw error;
@@ -32,7 +32,7 @@ export async function installPackages() {
   );
 }
 
-/** npm writes this list when an installation ends: a half-made node_modules has none. */
+/** npm writes this file when an installation ends, so an incomplete node_modules does not have it. */
 const installed = join(root, "node_modules", ".package-lock.json");
 
 function isInstalled() {

@@ -1,11 +1,11 @@
-// E-mail without a mail server: caught on this machine and kept as files.
+// Catches the application's e-mail on this machine and stores it as files, so that no mail server is needed.
 import { join } from "node:path";
-import { atTheEnd } from "../machine/lifecycle.mjs";
-import { Problem } from "../machine/problem.mjs";
-import { launch, stop } from "../machine/processes.mjs";
+import { onExit } from "../cli/lifecycle.mjs";
+import { Problem } from "../cli/problem.mjs";
+import { launch, stop } from "../cli/processes.mjs";
 import { data, root } from "../project.mjs";
 
-/** Starts the catcher and answers `{ env, close() }`, `env` sending the application's mail to it. */
+/** Starts the mail catcher and returns `{ env, close() }`; `env` makes the application send its mail to it. */
 export async function catchMail({ folder = join(data, "mail") } = {}) {
   const child = launch(process.execPath, ["scripts/mail-catcher.mjs", folder], {
     cwd: root,
@@ -13,7 +13,7 @@ export async function catchMail({ folder = join(data, "mail") } = {}) {
     service: true,
   });
   const close = () => stop(child);
-  atTheEnd(close);
+  onExit(close);
   const port = await new Promise((resolve, reject) => {
     child.stdout.once("data", (line) => resolve(Number(line)));
     child.ended.then(() => reject(new Problem("O coletor de e-mails não iniciou: informe SMTP_URL no arquivo .env.")));

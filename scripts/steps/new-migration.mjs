@@ -1,16 +1,16 @@
-// The difference between a migrated database and prisma/schema.prisma, and the migration that closes it.
+// Compares a migrated database with prisma/schema.prisma and writes the migration for the difference.
 import { spawn } from "node:child_process";
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Problem } from "../machine/problem.mjs";
+import { Problem } from "../cli/problem.mjs";
 import { root } from "../project.mjs";
 import { prismaCommand, prismaEnvironment } from "./prisma-cli.mjs";
 
 const EMPTY = "-- This is an empty migration.";
 
 /**
- * Returns the SQL that turns the database into the one that the schema describes, or "" if they agree. Prisma leaves
- * out what its schema cannot say (checks, triggers, functions, partial and expression indexes); everything else counts.
+ * Returns the SQL that turns the database into the one that the schema describes, or "" if they agree. Prisma
+ * ignores what its schema cannot express (checks, triggers, functions, partial and expression indexes).
  * Throws a Problem if Prisma cannot compare them.
  */
 export async function migrationDiff({ owner_url }, { schema = join(root, "prisma", "schema.prisma") } = {}) {
@@ -22,7 +22,7 @@ export async function migrationDiff({ owner_url }, { schema = join(root, "prisma
     schema,
     "--script",
   ]);
-  if (code !== 0) throw new Problem(`O Prisma não comparou o banco com o schema: ${stderr || stdout}`);
+  if (code !== 0) throw new Problem(`O Prisma não conseguiu comparar o banco com o schema: ${stderr || stdout}`);
   const sql = stdout.trim();
   if (sql === "") throw new Problem("O Prisma não respondeu à comparação do banco com o schema.");
   return sql === EMPTY ? "" : `${sql}\n`;
@@ -44,7 +44,7 @@ function runPrisma(owner_url, args) {
 
 /**
  * Writes `<folder>/<timestamp>_<name>/migration.sql` and returns the name of the new folder. The timestamp is later than
- * that of every migration in the folder, also when the clock of this machine is behind the one that wrote the last.
+ * every other migration's, even if this machine's clock is behind the clock of the machine that wrote the last one.
  */
 export function writeMigration({ folder, name, sql, now }) {
   const last = readdirSync(folder)

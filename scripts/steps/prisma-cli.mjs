@@ -1,9 +1,9 @@
-// The Prisma CLI as this project calls it.
+// The path and environment of the Prisma CLI.
 import { createRequire } from "node:module";
 import { delimiter, dirname, join } from "node:path";
 import { root } from "../project.mjs";
 
-/** The environment the Prisma CLI needs; migrations run as the owner of the database. */
+/** The environment for the Prisma CLI. With `owner_url`, commands run as the database owner. */
 export function prismaEnvironment(owner_url) {
   return {
     ...process.env,

@@ -1,15 +1,15 @@
-// The database brought to the shape of the code: client generated, migrations applied, demonstration sown.
+// Generates the database client, applies the migrations and seeds the demo shop.
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { fingerprintOf, readStamp, writeStamp } from "../cli/fingerprint.mjs";
+import { Problem } from "../cli/problem.mjs";
+import { run } from "../cli/processes.mjs";
+import { step } from "../cli/step.mjs";
 import { withClient } from "../database.mjs";
-import { step } from "../machine/announce.mjs";
-import { fingerprintOf, readStamp, writeStamp } from "../machine/fingerprint.mjs";
-import { Problem } from "../machine/problem.mjs";
-import { run } from "../machine/processes.mjs";
 import { data, root } from "../project.mjs";
 import { prismaCommand, prismaEnvironment } from "./prisma-cli.mjs";
 
-/** The arguments that make Node run the seed, which calls the application's own services. */
+/** The Node arguments that run the seed, which uses the application's own services. */
 export const SEED = ["--import", "tsx", "--conditions=react-server", "prisma/seed.ts"];
 
 const logOf = (name) => join(data, "logs", `${name}.log`);
@@ -28,7 +28,7 @@ export async function generateClient() {
   writeStamp(stamp, fingerprint);
 }
 
-/** All of the project's migrations, or those in `folder`. */
+/** Applies the migrations in `folder`, by default those of the project. */
 export async function applyMigrations({ owner_url }, { folder = join(root, "prisma", "migrations") } = {}) {
   const migrate = migrator(owner_url, folder);
   await step("Aplicando as migrações", "Banco atualizado", async () => {
@@ -51,10 +51,10 @@ const migrator =
       cwd: root,
       env: { ...prismaEnvironment(owner_url), MIGRATIONS_FOLDER: folder },
       log: logOf("migrate"),
-      whole: true,
+      uninterruptible: true,
     });
 
-/** The Prisma CLI has been seen to end well without having done its work. */
+/** Throws a Problem if a migration is missing: the Prisma CLI has been seen to exit with 0 without applying them. */
 async function requireAllApplied(owner_url, folder) {
   const { rows } = await withClient(owner_url, (client) =>
     client.query("SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL"),
@@ -66,7 +66,7 @@ async function requireAllApplied(owner_url, folder) {
   if (missing) throw new Problem(`A migração ${missing.name} não foi aplicada: veja .data/logs/migrate.log.`);
 }
 
-/** A migration killed in the middle left no trace but its record, since each one runs in a transaction. */
+/** Marks interrupted migrations as rolled back. Each runs in a transaction, so only its record remains. */
 async function forgetInterruptedMigrations(owner_url, migrate) {
   const { rows } = await withClient(owner_url, (client) =>
     client.query("SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL"),
@@ -74,8 +74,8 @@ async function forgetInterruptedMigrations(owner_url, migrate) {
   for (const { migration_name } of rows) await migrate("resolve", "--rolled-back", migration_name);
 }
 
-/** Sows the demonstration shop, all of it or nothing, in a database without companies. */
-export async function sowDemo(database, env) {
+/** Seeds the demo shop in a database without companies. Leaves nothing behind if it fails. */
+export async function seedDemo(database, env) {
   if (!existsSync(join(root, "prisma", "seed.ts")) || !(await isEmpty(database.owner_url, "company"))) return;
   await step("Criando a loja de demonstração", "Loja de demonstração criada", () =>
     run(process.execPath, SEED, {

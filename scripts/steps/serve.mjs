@@ -1,23 +1,23 @@
-// The application running: the production server, or Next's development server.
+// Starts the application: the production server, or Next's development server.
 import { setTimeout as pause } from "node:timers/promises";
-import { atTheEnd } from "../machine/lifecycle.mjs";
-import { Problem } from "../machine/problem.mjs";
-import { launch, stop } from "../machine/processes.mjs";
+import { onExit } from "../cli/lifecycle.mjs";
+import { Problem } from "../cli/problem.mjs";
+import { launch, stop } from "../cli/processes.mjs";
 import { root } from "../project.mjs";
 import { nextCommand } from "./build.mjs";
 
-const START_PATIENCE_MS = 120_000;
-/** In-flight requests get ten seconds from the server itself. */
-const STOP_PATIENCE_MS = 15_000;
+const START_TIMEOUT_MS = 120_000;
+/** Longer than the ten seconds that the server itself gives to in-flight requests. */
+const STOP_TIMEOUT_MS = 15_000;
 
-/** Half of what V8 would let short-lived objects take: it sells as fast and holds less. */
+/** Half of V8's default young generation: same throughput of sales with less memory. */
 const SERVER = ["--max-semi-space-size=8", "server.mjs"];
-/** glibc gives back what starting took, instead of keeping it for each thread (mallopt(3)); others do not know these names. */
+/** Makes glibc return freed memory instead of keeping it for each thread (mallopt(3)); other C libraries ignore these variables. */
 const MEMORY = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
 
 /**
- * Starts the server and answers `{ ended, restart(), close() }` once it accepts requests. Its output goes to `stdio`, the
- * terminal by default.
+ * Starts the server and resolves to `{ ended, pid, restart(), close() }` once it accepts requests. Its output goes to `stdio`,
+ * by default the terminal.
  */
 export async function serveApplication({ port, env, development = false, stdio = ["ignore", "inherit", "inherit"] }) {
   const args = development ? [nextCommand(), "dev", "--port", String(port)] : SERVER;
@@ -38,8 +38,8 @@ export async function serveApplication({ port, env, development = false, stdio =
     });
     return untilListening(child, port);
   };
-  const close = () => stop(child, { patience_ms: STOP_PATIENCE_MS });
-  atTheEnd(close);
+  const close = () => stop(child, { timeout_ms: STOP_TIMEOUT_MS });
+  onExit(close);
   await start();
   return {
     get ended() {
@@ -55,7 +55,7 @@ export async function serveApplication({ port, env, development = false, stdio =
 
 async function untilListening(child, port) {
   const ended = child.ended.then(() => true);
-  for (const deadline = Date.now() + START_PATIENCE_MS; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; ) {
     if (await isListening(port)) return;
     if (await Promise.race([ended, pause(100, false)]))
       throw new Problem("O servidor não iniciou: o motivo está acima.");

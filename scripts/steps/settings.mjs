@@ -1,16 +1,16 @@
-// What the environment settles before anything starts.
+// Reads the settings of `npm start` from the environment.
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { Problem } from "../machine/problem.mjs";
+import { Problem } from "../cli/problem.mjs";
 import { data, loadEnvironmentFiles } from "../project.mjs";
 
-const WEAKEST_SECRET_BYTES = 32;
+const MIN_SECRET_BYTES = 32;
 
 /**
- * Reads the environment and answers `{ port, local, wantsDemo, env }`, `env` being what the application is given.
- * A run is local unless somebody says NODE_ENV=production: then nothing is made up and nothing is demonstrated.
+ * Returns `{ port, url, local, wantsDemo, env }`; `env` is the environment of the application. A run is local unless APP_ENV or
+ * NODE_ENV=production says otherwise. Only a local run generates its own secret and has the demo shop by default.
  */
 export function readSettings() {
   loadEnvironmentFiles();
@@ -39,10 +39,10 @@ export function readSettings() {
 function portFrom(text) {
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Problem(`PORT=${text} não é uma porta: use um número de 1 a 65535, como PORT=3001 npm start.`);
+  throw new Problem(`PORT=${text} não é uma porta válida: use um número de 1 a 65535, como PORT=3001 npm start.`);
 }
 
-/** The secret of this folder: made once, readable only by its owner. */
+/** Returns the secret of this folder, generated once and readable only by its owner. */
 function localSecret() {
   if (process.env.NEXTAUTH_SECRET) return secretFrom(process.env.NEXTAUTH_SECRET);
   const path = join(data, "secrets.env");
@@ -55,13 +55,13 @@ function localSecret() {
 }
 
 function secretFrom(secret = "") {
-  if (Buffer.byteLength(secret) >= WEAKEST_SECRET_BYTES) return secret;
+  if (Buffer.byteLength(secret) >= MIN_SECRET_BYTES) return secret;
   throw new Problem(
-    `NEXTAUTH_SECRET precisa de pelo menos ${WEAKEST_SECRET_BYTES} caracteres: crie um com "openssl rand -base64 48".`,
+    `NEXTAUTH_SECRET precisa de pelo menos ${MIN_SECRET_BYTES} caracteres: crie um com "openssl rand -base64 48".`,
   );
 }
 
-/** Fails early, before minutes of preparation, when another program has the port. */
+/** Throws a Problem if another program uses the port. Called before the minutes of preparation. */
 export const requireFreePort = (port) =>
   new Promise((resolve, reject) => {
     const probe = createServer();

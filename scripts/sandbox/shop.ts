@@ -1,4 +1,4 @@
-// Founds a shop to be measured, by the application's own services: `tsx bench/shop.ts '{"people":16,"products":500}' out.json`.
+// Creates a shop for benchmarks with the application's own services: `tsx scripts/sandbox/shop.ts '{"people":16,"products":500}' out.json`.
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { hashPassword } from "@/lib/access/password";
@@ -6,8 +6,8 @@ import { prisma } from "@/lib/db/client";
 import { openRegister } from "@/lib/modules/cash-registers/service";
 import { colleague, company } from "@/lib/testing/company";
 
-const [wanted = "{}", output = ""] = process.argv.slice(2);
-const { people = 1, products = 3 } = JSON.parse(wanted) as { people?: number; products?: number };
+const [options = "{}", output = ""] = process.argv.slice(2);
+const { people = 1, products = 3 } = JSON.parse(options) as { people?: number; products?: number };
 
 const owner = await company();
 const others = await Promise.all(Array.from({ length: people - 1 }, () => colleague(owner.company_id)));
@@ -16,10 +16,10 @@ const registers = await Promise.all(
   everyone.map(({ ctx }) => openRegister(ctx(), { opening_amount_cents: 10_000, note: null })),
 );
 const names = ["Feijão carioca", "Arroz branco", "Café torrado", "Açúcar cristal", "Óleo de soja"];
-const shelf = [];
+const created = [];
 for (let place = 0; place < products; place++) {
   const name = `${names[place % names.length]} ${place}`;
-  shelf.push(await owner.product({ name, price_cents: 100 + (place % 900), stock_milli: 999_000_000 }));
+  created.push(await owner.product({ name, price_cents: 100 + (place % 900), stock_milli: 999_000_000 }));
 }
 const password = randomUUID();
 await prisma.user.update({ where: { id: owner.user.id }, data: { password_hash: await hashPassword(password) } });
@@ -36,7 +36,7 @@ writeFileSync(
       email: user.email,
       register_id: registers[place]?.id,
     })),
-    products: shelf.map(({ id, name, sale_price_cents }) => ({ id, name, sale_price_cents })),
+    products: created.map(({ id, name, sale_price_cents }) => ({ id, name, sale_price_cents })),
   }),
 );
 await prisma.$disconnect();

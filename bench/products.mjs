@@ -1,10 +1,10 @@
-// Products in bulk, with a code each, so many that searching them means something.
+// Inserts products in bulk, each with a barcode.
 
-export const codeOf = (place) => `20${String(place).padStart(8, "0")}`;
+export const barcodeOf = (place) => `20${String(place).padStart(8, "0")}`;
 
-/** Adds products `from`…`until` to a shop. */
-export async function growShelf(stage, { company_id, category_id }, from, until) {
-  await stage.fill(
+/** Inserts the products numbered `from` to `until` (exclusive). */
+export async function insertProducts(sandbox, { company_id, category_id }, from, until) {
+  await sandbox.queryWithoutTriggers(
     `INSERT INTO product (company_id, id, name, barcode, category_id, unit, sale_price_cents)
      SELECT $1::uuid, gen_random_uuid(),
             (ARRAY['Feijão carioca','Arroz branco','Café torrado','Açúcar cristal','Óleo de soja'])[1 + n % 5] || ' ' || n,
@@ -12,7 +12,7 @@ export async function growShelf(stage, { company_id, category_id }, from, until)
      FROM generate_series($3::int, $4::int) n`,
     [company_id, category_id, from, until - 1],
   );
-  await stage.fill(
+  await sandbox.queryWithoutTriggers(
     `INSERT INTO product_barcode (company_id, code, product_id, is_main)
      SELECT company_id, barcode, id, true FROM product WHERE company_id = $1::uuid AND barcode IS NOT NULL ON CONFLICT DO NOTHING`,
     [company_id],

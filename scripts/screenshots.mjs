@@ -1,5 +1,5 @@
-// `node scripts/pictures.mjs http://localhost:3000`: the pictures of the product for the site, taken of a running
-// demonstration shop, light, in the two widths they are shown in.
+// `node scripts/screenshots.mjs http://localhost:3000`: takes the screenshots of the public site from a running demo shop,
+// in the light theme and in the two widths that the site uses.
 import { join } from "node:path";
 import { chromium } from "playwright";
 import sharp from "sharp";
@@ -13,7 +13,7 @@ const PAGES = [
   ["fiado", "/financeiro/fiado"],
   ["dashboard", "/dashboard"],
 ];
-const SETTLED_MS = 1_500;
+const SETTLE_MS = 1_500;
 const WIDTHS = [
   [1280, ""],
   [640, "-640"],
@@ -34,7 +34,7 @@ for (const [name, path] of PAGES) {
   await page.goto(path, { waitUntil: "domcontentloaded" });
   await page.locator("h1").first().waitFor({ state: "attached" });
   await page.waitForFunction(() => !document.querySelector("[aria-busy=true], .animate-breathe"));
-  await page.waitForTimeout(SETTLED_MS);
+  await page.waitForTimeout(SETTLE_MS);
   await page.addStyleTag({ content: "nextjs-portal{display:none}" }).catch(() => undefined);
   const picture = await page.screenshot({ type: "png" });
   for (const [width, suffix] of WIDTHS) {

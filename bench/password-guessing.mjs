@@ -1,9 +1,9 @@
-// In a thread of its own, so that whoever measures the tills is not made to wait by what it does: passwords that are guessed.
+// Password guessing, run in a worker thread so that it does not delay the thread that measures the sales.
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import autocannon from "autocannon";
 
-/** Tries so many a second from so many addresses, for so many seconds; `opened` is how many of them opened a door. */
-export function guesses({ url, seconds, addresses, rate }) {
+/** Tries `rate` wrong passwords per second from `addresses` IP addresses. `opened` is the number of successful logins. */
+export function guessPasswords({ url, seconds, addresses, rate }) {
   const worker = new Worker(new URL(import.meta.url), { workerData: { url, seconds, addresses, rate } });
   return new Promise((resolve, reject) => {
     worker.once("message", resolve);

@@ -1,13 +1,13 @@
-// One owner at a time. A lock names its owner's process and when that process began, so that neither a kill -9 nor a
-// reused process number leaves it shut.
+// Lock files. A lock stores the process id and the start time of its holder, so that a killed process or a reused process id
+// does not leave it locked.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Takes the lock and answers `{ release() }`, or `{ holder }` when somebody alive has it. */
-export function takeLock(path, about = {}) {
+/** Takes the lock and returns `{ release() }`, or `{ holder }` if a running process holds it. `details` are stored in the lock. */
+export function takeLock(path, details = {}) {
   mkdirSync(dirname(path), { recursive: true });
-  const content = JSON.stringify({ pid: process.pid, began: birthOf(process.pid), ...about });
+  const content = JSON.stringify({ pid: process.pid, began: startTimeOf(process.pid), ...details });
   for (;;) {
     try {
       writeFileSync(path, content, { flag: "wx" });
@@ -21,18 +21,18 @@ export function takeLock(path, about = {}) {
   }
 }
 
-/** Who holds the lock, if that process is still the one that took it. */
+/** The holder of the lock, if the process that took it is still running. */
 export function holderOf(path) {
   try {
     const holder = JSON.parse(readFileSync(path, "utf8"));
-    return holder.began === birthOf(holder.pid) ? holder : undefined;
+    return holder.began === startTimeOf(holder.pid) ? holder : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Tells one life of a process number from the next; null when nobody has that number. */
-function birthOf(pid) {
+/** Identifies one run of a process id, by its start time; null if no process has that id. */
+function startTimeOf(pid) {
   if (onLinux) {
     const fields = statOf(pid);
     return fields && `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()} ${fields[19]}`;
@@ -41,12 +41,12 @@ function birthOf(pid) {
   return spawnSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).stdout.trim() || null;
 }
 
-/** The parent of a process, where the system tells. */
+/** The parent of a process (Linux only; undefined elsewhere). */
 export const parentOf = (pid) => (onLinux ? statOf(pid)?.[1] : undefined);
 
 const onLinux = existsSync("/proc/self/stat");
 
-/** What follows the name in /proc/<pid>/stat: state, parent, … and, twentieth, the moment it began. */
+/** The fields after the name in /proc/<pid>/stat: state, parent, … and, in the twentieth place, the start time. */
 function statOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1).split(" ");

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("while somebody alive holds a lock nobody else gets it", () => {
+test("returns the holder while a running process holds the lock", () => {
   const path = join(folder, "lock");
   const first = takeLock(path, { url: "http://localhost:3000" });
   expect(takeLock(path).holder).toMatchObject({ pid: process.pid, url: "http://localhost:3000" });
@@ -18,20 +18,20 @@ test("while somebody alive holds a lock nobody else gets it", () => {
   expect(takeLock(path).release).toBeTypeOf("function");
 });
 
-test("a lock left by a process that is gone is taken over", () => {
+test("takes over a lock left by a process that is gone", () => {
   const path = join(folder, "lock");
   writeFileSync(path, JSON.stringify({ pid: 2 ** 22 + 1, began: "another boot 1" }));
   expect(holderOf(path)).toBeUndefined();
   expect(takeLock(path).release).toBeTypeOf("function");
 });
 
-test("a lock whose process number now belongs to another process is taken over", () => {
+test("takes over a lock whose process id now belongs to another process", () => {
   const path = join(folder, "lock");
   writeFileSync(path, JSON.stringify({ pid: process.pid, began: "another boot 1" }));
   expect(takeLock(path).holder).toBeUndefined();
 });
 
-test("a lock that was half written is taken over", () => {
+test("takes over an incomplete lock file", () => {
   const path = join(folder, "lock");
   writeFileSync(path, '{"pid":');
   expect(takeLock(path).holder).toBeUndefined();

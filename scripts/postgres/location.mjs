@@ -1,41 +1,41 @@
-// Where the cluster lives. Normally inside the project; but when root starts us in a folder that PostgreSQL's account
-// cannot enter (/root, a private temporary folder), under /var/lib, with a link left in the project.
+// Chooses the folder of the cluster: inside the project, or under /var/lib with a symbolic link in the project if the
+// account that runs PostgreSQL cannot enter the project's folder (root in /root or in a private temporary folder).
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { accountFor, canUse } from "./account.mjs";
 import { findBinaries, programIn } from "./binaries.mjs";
 
-const ELSEWHERE = "/var/lib/agora-rende";
+const SHARED_FOLDER = "/var/lib/agora-rende";
 
-/** `{ folder, native, account }`: a folder the account can reach and binaries it can run. */
-export function findPlace(dataDir, log) {
+/** Returns `{ folder, native, account }`: a folder that the account can access and binaries that it can run. */
+export function findLocation(dataDir, log) {
   const wanted = resolve(dataDir);
-  followLink(wanted);
+  removeBrokenLink(wanted);
   mkdirSync(wanted, { recursive: true });
   const account = accountFor(join(wanted, "cluster"));
-  const folder = canUse(account, realpathSync(wanted)) ? realpathSync(wanted) : moveElsewhere(wanted, log);
+  const folder = canUse(account, realpathSync(wanted)) ? realpathSync(wanted) : moveToSharedFolder(wanted, log);
   return { folder, account, native: reachableBinaries(account) };
 }
 
-/** A link whose target was removed points to a cluster that is gone: recreate the empty folder it names. */
-function followLink(path) {
+/** Removes a link whose target was deleted, so that an empty folder can take its place. */
+function removeBrokenLink(path) {
   if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() && !existsSync(path)) rmSync(path);
 }
 
-function moveElsewhere(wanted, log) {
-  const target = join(ELSEWHERE, createHash("sha256").update(wanted).digest("hex").slice(0, 16));
+function moveToSharedFolder(wanted, log) {
+  const target = join(SHARED_FOLDER, createHash("sha256").update(wanted).digest("hex").slice(0, 16));
   mkdirSync(target, { recursive: true, mode: 0o755 });
   rmSync(wanted, { recursive: true });
   symlinkSync(target, wanted);
-  log(`Esta pasta é fechada para a conta do PostgreSQL: os dados ficam em ${target} (atalho em ${wanted}).`);
+  log(`A conta do PostgreSQL não tem acesso a esta pasta: os dados ficam em ${target} (link em ${wanted}).`);
   return target;
 }
 
 function reachableBinaries(account) {
   const { native, label } = findBinaries();
   if (canUse(account, programIn(native, "postgres"))) return native;
-  const copy = join(ELSEWHERE, label);
+  const copy = join(SHARED_FOLDER, label);
   if (!existsSync(copy)) {
     const draft = `${copy}.${process.pid}`;
     mkdirSync(dirname(copy), { recursive: true, mode: 0o755 });

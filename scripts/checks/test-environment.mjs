@@ -1,15 +1,15 @@
-// What tests run in: a database of their own that vanishes with them, mail that stays here, a secret of the moment.
+// The environment of a test run: a temporary database, a mail catcher and a random secret.
 import { randomBytes } from "node:crypto";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { onExit } from "../cli/lifecycle.mjs";
 import { startThrowawayDatabase } from "../database.mjs";
-import { atTheEnd } from "../machine/lifecycle.mjs";
 import { catchMail } from "../steps/mail.mjs";
 import { applyMigrations, connectionsOf, generateClient } from "../steps/schema.mjs";
 
-/** Answers `{ database, env, close() }`; `close` may be called early and happens at the end in any case. */
-export async function openSurroundings({ port = 3000 } = {}) {
+/** Returns `{ database, env, close() }`. `close` also runs when the command ends. */
+export async function openTestEnvironment({ port = 3000 } = {}) {
   await generateClient();
   const mail_folder = mkdtempSync(join(tmpdir(), "agora-rende-emails-"));
   chmodSync(mail_folder, 0o700);
@@ -20,7 +20,7 @@ export async function openSurroundings({ port = 3000 } = {}) {
     await database?.stop();
     rmSync(mail_folder, { recursive: true, force: true });
   };
-  atTheEnd(close);
+  onExit(close);
   database = await startThrowawayDatabase();
   await applyMigrations(database);
   mail = await catchMail({ folder: mail_folder });

@@ -1,4 +1,4 @@
-// What a shop has besides products and sales, in bulk: people, accounts, bills, returns, registers and their movements, logs.
+// Inserts a year of activity in bulk: people, fiado, bills, returns, cash registers with their movements, and audit entries.
 
 const CUSTOMERS = 500;
 const SUPPLIERS = 60;
@@ -6,14 +6,14 @@ const BILLS = 4_000;
 const QUOTES = 2_000;
 const SOLD_PRODUCTS = 5_000;
 const TODAY = "(now() AT TIME ZONE 'America/Sao_Paulo')::date";
-/** The place of a sale among those of `fillSales`. */
-const PLACE = "(s.sequence - 1000000)";
+/** The index of a sale among those of `insertSales`. */
+const SALE_INDEX = "(s.sequence - 1000000)";
 
-/** Makes of a shop with `fillSales` and `growShelf` one that has traded for a year. */
-export async function furnish(stage, shop) {
-  for (const text of statementsOf(shop)) await stage.fill(text);
-  await stage.fill("VACUUM FULL sale, sale_item, sale_payment, product");
-  await stage.settle();
+/** Adds a year of activity to a shop that has the rows of `insertSales` and `insertProducts`. */
+export async function insertActivity(sandbox, shop) {
+  for (const text of statementsOf(shop)) await sandbox.queryWithoutTriggers(text);
+  await sandbox.queryWithoutTriggers("VACUUM FULL sale, sale_item, sale_payment, product");
+  await sandbox.vacuum();
 }
 
 function statementsOf({ company_id, people, products }) {
@@ -30,7 +30,7 @@ function statementsOf({ company_id, people, products }) {
      SELECT ${mine}, gen_random_uuid(), 'Vendedor ' || n, 200, now() FROM generate_series(1, 5) n`,
     `UPDATE product SET current_stock_milli = CASE abs(hashtext(name)) % 100 WHEN 0 THEN 5000 ELSE 50000 END, minimum_stock_milli = 10000,
        cost_price_cents = 300 WHERE company_id = ${mine} AND id <> '${products[0].id}'`,
-    // One register a day, closed in the evening; today's is open.
+    // One cash register per day, closed in the evening; today's is open.
     `INSERT INTO cash_register (company_id, id, number, user_id, user_name, status, opening_amount_cents, opened_at, business_day, closed_at)
      SELECT ${mine}, gen_random_uuid(), 1000 + row_number() OVER (ORDER BY business_day), ${user}, 'Ana', 'closed', 10000, min(sold_at),
             business_day, max(sold_at) ${ofSales} AND business_day < ${TODAY} GROUP BY business_day`,
@@ -39,10 +39,10 @@ function statementsOf({ company_id, people, products }) {
      SELECT company_id, gen_random_uuid(), number, id, closed_at, ${user}, 'Ana', 10000, 10000, 0, 10000, 0, 0, '{}', '{}', '{}'
      FROM cash_register WHERE company_id = ${mine} AND status = 'closed'`,
     `UPDATE sale s SET cash_register_id = coalesce(r.id, ${till}), seller_id = v.id, customer_id = c.id,
-       subtotal_cents = CASE ${PLACE} % 25 WHEN 1 THEN 1100 ELSE 1000 END, discount_cents = CASE ${PLACE} % 25 WHEN 1 THEN 100 ELSE 0 END,
-       status = CASE ${PLACE} % 400 WHEN 3 THEN 'cancelada' ELSE 'concluida' END,
-       returned_cents = CASE ${PLACE} % 100 WHEN 7 THEN 1000 ELSE 0 END, return_state = CASE ${PLACE} % 100 WHEN 7 THEN 'total' END,
-       flags = CASE ${PLACE} % 5000 WHEN 11 THEN '{sem_estoque}'::text[] ELSE '{}' END
+       subtotal_cents = CASE ${SALE_INDEX} % 25 WHEN 1 THEN 1100 ELSE 1000 END, discount_cents = CASE ${SALE_INDEX} % 25 WHEN 1 THEN 100 ELSE 0 END,
+       status = CASE ${SALE_INDEX} % 400 WHEN 3 THEN 'cancelada' ELSE 'concluida' END,
+       returned_cents = CASE ${SALE_INDEX} % 100 WHEN 7 THEN 1000 ELSE 0 END, return_state = CASE ${SALE_INDEX} % 100 WHEN 7 THEN 'total' END,
+       flags = CASE ${SALE_INDEX} % 5000 WHEN 11 THEN '{sem_estoque}'::text[] ELSE '{}' END
      FROM sale t LEFT JOIN cash_register r ON r.company_id = t.company_id AND r.business_day = t.business_day AND r.status = 'closed'
      LEFT JOIN ${numbered("seller", "name")} v ON v.n = t.sequence % 8
      LEFT JOIN ${numbered("customer", "name")} c ON t.sequence % 10 = 0 AND c.n = (t.sequence / 10) % ${CUSTOMERS}
@@ -51,9 +51,9 @@ function statementsOf({ company_id, people, products }) {
      FROM sale s, (SELECT id, name, row_number() OVER (ORDER BY barcode) - 1 AS n FROM product
                    WHERE company_id = ${mine} AND barcode IS NOT NULL ORDER BY barcode LIMIT ${SOLD_PRODUCTS}) p
      WHERE s.company_id = ${mine} AND s.sequence >= 1000000 AND i.company_id = s.company_id AND i.sale_id = s.id
-       AND p.n = (${PLACE} * 7919::bigint) % ${SOLD_PRODUCTS}`,
+       AND p.n = (${SALE_INDEX} * 7919::bigint) % ${SOLD_PRODUCTS}`,
     `UPDATE sale_payment p SET to_confirm = true FROM sale s
-     WHERE s.company_id = ${mine} AND s.sequence >= 1000000 AND p.company_id = s.company_id AND p.sale_id = s.id AND p.method = 'pix' AND ${PLACE} % 3000 = 0`,
+     WHERE s.company_id = ${mine} AND s.sequence >= 1000000 AND p.company_id = s.company_id AND p.sale_id = s.id AND p.method = 'pix' AND ${SALE_INDEX} % 3000 = 0`,
     `INSERT INTO sale_return (company_id, id, number, sale_id, kind, reason, description, amount_cents, refund_cents, refund_method, cash_register_id,
        user_id, user_name, created_at)
      SELECT company_id, gen_random_uuid(), s.sequence, id, 'devolucao', 'defeito', 'Medida', 1000, 1000, 'dinheiro', cash_register_id, user_id, 'Ana', sold_at
@@ -75,9 +75,9 @@ function statementsOf({ company_id, people, products }) {
     `INSERT INTO audit_entry (company_id, id, user_id, action, subject, details, created_at)
      SELECT company_id, gen_random_uuid(), user_id, 'sale.create', id, '{}', sold_at ${ofSales}`,
     `INSERT INTO fiado_sale (company_id, id, customer_id, sale_id, sale_number, sale_date, due_date, total_cents, remaining_cents, payment_method, payment_date, created_at)
-     SELECT company_id, gen_random_uuid(), customer_id, id, number, business_day, business_day + 30, 1000, CASE WHEN ${PLACE} % 500 = 0 THEN 1000 ELSE 0 END,
-            CASE WHEN ${PLACE} % 500 <> 0 THEN 'dinheiro' END, CASE WHEN ${PLACE} % 500 <> 0 THEN business_day + 20 END, sold_at
-     ${ofSales} AND customer_id IS NOT NULL AND ${PLACE} % 50 = 0`,
+     SELECT company_id, gen_random_uuid(), customer_id, id, number, business_day, business_day + 30, 1000, CASE WHEN ${SALE_INDEX} % 500 = 0 THEN 1000 ELSE 0 END,
+            CASE WHEN ${SALE_INDEX} % 500 <> 0 THEN 'dinheiro' END, CASE WHEN ${SALE_INDEX} % 500 <> 0 THEN business_day + 20 END, sold_at
+     ${ofSales} AND customer_id IS NOT NULL AND ${SALE_INDEX} % 50 = 0`,
     `WITH paid AS (
        SELECT *, gen_random_uuid() AS payment_id FROM fiado_sale WHERE company_id = ${mine} AND remaining_cents = 0
      ), written AS (
@@ -97,7 +97,7 @@ function statementsOf({ company_id, people, products }) {
   ];
 }
 
-/** Bills of a year and of two months to come: what is past is settled, but for one in thirty. */
+/** Bills of the past year and of the next two months. Past bills are settled, except one in thirty. */
 const billsOf = ({ mine, user, table, party, category, numbered }) => [
   `INSERT INTO ${table} (company_id, id, description, ${party}_id, category, amount_cents, paid_cents, due_date, settled_on, settlement_method, user_id, updated_at)
    SELECT ${mine}, gen_random_uuid(), 'Conta ' || bill, p.id, '${category}', 5000, CASE WHEN settled THEN 5000 ELSE 0 END, due,

@@ -1,4 +1,4 @@
-// Says what is being done, and how long it took.
+// Prints the progress of a command, with durations.
 
 const seconds = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 export const duration = (ms) =>
@@ -6,7 +6,7 @@ export const duration = (ms) =>
     ? `${seconds.format(ms / 1000)} s`
     : `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
 
-/** Shows `doing` while the work lasts and `done` with its duration once it ends well. */
+/** Prints `doing` while the work runs, and `done` with its duration when it succeeds. */
 export async function step(doing, done, work) {
   const terminal = process.stdout.isTTY;
   process.stdout.write(terminal ? `… ${doing}` : `… ${doing}\n`);

@@ -1,21 +1,21 @@
-// After a power cut or a kill -9 two things can stay behind: a server nobody owns any more, or only its pid file.
+// Cleans up after a power cut or a kill -9, which can leave an orphaned server, or only its pid file.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { isAlive } from "../machine/lock.mjs";
+import { isAlive } from "../cli/lock.mjs";
 
-export async function retireOldServer(cluster) {
+export async function stopStaleServer(cluster) {
   const pidFile = join(cluster, "postmaster.pid");
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
   if (!isServerOf(cluster, pid)) return rmSync(pidFile, { force: true });
-  for (const [signal, patience_ms] of [
+  for (const [signal, timeout_ms] of [
     ["SIGINT", 10_000],
     ["SIGQUIT", 10_000],
   ]) {
     process.kill(pid, signal);
-    if (await isGone(pid, patience_ms)) return;
+    if (await isGone(pid, timeout_ms)) return;
   }
 }
 
@@ -31,8 +31,8 @@ function isServerOf(cluster, pid) {
   }
 }
 
-async function isGone(pid, patience_ms) {
-  for (let waited = 0; waited < patience_ms; waited += 50) {
+async function isGone(pid, timeout_ms) {
+  for (let waited = 0; waited < timeout_ms; waited += 50) {
     if (!isAlive(pid)) return true;
     await pause(50);
   }

@@ -1,21 +1,21 @@
-// Where the product is measured and where things are broken around it: a database of its own that writes to disk as in
-// production, shops in it, and a server when asked.
+// An isolated environment for benchmarks and fault tests: its own database, which writes to disk as in production, shops in it
+// and, optionally, the built server.
 import { randomBytes } from "node:crypto";
 import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { onExit } from "../cli/lifecycle.mjs";
+import { run } from "../cli/processes.mjs";
 import { startDatabase, withClient } from "../database.mjs";
-import { atTheEnd } from "../machine/lifecycle.mjs";
-import { run } from "../machine/processes.mjs";
 import { freePort } from "../postgres/server.mjs";
 import { data, root } from "../project.mjs";
 import { applyMigrations, connectionsOf } from "../steps/schema.mjs";
 import { serveApplication } from "../steps/serve.mjs";
 
-const SHOP = ["--import", "tsx", "--conditions=react-server", "scripts/stage/shop.ts"];
+const SHOP = ["--import", "tsx", "--conditions=react-server", "scripts/sandbox/shop.ts"];
 
-/** A stage called `name`, which its folder and its logs bear; gone without a trace once it is closed. */
-export async function openStage(name) {
+/** Opens a sandbox. `name` is part of the names of its folder and logs. Closing it deletes the folder. */
+export async function openSandbox(name) {
   const folder = mkdtempSync(join(tmpdir(), `agora-rende-${name}-`));
   chmodSync(folder, 0o755);
   const database = await startDatabase({ dataDir: folder, log: () => {} });
@@ -25,7 +25,7 @@ export async function openStage(name) {
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  atTheEnd(close);
+  onExit(close);
   await applyMigrations(database);
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -45,24 +45,24 @@ export async function openStage(name) {
     url,
     port,
     close,
-    /** Founds a shop with so many people, each logged in with an open register, and so many products with stock. */
-    shop: async (wanted) => {
+    /** Creates a shop with `people` users, each logged in with an open register, and `products` products with stock. */
+    createShop: async (options) => {
       const output = join(folder, "shop.json");
-      await run(process.execPath, [...SHOP, JSON.stringify(wanted), output], {
+      await run(process.execPath, [...SHOP, JSON.stringify(options), output], {
         cwd: root,
         env: { ...process.env, ...env },
         log: join(data, "logs", `${name}.log`),
       });
       return JSON.parse(readFileSync(output, "utf8"));
     },
-    /** Rows in bulk, past the triggers: what they would add is inserted too. */
-    fill: (text, values) =>
+    /** Runs a statement with triggers disabled, for bulk inserts: the caller also inserts the rows that triggers would add. */
+    queryWithoutTriggers: (text, values) =>
       withClient(database.superuser_url, async (client) => {
         await client.query("SET session_replication_role = replica");
         await client.query(text, values);
       }),
-    settle: () => withClient(database.superuser_url, (client) => client.query("VACUUM ANALYZE")),
-    /** The built application on it, with whatever else its environment says. */
+    vacuum: () => withClient(database.superuser_url, (client) => client.query("VACUUM ANALYZE")),
+    /** Starts the built application on the sandbox's database. `more` adds environment variables. */
     serve: async (more = {}) => {
       const output = openSync(join(data, "logs", `${name}-server.log`), "a");
       const server = await serveApplication({ port, env: { ...env, ...more }, stdio: ["ignore", output, output] });

@@ -1,9 +1,9 @@
-// Whether something has to be made again: a fingerprint of what it is made from, kept beside it.
+// Detects whether an output is up to date: stores a fingerprint of its sources next to it.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** A digest of names and contents of files and whole folders; what does not exist counts as absent. */
+/** A digest of the names and contents of files and folders. Missing paths are ignored. */
 export function fingerprintOf(root, paths, { ignore = [], also = "" } = {}) {
   const digest = createHash("sha256").update(also);
   for (const file of paths.flatMap((path) => filesUnder(root, path, ignore)).sort()) {

@@ -1,5 +1,4 @@
-// In a thread of its own, so that whoever measures the tills is not made to wait by what it does: connections that never
-// finish what they ask, and bodies that nobody wants.
+// Slow and oversized requests, sent from a worker thread so that they do not delay the thread that measures the sales.
 import { request } from "node:http";
 import { connect } from "node:net";
 import { Readable } from "node:stream";
@@ -8,11 +7,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 
 const MEGABYTE = 1_048_576;
-const TOO_MUCH = 50 * MEGABYTE;
-const PATIENCE_MS = 60_000;
+const BODY_BYTES = 50 * MEGABYTE;
+const TIMEOUT_MS = 60_000;
 
-/** Opens `count` slow connections and sends `bodies` of 50 MB; `longest` is the seconds of the one that was let stay longest. */
-export function dawdlers({ port, token, count, bodies }) {
+/**
+ * Opens `count` slow connections and sends `bodies` requests of 50 MB. `longest` is the number of seconds that the server kept
+ * the longest slow connection open.
+ */
+export function runSlowClients({ port, token, count, bodies }) {
   const worker = new Worker(new URL(import.meta.url), { workerData: { port, token, count, bodies } });
   return new Promise((resolve, reject) => {
     worker.once("message", resolve);
@@ -22,13 +24,13 @@ export function dawdlers({ port, token, count, bodies }) {
 
 if (!isMainThread && workerData?.count) {
   const { port, token, count, bodies } = workerData;
-  const slow = Array.from({ length: count }, (_, place) => dawdle(port, place % 2 === 0));
-  for (let sent = 0; sent < bodies; sent++) await tooMuch(port, token);
+  const slow = Array.from({ length: count }, (_, place) => sendSlowly(port, place % 2 === 0));
+  for (let sent = 0; sent < bodies; sent++) await sendOversizedBody(port, token);
   parentPort.postMessage({ longest: Math.max(...(await Promise.all(slow))) });
 }
 
-/** One byte a second until the server has had enough; answers how many seconds that took. */
-async function dawdle(port, isInHeaders) {
+/** Sends one byte per second until the server closes the connection. Returns the number of seconds. */
+async function sendSlowly(port, isInHeaders) {
   const from = performance.now();
   const socket = connect(port, "localhost");
   const gone = new Promise((resolve) => socket.once("close", resolve));
@@ -37,19 +39,23 @@ async function dawdle(port, isInHeaders) {
   const head = "POST /v1/login HTTP/1.1\r\nhost: loja\r\ncontent-type: application/json\r\n";
   socket.write(isInHeaders ? `${head}x-a: ` : `${head}content-length: 1000\r\n\r\n`);
   const drip = setInterval(() => socket.write("a"), 1_000);
-  await Promise.race([gone, pause(PATIENCE_MS, undefined, { ref: false })]);
+  await Promise.race([gone, pause(TIMEOUT_MS, undefined, { ref: false })]);
   clearInterval(drip);
   socket.destroy();
   return (performance.now() - from) / 1_000;
 }
 
-/** Refused for its announced length, and hung up on by then. */
-function tooMuch(port, token) {
-  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json", "content-length": TOO_MUCH };
+/** Sends a body of 50 MB. The server must answer 413 because of its Content-Length, or close the connection. */
+function sendOversizedBody(port, token) {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    "content-type": "application/json",
+    "content-length": BODY_BYTES,
+  };
   return new Promise((resolve, reject) => {
     const sent = request({ host: "localhost", port, path: "/v1/sales", method: "POST", headers });
     sent.once("response", ({ statusCode }) =>
-      statusCode === 413 ? resolve() : reject(new Error(`um envio de 50 MB teve ${statusCode}`)),
+      statusCode === 413 ? resolve() : reject(new Error(`um envio de 50 MB recebeu ${statusCode}`)),
     );
     sent.once("error", resolve);
     pipeline(Readable.from(megabytes()), sent).catch(() => undefined);
@@ -58,5 +64,5 @@ function tooMuch(port, token) {
 
 function* megabytes() {
   const piece = Buffer.alloc(MEGABYTE);
-  for (let left = TOO_MUCH; left > 0; left -= MEGABYTE) yield piece;
+  for (let left = BODY_BYTES; left > 0; left -= MEGABYTE) yield piece;
 }

@@ -1,0 +1,75 @@
+// Runs the faults: a sandbox with proxies that can break connections, and tills that sell meanwhile.
+import { setTimeout as pause } from "node:timers/promises";
+import { duration } from "../scripts/cli/step.mjs";
+import { openSandbox } from "../scripts/sandbox/sandbox.mjs";
+import { findErrors } from "./find-errors.mjs";
+import { openProxy } from "./proxy.mjs";
+import { RECOVERY_TIMEOUT_MS, startSellers } from "./sellers.mjs";
+
+const TILLS = 20;
+const PAUSE_BETWEEN_MS = 700;
+/** The expected recovery time. A busy machine may take longer, so exceeding it is marked but does not fail. */
+const EXPECTED_RECOVERY_MS = 15_000;
+
+/** Injects each kind of fault `times` times under load and prints a line for each. Returns the numbers of passed and failed kinds. */
+export async function injectFaults({ kinds, times }) {
+  const sandbox = await openSandbox("faults");
+  const shop = await sandbox.createShop({ people: TILLS, products: 50 });
+  const databaseProxy = await openProxy(sandbox.database.port);
+  const DATABASE_URL = Object.assign(new URL(sandbox.database.app_url), { port: String(databaseProxy.port) }).href;
+  const server = await sandbox.serve({ DATABASE_URL });
+  const networkProxy = await openProxy(sandbox.port);
+  const context = { ...sandbox, server, databaseProxy, networkProxy, company_id: shop.company_id };
+  const sellers = startSellers({
+    ...shop,
+    urlOf: () => `http://127.0.0.1:${networkProxy.port}`,
+    basket: basketOf(shop),
+  });
+  await sellers.waitForSales();
+  let unrecovered = 0;
+  for (const { name, description, inject } of kinds) {
+    const before = sellers.count;
+    const recoveries = [];
+    for (let time = 0; time < times; time++) {
+      await inject(context);
+      recoveries.push(await sellers.waitForSales());
+      await pause(PAUSE_BETWEEN_MS);
+    }
+    const worst = Math.max(...recoveries);
+    if (worst >= RECOVERY_TIMEOUT_MS) unrecovered++;
+    const mark = worst >= RECOVERY_TIMEOUT_MS ? "✖" : worst > EXPECTED_RECOVERY_MS ? "!" : "✔";
+    console.log(
+      `${mark} ${name.padEnd(24)} ${times}× ${description}; ${sellers.count - before} vendas; recuperação em até ${duration(worst)}`,
+    );
+  }
+  const outcome = await sellers.stop();
+  const mistakes = await findErrors(context, outcome);
+  await networkProxy.close();
+  await databaseProxy.close();
+  await sandbox.close();
+  const { acknowledged, errors, longest_ms } = outcome;
+  console.log(`\n${acknowledged.length} vendas confirmadas; espera mais longa de um pedido: ${duration(longest_ms)}`);
+  console.log(
+    `Erros no percurso: ${
+      Object.entries(errors)
+        .map(([name, count]) => `${count}× ${name}`)
+        .join(", ") || "nenhum"
+    }`,
+  );
+  for (const sentence of mistakes.slice(0, 20)) console.log(`✖ ${sentence}`);
+  if (!mistakes.length) console.log("✔ nenhuma venda perdida ou duplicada, nenhuma invariante violada");
+  return { passed: kinds.length - unrecovered, failed: unrecovered + mistakes.length };
+}
+
+const basketOf =
+  ({ products }) =>
+  (turn) => {
+    const chosen = [0, 1, 2].map((place) => products[(turn * 7 + place * 13) % products.length]);
+    const method = ["dinheiro", "pix", "debito"][turn % 3];
+    const total = chosen.reduce((sum, { sale_price_cents }) => sum + sale_price_cents, 0);
+    return {
+      items: chosen.map(({ id }) => ({ product_id: id, quantity_milli: 1_000 })),
+      payments: [{ method, amount_cents: total }],
+      expected_total_cents: total,
+    };
+  };

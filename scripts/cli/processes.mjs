@@ -1,0 +1,137 @@
+// Starts and stops child processes. Each child runs in its own process group, so that Ctrl-C in the terminal reaches only this
+// process, which decides the order in which they stop. A watchdog ends the child if this process is killed.
+import { spawn, spawnSync } from "node:child_process";
+import { createWriteStream, mkdirSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { Problem } from "./problem.mjs";
+
+const windows = process.platform === "win32";
+const UNINTERRUPTIBLE_TIMEOUT_MS = 60_000;
+const running = new Set();
+let closed = false;
+
+/**
+ * Starts a child in its own process group. `ended` resolves to `{ code, signal }` and never rejects.
+ * - `service`: not stopped with the one-off jobs, but later, by the code that started it.
+ * - `managesChildren`: signals go only to the child itself, not to its group.
+ * - `uninterruptible`: not signaled when the command ends, but waited for.
+ */
+export function launch(
+  command,
+  args,
+  { service, managesChildren, uninterruptible, stopSignal = "SIGTERM", ...options } = {},
+) {
+  if (closed) throw new Problem("Interrompido.");
+  const env = { ...(options.env ?? process.env), ...(!process.stdout.isTTY && { NO_COLOR: "1" }) };
+  const child = spawn(command, args, { ...options, env, detached: !windows, windowsHide: true });
+  Object.assign(child, { service, managesChildren, uninterruptible, stopSignal });
+  running.add(child);
+  const watchdog = child.pid && !uninterruptible ? startWatchdog(child) : undefined;
+  child.ended = new Promise((resolve) => {
+    const end = (code, signal) => {
+      running.delete(child);
+      watchdog?.kill("SIGKILL");
+      resolve({ code, signal });
+    };
+    child.once("exit", end);
+    child.once("error", (error) => {
+      child.failure = error;
+      end(127, null);
+    });
+  });
+  return child;
+}
+
+const WATCHDOG_SCRIPT = `read -r _
+kill -s "$1" -- "$0" 2>/dev/null || exit 0
+for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do sleep 1; kill -s 0 -- "$0" 2>/dev/null || exit 0; done
+kill -s KILL -- "$0" 2>/dev/null`;
+
+/** Starts a watchdog that reads from a pipe until this process is gone, then ends the child. */
+function startWatchdog(child) {
+  if (windows) return undefined;
+  const target = String(child.managesChildren ? child.pid : -child.pid);
+  const watchdog = spawn("/bin/sh", ["-c", WATCHDOG_SCRIPT, target, child.stopSignal.slice(3)], {
+    stdio: ["pipe", "ignore", "ignore"],
+    detached: true,
+    cwd: "/",
+  });
+  watchdog.on("error", () => {});
+  watchdog.stdin.on("error", () => {});
+  watchdog.stdin.unref();
+  watchdog.unref();
+  return watchdog;
+}
+
+export function signal(child, name) {
+  if (!child.pid || (child.managesChildren && !running.has(child))) return;
+  if (windows) {
+    spawnSync("taskkill", ["/pid", String(child.pid), "/t", "/f"]);
+    return;
+  }
+  try {
+    process.kill(child.managesChildren ? child.pid : -child.pid, name);
+  } catch {
+    // The process has already ended.
+  }
+}
+
+/** Sends the stop signal to a child and its descendants, and `finalSignal` after `timeout_ms`. */
+export async function stop(child, { timeout_ms = 5_000, finalSignal = "SIGKILL" } = {}) {
+  if (!child.uninterruptible) signal(child, child.stopSignal);
+  const limit_ms = child.uninterruptible ? UNINTERRUPTIBLE_TIMEOUT_MS : timeout_ms;
+  const timer = setTimeout(() => signal(child, finalSignal), limit_ms);
+  await child.ended;
+  clearTimeout(timer);
+  if (!child.managesChildren) signal(child, "SIGKILL");
+}
+
+export const stopJobs = () => Promise.all([...running].filter((child) => !child.service).map((child) => stop(child)));
+export const stopRemaining = () => Promise.all([...running].map((child) => stop(child)));
+
+/** Makes `launch` throw from now on. */
+export function refuseNewChildren() {
+  closed = true;
+}
+
+/** Ends every child at once: PostgreSQL with SIGQUIT (it recovers at its next start), the others with SIGKILL. */
+export function killRemaining() {
+  for (const child of running) signal(child, child.managesChildren ? "SIGQUIT" : "SIGKILL");
+}
+
+/**
+ * Runs a command and waits for it. With `log` its output goes to that file, and the error includes its last lines; without
+ * `log` the output is inherited. Throws a Problem if the command fails; `explain(output)` may provide its message.
+ */
+export async function run(command, args, { log, explain, ...options } = {}) {
+  const output = log ? "pipe" : "inherit";
+  const child = launch(command, args, { ...options, stdio: ["ignore", output, output] });
+  if (log) keepOutput(child, log);
+  const { code, signal } = await child.ended;
+  if (code === 0) return;
+  const text = log ? tail(log, 40) : "";
+  if (/ENOSPC|No space left on device/.test(text))
+    throw new Problem("Falta espaço em disco: libere espaço e tente de novo.");
+  const command_line = [command, ...args].join(" ");
+  throw new Problem(
+    explain?.(text) ?? `${text}\n\nO comando "${command_line}" terminou com ${signal ?? `código ${code}`}.`.trim(),
+  );
+}
+
+/** Writes the output of a child to a file and also to the stream `also`, if any. */
+export function keepOutput(child, path, also) {
+  mkdirSync(dirname(path), { recursive: true });
+  const file = createWriteStream(path);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.pipe(file, { end: false });
+    if (also) stream?.pipe(also, { end: false });
+  }
+}
+
+export function tail(path, lines) {
+  try {
+    return readFileSync(path, "utf8").trimEnd().split("\n").slice(-lines).join("\n");
+  } catch {
+    return "";
+  }
+}
