@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
 import { expect, expirePlanOf, test } from "./journeys";
-import { lettersTo, payPlan } from "./paying";
+import { emailsTo, payPlan } from "./paying";
 import { api, beginCash, openTill } from "./till";
 
 const PASSWORD = "uma senha boa";
@@ -94,9 +94,9 @@ test("allows finishing the sale and closing the register after the plan ends, an
     await page.getByRole("button", { name: "Recibo" }).first().click();
     await expect(page.getByRole("dialog", { name: /^Recibo nº/ })).toContainText("R$ 49,90");
     await expect
-      .poll(async () => (await lettersTo(email)).map(({ subject }) => subject), { timeout: 60_000 })
+      .poll(async () => (await emailsTo(email)).map(({ subject }) => subject), { timeout: 60_000 })
       .toContain("Pagamento confirmado – Agora Rende");
-    const letter = (await lettersTo(email)).find(({ subject }) => subject?.startsWith("Pagamento confirmado"));
+    const letter = (await emailsTo(email)).find(({ subject }) => subject?.startsWith("Pagamento confirmado"));
     const link = new URL("/billing/cobrancas", page.url()).href;
     for (const words of ["R$ 49,90", "Quitanda do Prazo", link]) {
       expect(letter?.text?.replaceAll("\u00a0", " ")).toContain(words);
@@ -115,7 +115,7 @@ test("cancels a plan in two clicks, showing its end date, and resumes it in one"
   await dialog.getByRole("button", { name: "Cancelar plano" }).click();
   await expect(toast(page, "Plano cancelado")).toBeVisible();
   await expect
-    .poll(async () => (await lettersTo(email)).map(({ subject }) => subject), { timeout: 60_000 })
+    .poll(async () => (await emailsTo(email)).map(({ subject }) => subject), { timeout: 60_000 })
     .toContain("Plano cancelado – Agora Rende");
   await page.getByRole("button", { name: "Desfazer o cancelamento" }).click();
   await expect(page.getByRole("button", { name: "Cancelar plano" })).toBeVisible();

@@ -32,7 +32,7 @@ export async function payShownPix(page: Page) {
 }
 
 /** Returns the e-mails sent to an address, read from the mail server's files, newest last. */
-export async function lettersTo(address: string): Promise<Email[]> {
+export async function emailsTo(address: string): Promise<Email[]> {
   const folder = process.env.MAIL_CATCHER_DIR ?? "";
   const names = (await readdir(folder)).filter((name) => name.endsWith(".eml")).sort();
   const mails = await Promise.all(

@@ -100,7 +100,8 @@ export function ScaleTab() {
         />
         {isWhole && !(label.startsWith("2") && isEan(label)) ? (
           <p className="text-sm text-danger-ink">
-            Etiqueta não reconhecida: etiquetas de balança começam com 2 e terminam com um dígito verificador. Leia de novo.
+            Etiqueta não reconhecida: etiquetas de balança começam com 2 e terminam com um dígito verificador. Leia de
+            novo.
           </p>
         ) : null}
       </div>

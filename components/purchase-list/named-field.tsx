@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { FieldFrame, useField } from "@/components/blocks/form/field";
-import { useMeant } from "@/components/blocks/form/use-meant";
+import { useNameLookup } from "@/components/blocks/form/use-meant";
 import { Input } from "@/components/ui/input";
 import { meantBy, namedSo } from "@/lib/core/meant";
 
@@ -68,13 +68,13 @@ export function NamedField<N extends Named>({
     setWritten(kept);
     onChange(kept);
   }
-  const { settle } = useMeant<N>({
+  const { settle } = useNameLookup<N>({
     field_id: id,
     text,
     isSettled: settled === text.trim(),
     find: (words) => find(words.slice(0, MAX_SEARCH)),
     choose: isFree ? namedSo : meantBy,
-    onMeant: (meant) => take(meant.name, meant),
+    onMatch: (meant) => take(meant.name, meant),
   });
 
   return (
