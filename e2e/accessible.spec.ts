@@ -5,7 +5,7 @@ import { enter, expect, test } from "./journeys";
 
 const VISITORS = [null, "dono", "master"] as const;
 
-/** What else a page shows at its address. */
+/** Additional states of a page that are part of its URL. */
 const FACES = {
   stranger: ["/help/central-de-ajuda?q=caixa"],
   dono: [
@@ -27,8 +27,8 @@ const addressesOf = (visitor: (typeof VISITORS)[number]) => [
   ...FACES[visitor ?? "stranger"],
 ];
 
-/** Changes the light of a page that stands, and waits until nothing of it is on its way between two colours. */
-async function wear(page: Page, colorScheme: "light" | "dark") {
+/** Switches the color scheme of a loaded page and waits until all color transitions have ended. */
+async function setColorScheme(page: Page, colorScheme: "light" | "dark") {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {
     for (const _frame of [1, 2]) await new Promise(requestAnimationFrame);
@@ -36,12 +36,12 @@ async function wear(page: Page, colorScheme: "light" | "dark") {
   });
 }
 
-// A trace of every page costs a quarter of the time; what axe found is in its answer.
+// Tracing every page takes a quarter of the time, and axe's result already has the findings.
 test.use({ trace: "off" });
 
 for (const width of [1440, 390]) {
   for (const visitor of VISITORS) {
-    test(`axe finds nothing on any page of ${visitor ?? "strangers"}, light and dark, ${width} px`, async ({
+    test(`has no axe violations on the pages of ${visitor ?? "anonymous visitors"}, light and dark, ${width} px`, async ({
       browser,
       baseURL,
     }) => {
@@ -58,7 +58,7 @@ for (const width of [1440, 390]) {
       for (const path of addressesOf(visitor)) {
         await page.goto(path);
         await page.waitForLoadState("networkidle");
-        // What is drawn late keeps the colours of the other light until it comes near.
+        // Elements rendered lazily keep the colors of the other scheme until they are near the viewport.
         await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
         for (const colorScheme of ["light", "dark"] as const) {
           await wear(page, colorScheme);

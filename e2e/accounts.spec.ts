@@ -5,7 +5,7 @@ import { payPlan } from "./paying";
 const toast = (page: import("playwright/test").Page, text: string) =>
   page.getByRole("listitem").filter({ hasText: text });
 
-test("what is missing at log-in and sign-up is said in the sentences of the specification", async ({ page }) => {
+test("shows the required messages for missing login and sign-up fields", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(toast(page, "Por favor, preencha todos os campos.")).toContainText("Erro");
@@ -21,7 +21,7 @@ test("what is missing at log-in and sign-up is said in the sentences of the spec
   await expect(toast(page, "Você precisa aceitar os Termos de Uso para continuar.")).toContainText("Aceite necessário");
 });
 
-test("a shopkeeper signs up, forgets the password, and gets in by the mailed link", async ({ page }) => {
+test("signs up, resets the password by e-mail link and logs in", async ({ page }) => {
   const email = `${randomUUID()}@exemplo.com.br`;
   await test.step("signs up", async () => {
     await page.goto("/login");
@@ -37,7 +37,7 @@ test("a shopkeeper signs up, forgets the password, and gets in by the mailed lin
     await expect(toast(page, "Conta criada com sucesso!")).toBeVisible();
   });
 
-  await test.step("asks for a link", async () => {
+  await test.step("requests a reset link", async () => {
     await page.goto("/password/reset");
     await page.getByLabel("E-mail").fill(email);
     await page.getByRole("button", { name: /Enviar/ }).click();
@@ -47,10 +47,10 @@ test("a shopkeeper signs up, forgets the password, and gets in by the mailed lin
     await expect(page.getByText("expira em 60 minutos")).toBeVisible();
   });
 
-  const link = await test.step("finds it among the mails", () =>
+  const link = await test.step("opens the link in the e-mail", () =>
     linkFromMail(page, email, "Redefinição de senha", "/password/reset"));
 
-  await test.step("chooses another password", async () => {
+  await test.step("sets a new password", async () => {
     await page.goto(link);
     await expect(page).toHaveURL(/\/password\/reset$/);
     await page.getByLabel("Nova senha (mínimo 8 caracteres)").fill("outra senha boa");
@@ -62,7 +62,7 @@ test("a shopkeeper signs up, forgets the password, and gets in by the mailed lin
     await page.getByRole("link", { name: "Fazer login" }).click();
   });
 
-  await test.step("gets in", async () => {
+  await test.step("logs in", async () => {
     await page.getByLabel("E-mail").fill(email);
     await page.getByLabel("Senha", { exact: true }).fill("outra senha boa");
     await page.getByRole("button", { name: "Entrar", exact: true }).click();
@@ -73,7 +73,9 @@ test("a shopkeeper signs up, forgets the password, and gets in by the mailed lin
   });
 });
 
-test("a cashier sees his menu alone, is sent home from other pages, and leaves nothing behind", async ({ page }) => {
+test("shows a cashier only the permitted menu, redirects from other pages and clears the data on logout", async ({
+  page,
+}) => {
   await enter(page, "caixa");
   await expect(page).toHaveURL(/\/pdv$/);
   await expect(page.getByRole("link", { name: "PDV – Nova Venda" })).toBeVisible();
@@ -89,7 +91,7 @@ test("a cashier sees his menu alone, is sent home from other pages, and leaves n
   await expect(page.getByRole("link", { name: "PDV – Nova Venda" })).toHaveCount(0);
 });
 
-test("an expired plan leads to the plan page, can be read, and is renewed", async ({ page }) => {
+test("redirects to the plan page when the plan has expired, allows reading and renews the plan", async ({ page }) => {
   await expirePlanOf("vencido");
   await enter(page, "vencido");
   await expect(page).toHaveURL(/\/atualizar-plano$/);
@@ -101,7 +103,7 @@ test("an expired plan leads to the plan page, can be read, and is renewed", asyn
   await expect(toast(page, "Plano atualizado")).toContainText("Seu plano foi atualizado com sucesso.");
 });
 
-test("the master administrator is kept on his own pages", async ({ page }) => {
+test("keeps the master administrator on the master pages", async ({ page }) => {
   await enter(page, "master");
   await expect(page).toHaveURL(/\/master-admin$/);
   await page.goto("/pdv");
@@ -109,7 +111,7 @@ test("the master administrator is kept on his own pages", async ({ page }) => {
   await expect(page.getByText("Mercadinho Boa Vista").first()).toBeVisible();
 });
 
-test("a stranger sees the landing page wherever he asks for more", async ({ page }) => {
+test("shows anonymous visitors the landing page at private URLs", async ({ page }) => {
   await page.goto("/pdv");
   await expect(page.getByRole("link", { name: "Entrar", exact: true }).first()).toBeVisible();
   expect(await page.locator("h1").count()).toBe(1);

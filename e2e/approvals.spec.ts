@@ -12,7 +12,7 @@ interface Person {
   readonly email: string;
 }
 
-/** Calls the API as the person on the page; fails with the answer. */
+/** Calls the API as the logged-in user; throws with the response on failure. */
 async function send<T>(page: Page, method: "GET" | "POST" | "PUT", path: string, data?: object): Promise<T> {
   const token = await page.evaluate(() => localStorage.getItem("agora-rende.token"));
   const headers = { authorization: `Bearer ${token}`, "idempotency-key": randomUUID() };
@@ -21,7 +21,7 @@ async function send<T>(page: Page, method: "GET" | "POST" | "PUT", path: string,
   return (await answer.json()) as T;
 }
 
-/** The owner on a page of his own, with a PIN, and whom he answers for. */
+/** Opens the owner's own page and sets a PIN. */
 async function ownerOf(browser: Browser, baseURL: string | undefined) {
   const page = await (await browser.newContext({ baseURL, locale: "pt-BR" })).newPage();
   await enter(page, "dono");
@@ -39,7 +39,7 @@ async function ownerOf(browser: Browser, baseURL: string | undefined) {
     page,
     owner,
     settle: (policies: object[]) => putNow(page, `/users/${cashier.id}/policies`, { policies }),
-    /** Closes what a journey that failed has left open, with nothing over or short. */
+    /** Closes registers left open by a failed test, without a difference. */
     closeAll: async () => {
       const open = `/cash-registers?status=open&user_id=${cashier.id}`;
       for (const { id } of (await send<{ data: { id: string }[] }>(page, "GET", open)).data) {
@@ -53,7 +53,7 @@ async function ownerOf(browser: Browser, baseURL: string | undefined) {
       }
     },
     set: (fields: object) => send(page, "PUT", `/companies/${company.id}`, { name: company.name, ...fields }),
-    /** A product of this journey's own. */
+    /** Creates a product for this test only. */
     stocked: async (price_cents: number, milli: number) => {
       const { data: categories } = await send<{ data: { id: string }[] }>(page, "GET", "/categories");
       return send<{ id: string; name: string }>(page, "POST", "/products", {
@@ -68,7 +68,7 @@ async function ownerOf(browser: Browser, baseURL: string | undefined) {
   };
 }
 
-/** Somebody who answers for it types his PIN on the screen of whoever asks. */
+/** Approves with the PIN on the requesting user's screen. */
 async function approve(page: Page, owner: Person) {
   const dialog = page.getByRole("dialog", { name: "Aprovação de um responsável" });
   await expect(dialog).toBeVisible();
@@ -84,7 +84,7 @@ const pick = async (page: Page, name: string) => {
   await page.getByRole("option", { name: new RegExp(name) }).click();
 };
 
-test("a cashier's day with somebody's PIN: a discount, a wrong shelf, a sale given up, a full drawer, a difference", async ({
+test("approves with a PIN a discount, a stock correction, a discarded sale, a withdrawal and a closing difference", async ({
   page,
   browser,
   baseURL,
@@ -102,7 +102,7 @@ test("a cashier's day with somebody's PIN: a discount, a wrong shelf, a sale giv
     await enter(page, "caixa");
     await openTill(page);
 
-    await test.step("ten percent off is more than he gives alone", async () => {
+    await test.step("a discount above the limit requires approval", async () => {
       await pick(page, pan.name);
       await expect(page.getByLabel("Total da venda")).toHaveText(money(10_000));
       await page.keyboard.press("F6");
@@ -119,14 +119,14 @@ test("a cashier's day with somebody's PIN: a discount, a wrong shelf, a sale giv
       await page.keyboard.press("Enter");
     });
 
-    await test.step("the drawer is full, and nobody is told how full", async () => {
+    await test.step("the full drawer warning does not reveal the amount", async () => {
       const alert = page.getByRole("button", { name: "Fazer sangria" });
       await expect(alert).toBeVisible();
       await expect(page.getByText("Há mais de R$ 120,00 na gaveta.")).toBeVisible();
       await expect(page.getByText("190,00")).toBeHidden();
     });
 
-    await test.step("there is another one on the shelf, whatever the stock says", async () => {
+    await test.step("sells a counted item above the recorded stock", async () => {
       await pick(page, pan.name);
       await page.keyboard.press("F9");
       await page.keyboard.press("Enter");
@@ -142,7 +142,7 @@ test("a cashier's day with somebody's PIN: a discount, a wrong shelf, a sale giv
       await page.keyboard.press("Enter");
     });
 
-    await test.step("a sale that was put aside is given up", async () => {
+    await test.step("discards a held sale", async () => {
       const note = `desistiu ${Date.now()}`;
       await pick(page, pan.name);
       await page.keyboard.press("F8");
@@ -161,7 +161,7 @@ test("a cashier's day with somebody's PIN: a discount, a wrong shelf, a sale giv
       await page.keyboard.press("Escape");
     });
 
-    await test.step("the drawer is counted blind, and a large difference is closed with a PIN", async () => {
+    await test.step("closes a blind count with a large difference by PIN", async () => {
       await page.getByRole("button", { name: "Fazer sangria" }).waitFor();
       await command(page, "Fechar caixa");
       const dialog = page.getByRole("dialog", { name: /^Fechar caixa/ });

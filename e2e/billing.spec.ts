@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
 import { expect, expirePlanOf, test } from "./journeys";
-import { lettersTo, payPlan } from "./paying";
+import { emailsTo, payPlan } from "./paying";
 import { api, beginCash, openTill } from "./till";
 
 const PASSWORD = "uma senha boa";
 const toast = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
 
-/** A shop of the journey's own with one product, and its owner logged in. */
+/** Creates a shop with one product for this test and logs in its owner. */
 async function newShop(page: Page) {
   const email = `${randomUUID()}@exemplo.com.br`;
   const data = { name: "Quitanda do Prazo", email, password: PASSWORD };
@@ -44,19 +44,19 @@ async function payInCash(page: Page) {
   await expect(receipt).toBeHidden();
 }
 
-test("a plan that ends in the middle of a sale lets it be finished and the register be closed, and a PIX brings the shop back", async ({
+test("allows finishing the sale and closing the register after the plan ends, and renews it by PIX", async ({
   page,
 }) => {
   const email = await newShop(page);
   await openTill(page);
   await sellOne(page);
 
-  await test.step("the plan ends, the sale in hand is finished all the same", async () => {
+  await test.step("finishes the current sale after the plan ends", async () => {
     await expirePlanOf(email, 1);
     await payInCash(page);
   });
 
-  await test.step("the register is counted and closed", async () => {
+  await test.step("counts and closes the register", async () => {
     await page.getByRole("button", { name: "Caixa: suprimento, sangria e fechamento" }).click();
     await page.getByRole("menuitem", { name: "Fechar caixa" }).click();
     const dialog = page.getByRole("dialog", { name: /caixa|Fechamento/ });
@@ -67,7 +67,7 @@ test("a plan that ends in the middle of a sale lets it be finished and the regis
     await page.keyboard.press("Escape");
   });
 
-  await test.step("the next one cannot be opened: it leads to the plans", async () => {
+  await test.step("redirects to the plans instead of opening a register", async () => {
     await page.getByLabel("Valor de abertura").fill("10000");
     await page.getByRole("button", { name: "Abrir caixa" }).click();
     await expect(toast(page, "Atualize seu plano")).toContainText("Seu plano expirou.");
@@ -75,13 +75,13 @@ test("a plan that ends in the middle of a sale lets it be finished and the regis
     await expect(page.getByRole("heading", { name: "Seu plano expirou" })).toBeVisible();
   });
 
-  await test.step("the PIX is paid, and the screen knows by itself", async () => {
+  await test.step("updates the screen when the PIX is paid", async () => {
     await payPlan(page);
     await expect(toast(page, "Plano atualizado")).toContainText("Seu plano foi atualizado com sucesso.");
     await page.waitForURL(/\/dashboard$/);
   });
 
-  await test.step("the till works again", async () => {
+  await test.step("sells again", async () => {
     await openTill(page);
     await sellOne(page);
     await payInCash(page);
@@ -89,14 +89,14 @@ test("a plan that ends in the middle of a sale lets it be finished and the regis
     await api(page, "POST", `/cash-registers/${open?.data.id}/closing`, { counted: { dinheiro_cents: 10_700 } });
   });
 
-  await test.step("the charge has its receipt, and its letter says until when the plan runs", async () => {
+  await test.step("shows the receipt and sends an e-mail with the plan's end date", async () => {
     await page.goto("/billing/cobrancas");
     await page.getByRole("button", { name: "Recibo" }).first().click();
     await expect(page.getByRole("dialog", { name: /^Recibo nº/ })).toContainText("R$ 49,90");
     await expect
-      .poll(async () => (await lettersTo(email)).map(({ subject }) => subject), { timeout: 60_000 })
+      .poll(async () => (await emailsTo(email)).map(({ subject }) => subject), { timeout: 60_000 })
       .toContain("Pagamento confirmado – Agora Rende");
-    const letter = (await lettersTo(email)).find(({ subject }) => subject?.startsWith("Pagamento confirmado"));
+    const letter = (await emailsTo(email)).find(({ subject }) => subject?.startsWith("Pagamento confirmado"));
     const link = new URL("/billing/cobrancas", page.url()).href;
     for (const words of ["R$ 49,90", "Quitanda do Prazo", link]) {
       expect(letter?.text?.replaceAll("\u00a0", " ")).toContain(words);
@@ -105,7 +105,7 @@ test("a plan that ends in the middle of a sale lets it be finished and the regis
   });
 });
 
-test("a plan is left in two clicks with its end said before, and kept again in one", async ({ page }) => {
+test("cancels a plan in two clicks, showing its end date, and resumes it in one", async ({ page }) => {
   const email = await newShop(page);
   await page.goto("/billing/cobrancas");
   await page.getByRole("button", { name: "Cancelar plano" }).click();
@@ -115,7 +115,7 @@ test("a plan is left in two clicks with its end said before, and kept again in o
   await dialog.getByRole("button", { name: "Cancelar plano" }).click();
   await expect(toast(page, "Plano cancelado")).toBeVisible();
   await expect
-    .poll(async () => (await lettersTo(email)).map(({ subject }) => subject), { timeout: 60_000 })
+    .poll(async () => (await emailsTo(email)).map(({ subject }) => subject), { timeout: 60_000 })
     .toContain("Plano cancelado – Agora Rende");
   await page.getByRole("button", { name: "Desfazer o cancelamento" }).click();
   await expect(page.getByRole("button", { name: "Cancelar plano" })).toBeVisible();

@@ -7,15 +7,13 @@ interface Bought {
   readonly payable_ids: readonly string[];
 }
 
-test("what a supplier delivered becomes a bill, is paid in cash from the drawer and shows in the closing", async ({
-  page,
-}) => {
+test("creates a bill from a delivery, pays it in cash and shows it in the closing", async ({ page }) => {
   await enter(page, "dono");
   await openTill(page);
   const before_cents = await expectedInDrawer(page);
   const supplier = await api<{ id: string }>(page, "POST", "/suppliers", { name: `Atacado ${Date.now()}` });
   const [product] = (await shelfOf(page)) as { id?: string }[];
-  const bought = await test.step("the goods come in, with a bill", () =>
+  const bought = await test.step("receives the goods with a bill", () =>
     api<Bought>(page, "POST", "/purchase-list/receipts", {
       items: [{ product_id: product?.id, supplier_id: supplier?.id, quantity_milli: 3_000, unit_cost_cents: 111 }],
       creates_payable: true,
@@ -24,7 +22,7 @@ test("what a supplier delivered becomes a bill, is paid in cash from the drawer 
   const bill = await api<{ due_date: string; description: string }>(page, "GET", `/payables/${id}`);
   const dialog = page.getByRole("dialog");
 
-  await test.step("it lies on its day of the calendar, which the arrows reach", async () => {
+  await test.step("finds the bill in the calendar with the arrow keys", async () => {
     const month = bill?.due_date.slice(0, 7);
     const day = bill?.due_date;
     await page.goto(`/financeiro/contas-pagar?visao=calendario&mes=${month}&fornecedor=${supplier?.id}`);
@@ -43,7 +41,7 @@ test("what a supplier delivered becomes a bill, is paid in cash from the drawer 
     await expect(dialog.getByText("Anexos")).toBeVisible();
   });
 
-  await test.step("its boleto is kept with it, and taken away again", async () => {
+  await test.step("attaches the boleto and removes it", async () => {
     await dialog.getByLabel("Escolher arquivo").setInputFiles({
       name: "boleto.pdf",
       mimeType: "application/pdf",
@@ -55,7 +53,7 @@ test("what a supplier delivered becomes a bill, is paid in cash from the drawer 
     await expect(page.getByText("Guarde aqui o boleto")).toBeVisible();
   });
 
-  await test.step("it is paid with cash from the open register, and has its proof", async () => {
+  await test.step("pays it in cash from the open register and gets the proof", async () => {
     await dialog.getByRole("button", { name: "Registrar pagamento" }).click();
     const paying = page.getByRole("dialog", { name: "Registrar pagamento" });
     await paying.getByLabel("Forma de pagamento").selectOption("dinheiro");
@@ -70,7 +68,7 @@ test("what a supplier delivered becomes a bill, is paid in cash from the drawer 
     await page.getByRole("button", { name: "Fechar" }).last().click();
   });
 
-  await test.step("the closing counts it among the bills that were paid", async () => {
+  await test.step("lists it among the paid bills in the closing", async () => {
     const open = await api<{ data: { id: string } }>(page, "GET", "/cash-registers/current");
     const summary = await api<{ drawer: { payables_cents: number; expected_cents: number } }>(
       ...([page, "GET", `/cash-registers/${open?.data.id}/summary`] as const),

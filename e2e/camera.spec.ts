@@ -1,13 +1,13 @@
 import type { Page } from "playwright/test";
-import { cameraPlaying, filmOf } from "./fake-camera";
+import { cameraPlaying, createFilm } from "./fake-camera";
 import { enter, expect, test as journey } from "./journeys";
 
 const CODE = "7891910000197";
 
-/** A browser whose camera sees one bar code. */
+/** A browser whose fake camera shows one barcode. */
 const test = journey.extend<object, { launchOptions: { args?: string[] } }>({
   launchOptions: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from its pattern
     async ({}, use) => {
       const executablePath = process.env.CHROME_PATH;
       await use({
@@ -16,7 +16,7 @@ const test = journey.extend<object, { launchOptions: { args?: string[] } }>({
           "--no-sandbox",
           "--disable-gpu",
           "--disable-background-networking",
-          ...cameraPlaying(await filmOf("ean13", CODE)),
+          ...cameraPlaying(await createFilm("ean13", CODE)),
         ],
       });
     },
@@ -26,13 +26,13 @@ const test = journey.extend<object, { launchOptions: { args?: string[] } }>({
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test("a phone counts what its camera sees, goes on after being closed, and gives the camera back", async ({ page }) => {
+test("counts stock with the camera, resumes after a restart and releases the camera", async ({ page }) => {
   await keepTracks(page);
   await enter(page, "dono");
   await haveProduct(page);
   await openCount(page);
 
-  await test.step("reads the code and adds one, and one more while it is held there", async () => {
+  await test.step("adds one per reading, and again while the code is held", async () => {
     await page.getByRole("button", { name: "Câmera" }).click();
     const camera = page.getByRole("dialog", { name: /^Contar: inventário/ });
     await expect(camera).toContainText(`Último código lido: ${CODE}`);
@@ -43,7 +43,7 @@ test("a phone counts what its camera sees, goes on after being closed, and gives
     expect(new Set(tracks)).toEqual(new Set(["ended"]));
   });
 
-  await test.step("finds the count again after the phone was closed", async () => {
+  await test.step("resumes the count after a restart", async () => {
     await page.goto("/consultar-estoque?aba=inventario");
     await page.getByRole("button", { name: "Continuar contando" }).click();
     await expect(page.getByText(NAME).first()).toBeVisible();
@@ -56,7 +56,7 @@ test("a phone counts what its camera sees, goes on after being closed, and gives
   });
 });
 
-test("a phone whose camera is blocked is told what to do", async ({ page }) => {
+test("explains what to do if the camera is blocked", async ({ page }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("no", "NotAllowedError"));
   });

@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { enter, expect, test } from "./journeys";
 import { api, openTill } from "./till";
 
-test("what was sold without network beyond the shelf is counted, once, and stays written down", async ({ page }) => {
+test("settles a stock divergence of an offline sale once and keeps it in the history", async ({ page }) => {
   await enter(page, "dono");
   await openTill(page);
   const name = `Vela ${Date.now()}`;
@@ -30,7 +30,7 @@ test("what was sold without network beyond the shelf is counted, once, and stays
   await expect(row).toContainText("Caixa que chegou sem entrada");
 });
 
-/** Five of a product whose shelf has two. */
+/** Sells five units of a product with a stock of two. */
 async function soldBeyondTheShelf(page: Page, name: string) {
   const categories = await api<{ data: { id: string }[] }>(page, "GET", "/categories");
   const product = await api<{ id: string }>(page, "POST", "/products", {

@@ -12,9 +12,9 @@ const fail =
   (route: Route) =>
     route.fulfill({ status, json: body });
 
-test.describe("a check of the plan that fails", () => {
+test.describe("a failed plan check", () => {
   for (const status of [422, 500])
-    test(`with ${status} leads to the plans at once`, async ({ page }) => {
+    test(`redirects to the plan page on status ${status}`, async ({ page }) => {
       await enter(page, "dono");
       const asked_from: string[] = [];
       await page.route(/\/v1\/billing\/current/, async (route) => {
@@ -23,21 +23,21 @@ test.describe("a check of the plan that fails", () => {
       });
       await page.goto("/consultar-estoque");
       await expect(page).toHaveURL(/\/atualizar-plano$/, { timeout: 30_000 });
-      // The first failure was enough: the check was not asked for again before leaving.
+      // The check is not retried before the redirect.
       expect(asked_from.filter((path) => path === "/consultar-estoque")).toHaveLength(1);
     });
 });
 
-test("a closed register without the server's sentence is told in ours", async ({ page }) => {
+test("shows the default message for a closed register without a server message", async ({ page }) => {
   await enter(page, "dono");
-  // The page before may say it too, after it was left: only the next one counts.
+  // The previous page may show it too, so the flag is cleared for the next one.
   await page.addInitScript(() => sessionStorage.clear());
   await page.route(/\/v1\/cash-registers\/current/, fail(404, {}));
   await page.goto("/consultar-estoque");
   await expect(toast(page, "Info")).toContainText("Nenhum caixa aberto no momento.");
 });
 
-test("a sign-up that fails without a sentence says so", async ({ page }) => {
+test("shows the fallback message for a sign-up error without a message", async ({ page }) => {
   await page.route(/\/v1\/register$/, (route) => route.fulfill({ status: 502, body: "<html></html>" }));
   await page.goto("/login");
   await page.getByRole("tab", { name: "Criar Conta" }).click();
@@ -50,7 +50,7 @@ test("a sign-up that fails without a sentence says so", async ({ page }) => {
 });
 
 for (const answer of ["string", "access_token"] as const)
-  test(`a log-in takes a token that comes as ${answer}`, async ({ page }) => {
+  test(`logs in with a token returned as ${answer}`, async ({ page }) => {
     await page.route(/\/v1\/login$/, async (route) => {
       const response = await route.fetch();
       const { token } = await response.json();
@@ -60,7 +60,7 @@ for (const answer of ["string", "access_token"] as const)
     expect(await tokenIn(page)).not.toBeNull();
   });
 
-test("a log-in whose answer has no token says so", async ({ page }) => {
+test("shows an error if the login response has no token", async ({ page }) => {
   await page.route(/\/v1\/login$/, (route) => route.fulfill({ json: {} }));
   await page.goto("/login");
   await page.getByLabel("E-mail").fill("dono@demo.agorarende.com.br");
@@ -70,7 +70,7 @@ test("a log-in whose answer has no token says so", async ({ page }) => {
   expect(await tokenIn(page)).toBeNull();
 });
 
-test.describe("a list that fails is empty, and can be asked for again", () => {
+test.describe("a list that fails to load is empty and can be retried", () => {
   const EMPTY = "A lista está vazia porque não pôde ser carregada.";
 
   async function expectEmptyUntilRetried(page: Page, address: RegExp, path: string, warning?: string) {
@@ -83,14 +83,14 @@ test.describe("a list that fails is empty, and can be asked for again", () => {
     await expect(page.getByText(EMPTY)).toBeHidden();
   }
 
-  test("movements, with a warning", async ({ page }) => {
+  test("cash movements, with a warning", async ({ page }) => {
     await enter(page, "dono");
     await openTill(page);
     const warning = "Aviso - Não foi possível carregar as movimentações do caixa.";
     await expectEmptyUntilRetried(page, /\/movements(\?|$)/, "/controle-caixa?aba=movimentacoes", warning);
   });
 
-  test("charges of the plan", async ({ page }) => {
+  test("plan charges", async ({ page }) => {
     await enter(page, "dono");
     await expectEmptyUntilRetried(page, /\/v1\/billing\/charges/, "/billing/cobrancas");
   });
@@ -101,7 +101,7 @@ test.describe("a list that fails is empty, and can be asked for again", () => {
   });
 });
 
-test("a session that ends at the till takes the token and leaves the cart", async ({ page }) => {
+test("removes the token and keeps the cart when the session ends on the PDV", async ({ page }) => {
   await enter(page, "dono");
   await openTill(page);
   await emptyCart(page);
@@ -112,7 +112,7 @@ test("a session that ends at the till takes the token and leaves the cart", asyn
   await expect(total).toHaveText(money(one.sale_price_cents));
   await page.request.post("/v1/logout", { data: {}, headers: { authorization: `Bearer ${await tokenIn(page)}` } });
   const again = page.getByRole("dialog", { name: "Sua sessão terminou" });
-  // What was read a moment ago is not asked for again when the window comes back: it comes back until it is.
+  // Recently loaded data is not reloaded on focus, so the focus is repeated until it is.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await expect(again).toBeVisible({ timeout: 2_000 });
@@ -126,7 +126,7 @@ test("a session that ends at the till takes the token and leaves the cart", asyn
   await expect(total).toHaveText(money(one.sale_price_cents));
 });
 
-test("the master administrator reads no public page while logged in, and the plans only", async ({ page }) => {
+test("redirects the master administrator from public pages, except the plans", async ({ page }) => {
   await enter(page, "master");
   for (const path of ["/legal/termos", "/help/central-de-ajuda", "/login"]) {
     await page.goto(path);
@@ -136,7 +136,7 @@ test("the master administrator reads no public page while logged in, and the pla
   await expect(page).toHaveURL(/\/atualizar-plano$/);
 });
 
-test("the delay of the first input is measured and sent", async ({ page }) => {
+test("measures and sends the first input delay", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/v1/metrics/web")) sent.push(request.postDataJSON().name);

@@ -8,8 +8,8 @@ const WIDTH = 640;
 const HEIGHT = 480;
 const FRAMES = 10;
 
-/** A film of one bar code held still, as Chromium's fake camera plays it: uncompressed, one grey plane and two empty ones. */
-export async function filmOf(symbology: string, text: string): Promise<string> {
+/** Creates a video of one still barcode for Chromium's fake camera: uncompressed, one gray plane and two empty ones. */
+export async function createFilm(symbology: string, text: string): Promise<string> {
   const code = await bwip.toBuffer({
     bcid: symbology,
     text,
@@ -34,7 +34,7 @@ export async function filmOf(symbology: string, text: string): Promise<string> {
   return path;
 }
 
-/** What the browser is started with to see a film instead of the world. */
+/** Returns the browser arguments that play the video as the camera. */
 export const cameraPlaying = (film: string) => [
   "--use-fake-device-for-media-stream",
   "--use-fake-ui-for-media-stream",

@@ -14,8 +14,8 @@ const totalOf = (page: Page) => page.getByLabel("Total da venda");
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Vendas em espera" });
 const heldOf = (page: Page, note: string) => dialogOf(page).getByRole("button").filter({ hasText: note });
 
-/** Keeps back what the page asks of an address until it is let go. */
-async function keepBack(page: Page, address: RegExp, method = "POST") {
+/** Delays the page's requests to a URL until they are released. */
+async function delayRequests(page: Page, address: RegExp, method = "POST") {
   const kept: Route[] = [];
   await page.route(address, async (route) => {
     if (route.request().method() === method) kept.push(route);
@@ -42,10 +42,10 @@ async function hold(page: Page, note: string) {
   await page.keyboard.press("Enter");
 }
 
-test("a slow answer keeps its dialog, so that no item comes between", async ({ page }) => {
+test("keeps the dialog open during a slow response, so that no item is added", async ({ page }) => {
   const note = `devagar ${Date.now()}`;
   const one = await scanned(page);
-  const letHold = await keepBack(page, /\/v1\/held-sales$/);
+  const letHold = await delayRequests(page, /\/v1\/held-sales$/);
   await hold(page, note);
   await expect(page.getByRole("button", { name: "Guardando…" })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -55,7 +55,7 @@ test("a slow answer keeps its dialog, so that no item comes between", async ({ p
   await expect(dialogOf(page)).toBeHidden();
   await expect(totalOf(page)).toHaveText(money(0));
 
-  const letRecall = await keepBack(page, /\/recall$/);
+  const letRecall = await delayRequests(page, /\/recall$/);
   await page.keyboard.press("F8");
   await heldOf(page, note).press("Enter");
   await expect(heldOf(page, note)).toHaveAttribute("aria-busy", "true");
@@ -73,7 +73,7 @@ test("a slow answer keeps its dialog, so that no item comes between", async ({ p
   await emptyCart(page);
 });
 
-test("a code that is still looked up goes aside with its sale", async ({ page }) => {
+test("holds a sale together with a code that is still being looked up", async ({ page }) => {
   const note = `leitura ${Date.now()}`;
   const code = String(Date.now());
   const one = await scanned(page);
@@ -81,7 +81,7 @@ test("a code that is still looked up goes aside with its sale", async ({ page })
   const category_id = shop?.data[0]?.id;
   const late = { name: `Chegou agora ${code}`, barcode: code, category_id, unit: "un", sale_price_cents: 321 };
   await api(page, "POST", "/products", { ...late, description: null, initial_stock_milli: 5_000 });
-  const letLookUp = await keepBack(page, /\/pdv\/products\?/, "GET");
+  const letLookUp = await delayRequests(page, /\/pdv\/products\?/, "GET");
   await Promise.all([page.waitForRequest(/\/pdv\/products\?/), scan(page, code)]);
   await page.keyboard.press("F8");
   await page.waitForTimeout(700);
@@ -99,7 +99,7 @@ test("a code that is still looked up goes aside with its sale", async ({ page })
   await emptyCart(page);
 });
 
-test("a held sale whose answer was lost waits on this device, also after a reload, and comes back once", async ({
+test("keeps a held sale on the device if the response is lost, also after a reload, and recalls it once", async ({
   page,
 }) => {
   const note = `perdida ${Date.now()}`;
@@ -107,7 +107,7 @@ test("a held sale whose answer was lost waits on this device, also after a reloa
   await hold(page, note);
   await expect(totalOf(page)).toHaveText(money(0));
 
-  await test.step("the server gives it, and nobody hears", async () => {
+  await test.step("loses the response of the recall", async () => {
     await page.route(/\/recall$/, async (route) => {
       await route.fetch();
       await route.abort();
@@ -120,7 +120,7 @@ test("a held sale whose answer was lost waits on this device, also after a reloa
     await page.unroute(/\/recall$/);
   });
 
-  await test.step("it is still among those that wait, and the same key brings it back", async () => {
+  await test.step("still lists the sale and recalls it with the same key", async () => {
     await page.reload();
     await expect(page.getByPlaceholder("Nome, código ou 3*código")).toBeFocused();
     await page.keyboard.press("F8");

@@ -4,7 +4,7 @@ import { enter, expect, forgetProofOf, linkFromMail, test } from "./journeys";
 
 const SHOP = "(SELECT company_id FROM users WHERE email = 'dono@demo.agorarende.com.br')";
 
-test("changing who receives by PIX asks for the password, and canceling keeps what was typed", async ({ page }) => {
+test("asks for the password to change the PIX key and keeps the input on cancel", async ({ page }) => {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   const pix = async () =>
@@ -23,7 +23,7 @@ test("changing who receives by PIX asks for the password, and canceling keeps wh
     const save = page.getByRole("button", { name: "Salvar configurações" });
     const dialog = page.getByRole("dialog", { name: "Confirme sua senha" });
 
-    await test.step("canceled", async () => {
+    await test.step("cancels", async () => {
       await save.click();
       await expect(dialog.getByLabel("Sua senha")).toBeFocused();
       await page.keyboard.press("Escape");
@@ -34,7 +34,7 @@ test("changing who receives by PIX asks for the password, and canceling keeps wh
       expect(await pix()).toEqual(before);
     });
 
-    await test.step("a wrong password, then the right one, by keyboard", async () => {
+    await test.step("types a wrong password, then the right one", async () => {
       await save.click();
       await dialog.getByLabel("Sua senha").fill("senha errada");
       await page.keyboard.press("Enter");
@@ -60,9 +60,7 @@ test("changing who receives by PIX asks for the password, and canceling keeps wh
   }
 });
 
-test("a new owner is asked to confirm the address, and may invite once the mailed link was opened", async ({
-  page,
-}) => {
+test("asks a new owner to confirm the e-mail and allows invitations afterwards", async ({ page }) => {
   const email = `${randomUUID()}@exemplo.com.br`;
   const banner = page.getByRole("status").filter({ hasText: "Confirme seu e-mail" });
 
@@ -77,7 +75,7 @@ test("a new owner is asked to confirm the address, and may invite once the maile
     await page.waitForURL(/\/dashboard$/);
   });
 
-  await test.step("the banner is on the pages and not above the till", async () => {
+  await test.step("shows the banner on all pages except the PDV", async () => {
     await expect(banner).toContainText(email);
     await page.screenshot({ path: "test-results/banner-1440.png" });
     await page.setViewportSize({ width: 390, height: 844 });
@@ -88,7 +86,7 @@ test("a new owner is asked to confirm the address, and may invite once the maile
     await expect(banner).toHaveCount(0);
   });
 
-  await test.step("an invitation waits for the confirmation, and the link is sent again", async () => {
+  await test.step("blocks an invitation and sends the link again", async () => {
     await page.goto("/configuracoes?aba=usuarios&novo=1");
     const dialog = page.getByRole("dialog", { name: "Convidar usuário" });
     await dialog.getByLabel("Nome").fill("Bia Caixa");
@@ -101,7 +99,7 @@ test("a new owner is asked to confirm the address, and may invite once the maile
     await expect(page.getByText(`Enviamos um novo link para ${email}.`).first()).toBeVisible();
   });
 
-  await test.step("the link confirms on another page", async () => {
+  await test.step("confirms by the link on another page", async () => {
     await expect(async () => {
       await page.goto("/dev/emails");
       const letters = page.getByRole("navigation", { name: "E-mails" }).getByRole("link").filter({ hasText: email });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import writeExcel from "write-excel-file/node";
 import { enter, expect, test } from "./journeys";
 
-/** A spreadsheet as an older program of a shop writes it: Windows-1252, semicolons, one line that is wrong. */
+/** A spreadsheet as exported by older software: Windows-1252, semicolons, one invalid row. */
 const sheetOf = (mark: string) =>
   Buffer.from(
     [
@@ -13,7 +13,7 @@ const sheetOf = (mark: string) =>
     "latin1",
   );
 
-test("a shop imports its products from a spreadsheet, sees what is wrong, and takes it all back", async ({ page }) => {
+test("imports products from a spreadsheet, reports the errors and undoes the import", async ({ page }) => {
   const mark = randomUUID().slice(0, 8);
   await enter(page, "dono");
   await page.goto("/cadastro/produtos");
@@ -49,7 +49,7 @@ test("a shop imports its products from a spreadsheet, sees what is wrong, and ta
   await expect(page.getByText("Nada encontrado")).toBeVisible();
 });
 
-test("a shop chooses which sheet of a workbook is imported", async ({ page }) => {
+test("imports the chosen sheet of a workbook", async ({ page }) => {
   const mark = randomUUID().slice(0, 8);
   const heading = ["Nome", "Preço de venda"];
   const buffer = await writeExcel([

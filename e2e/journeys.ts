@@ -6,7 +6,7 @@ export { expect };
 
 const PASSWORD = "demonstracao";
 
-/** A page that fails its test on any script error, on any policy violation and on any request to a foreign host. */
+/** A page that fails the test on any script error, CSP violation or request to another host. */
 export const test = base.extend<{ page: Page }>({
   page: async ({ page, baseURL }, use) => {
     const complaints: string[] = [];
@@ -24,7 +24,7 @@ export const test = base.extend<{ page: Page }>({
   },
 });
 
-/** Lets a plan end three days ago, or so many hours. A demo user is named without the domain. */
+/** Expires a plan by the given number of hours (default three days). A demo user is named without the domain. */
 export async function expirePlanOf(who: string, hours_ago = 72) {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
@@ -36,7 +36,7 @@ export async function expirePlanOf(who: string, hours_ago = 72) {
   await client.end();
 }
 
-/** Takes the second factors of a person of the demonstration away, whatever an earlier journey made of them. */
+/** Removes the second factors of a demo user, left by an earlier test. */
 export async function withoutSecondFactor(who: string) {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
@@ -48,7 +48,7 @@ export async function withoutSecondFactor(who: string) {
   await client.end();
 }
 
-/** Enrols an authenticator app for whoever is logged in on the page, as its screen would; answers the secret. */
+/** Enrolls an authenticator app for the logged-in user and returns the secret. */
 async function enrolApp(page: Page): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem("agora-rende.token"));
   const headers = { authorization: `Bearer ${token}` };
@@ -60,8 +60,8 @@ async function enrolApp(page: Page): Promise<string> {
 }
 
 /**
- * Logs in on the screen as a person of the demo company, and waits for his first page. The administrator of the platform,
- * who has to enrol a second factor first, has an app by then.
+ * Logs in through the screen as a user of the demo company and waits for the first page. For the master administrator, who
+ * needs a second factor, enrolls an authenticator app first.
  */
 export async function enter(page: Page, who: "dono" | "caixa" | "financeiro" | "vencido" | "master") {
   if (who !== "master") return logIn(page, who);
@@ -71,7 +71,7 @@ export async function enter(page: Page, who: "dono" | "caixa" | "financeiro" | "
   await page.goto("/master-admin");
 }
 
-/** Logs in on the screen with e-mail and password, and waits for the page that follows. */
+/** Logs in through the screen with e-mail and password and waits for the next page. */
 export async function logIn(page: Page, who: string) {
   await page.goto("/login");
   await page.getByLabel("E-mail").fill(`${who}@demo.agorarende.com.br`);
@@ -80,7 +80,7 @@ export async function logIn(page: Page, who: string) {
   await page.waitForURL((url) => url.pathname !== "/login");
 }
 
-/** The address that a caught mail leads to: of the newest one to `to` with this subject. Waits until it was sent. */
+/** Waits for an e-mail to `to` with this subject and returns the link in the newest one. */
 export async function linkFromMail(page: Page, to: string, subject: string, path: string): Promise<string> {
   const letter = page.locator("article").filter({ hasText: subject }).filter({ hasText: to });
   const link = letter.locator(`a[href*="${path}?"]`).first();
@@ -93,7 +93,7 @@ export async function linkFromMail(page: Page, to: string, subject: string, path
   return (await link.getAttribute("href")) ?? "";
 }
 
-/** Makes the sessions of a demo person old enough to be asked for the password again. */
+/** Ages the sessions of a demo user, so that the password must be confirmed again. */
 export async function forgetProofOf(who: string) {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
@@ -105,7 +105,7 @@ export async function forgetProofOf(who: string) {
   await client.end();
 }
 
-/** Counts what a page asks the printer for, instead of opening the system's dialog. */
+/** Counts calls of window.print instead of opening the print dialog. */
 export async function catchPrinting(page: Page) {
   await page.addInitScript(() => {
     const printer = window as unknown as { printed: number };

@@ -12,10 +12,10 @@ const STEP_SECONDS = 30;
 test.beforeEach(() => withoutSecondFactor("master"));
 test.afterEach(() => withoutSecondFactor("master"));
 
-/** The next code, which nobody has used yet. */
+/** Returns the code of the next time step, which has not been used yet. */
 const nextCode = (secret: string) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + STEP_SECONDS });
 
-/** Logs in for the first time, which leads to the enrolment; answers the secret and the recovery codes. */
+/** Logs in for the first time and enrolls a second factor. Returns the secret and the recovery codes. */
 async function enterAndEnrol(page: Page) {
   await logIn(page, "master");
   await expect(page).toHaveURL(/\/master-admin\/seguranca$/);
@@ -43,7 +43,7 @@ async function openDemoShop(page: Page) {
   await expect(page.getByRole("button", { name: "Acessar como" })).toBeVisible();
 }
 
-test("the master logs in with a code, gives a shop more days, and its owner reads why", async ({ page, browser }) => {
+test("logs in with a code, extends a shop's plan and shows the reason to its owner", async ({ page, browser }) => {
   const { secret } = await enterAndEnrol(page);
   await page.locator("#menu").getByRole("button", { name: "Sair" }).click();
   await page.waitForURL(/\/login$/);
@@ -73,7 +73,7 @@ test("the master logs in with a code, gives a shop more days, and its owner read
   await owner.context().close();
 });
 
-test("the master looks at a shop: a banner on every page, no sale, and the way out", async ({ page }) => {
+test("shows a banner and blocks sales during the master's access to a shop", async ({ page }) => {
   const { codes } = await enterAndEnrol(page);
   await openDemoShop(page);
   await page.getByRole("button", { name: "Acessar como" }).click();

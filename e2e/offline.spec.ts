@@ -23,7 +23,7 @@ interface Customer {
   readonly fiado_balance_cents: number;
 }
 
-test("twenty sales without network outlive a killed browser, and each is on the server once under its printed number", async ({
+test("keeps twenty offline sales after a browser crash and sends each once with its printed number", async ({
   baseURL,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), "agora-rende-aparelho-"));
@@ -44,16 +44,16 @@ test("twenty sales without network outlive a killed browser, and each is on the 
     await page.getByRole("button", { name: "Abrir caixa" }).click();
     await expect(page.getByPlaceholder("Nome, código ou 3*código")).toBeFocused();
     const { product, customer } = await chooseGoods(page);
-    await isReadyForTheDark(page);
+    await isReadyOffline(page);
 
     const numbers: string[] = [];
-    await test.step("the network goes, and ten sales are made", async () => {
+    await test.step("makes ten sales offline", async () => {
       await device.setOffline(true);
       for (let sale = 0; sale < 10; sale++) numbers.push(await sellForCash(page, product));
       await expect(page.getByText("Sem internet – 10 vendas a enviar")).toBeVisible();
     });
 
-    await test.step("the browser is killed, and opens again without network", async () => {
+    await test.step("kills the browser and reopens it offline", async () => {
       killBrowserOf(folder);
       device = await open();
       await device.setOffline(true);
@@ -63,7 +63,7 @@ test("twenty sales without network outlive a killed browser, and each is on the 
       await expect(page.getByPlaceholder("Nome, código ou 3*código")).toBeFocused();
     });
 
-    await test.step("ten more: seven in cash, two on account and one for a new customer", async () => {
+    await test.step("makes ten more: seven in cash, two on fiado, one for a new customer", async () => {
       for (let sale = 0; sale < 7; sale++) numbers.push(await sellForCash(page, product));
       for (let sale = 0; sale < 2; sale++)
         numbers.push(await sellOnAccount(page, product, () => choose(page, customer)));
@@ -72,7 +72,7 @@ test("twenty sales without network outlive a killed browser, and each is on the 
     });
     expect(new Set(numbers).size).toBe(20);
 
-    await test.step("the network is back, and everything is sent", async () => {
+    await test.step("sends everything when online again", async () => {
       await device.setOffline(false);
       await expect(page.getByText(/a enviar|Enviando|atenção/)).toHaveCount(0, { timeout: 90_000 });
     });
@@ -91,14 +91,14 @@ test("twenty sales without network outlive a killed browser, and each is on the 
   }
 });
 
-test("a price that was tampered with on the device is sold, kept, and contested by the owner from the badge", async ({
+test("records an offline sale with a manipulated price for the owner to contest", async ({
   page,
   browser,
   context,
 }) => {
   await enter(page, "caixa");
   await page.goto("/pdv");
-  // The other journey closed this person's register.
+  // The other test closed this user's register.
   const opening = page.getByLabel("Valor de abertura");
   const search = page.getByPlaceholder("Nome, código ou 3*código");
   await expect(opening.or(search)).toBeVisible();
@@ -108,25 +108,25 @@ test("a price that was tampered with on the device is sold, kept, and contested 
   }
   await expect(search).toBeFocused();
   const { product } = await chooseGoods(page);
-  await isReadyForTheDark(page);
+  await isReadyOffline(page);
 
   let number = "";
-  await test.step("without network the cashier rewrites the price on the device and sells for one cent", async () => {
+  await test.step("changes the price on the device offline and sells for one cent", async () => {
     await context.setOffline(true);
     await rewritePrice(page, product.id, 1);
-    // The page is loaded anew so that nothing of the old price is left in memory.
+    // Reload, so that the old price is no longer in memory.
     await page.reload();
     await expect(search).toBeFocused();
     number = await sellForCash(page, product);
     await expect(page.getByText("Sem internet – 1 venda a enviar")).toBeVisible();
   });
 
-  await test.step("the network is back, and the sale is kept as it was made", async () => {
+  await test.step("records the sale unchanged when online again", async () => {
     await context.setOffline(false);
     await expect(page.getByText(/a enviar|Enviando|atenção/)).toHaveCount(0, { timeout: 90_000 });
   });
 
-  await test.step("the owner sees the badge, opens the list and contests the sale", async () => {
+  await test.step("contests the sale as the owner", async () => {
     const office = await browser.newContext({ locale: "pt-BR", timezoneId: "America/Sao_Paulo" });
     const owner = await office.newPage();
     await enter(owner, "dono");
@@ -154,7 +154,7 @@ test("a price that was tampered with on the device is sold, kept, and contested 
   await closeRegister(page, OPENING_CENTS + 1);
 });
 
-/** What a person with the browser's tools can do: writes another price into the till's own copy of a product. */
+/** Changes a product's price in the PDV's local database, as a user with developer tools could. */
 const rewritePrice = (page: Page, product_id: string, sale_price_cents: number) =>
   page.evaluate(
     async ([id, price]) => {
@@ -191,8 +191,8 @@ async function chooseGoods(page: Page) {
   return { product, customer };
 }
 
-/** The shelf, the series and the page are kept: what a till does in its first seconds. */
-const isReadyForTheDark = (page: Page) =>
+/** Waits until the products, the number series and the page are cached for offline use. */
+const isReadyOffline = (page: Page) =>
   page.waitForFunction(
     async () => {
       const db = await new Promise<IDBDatabase>((done) => {
@@ -247,7 +247,7 @@ async function choose(page: Page, { name }: Customer) {
   await page.keyboard.press("F4");
   await page.getByRole("combobox", { name: "Buscar cliente" }).fill(name);
   await expect(page.getByRole("option", { name: new RegExp(name) })).toHaveAttribute("aria-selected", "true");
-  // Enter chooses what answers the words that were typed, not what stood there before.
+  // Wait for the results of the typed text: Enter must not select an earlier result.
   await expect(async () => {
     await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog", { name: "Cliente" })).toBeHidden({ timeout: 500 });
@@ -263,7 +263,7 @@ async function register(page: Page) {
   await expect(page.getByRole("dialog", { name: "Cliente" })).toBeHidden();
 }
 
-/** As a power cut would: nothing of the browser hears of it. */
+/** Kills the browser process like a power cut, without a shutdown. */
 function killBrowserOf(folder: string) {
   const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   const isOurs = (pid: string) => {

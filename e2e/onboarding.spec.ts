@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
 import { expect, linkFromMail, test } from "./journeys";
 
-const MOST_INPUTS = 15;
-const MOST_MS = 180_000;
+const MAX_INPUTS = 15;
+const MAX_MS = 180_000;
 
-/** Hands that count: a field that is filled, a click or a key is one input. */
-function hands(page: Page) {
+/** Counts inputs: each filled field, click or key press is one input. */
+function countInputs(page: Page) {
   let inputs = 0;
   return {
     fill: async (label: string, text: string, exact = false) => {
@@ -33,52 +33,52 @@ function hands(page: Page) {
   };
 }
 
-test("a shopkeeper signs up, sells for the first time within fifteen inputs, undoes it and brings a cashier in", async ({
+test("makes the first sale within fifteen inputs after sign-up, undoes it and invites a cashier", async ({
   page,
   browser,
   baseURL,
 }) => {
   const email = `${randomUUID()}@exemplo.com.br`;
   const cashier = `${randomUUID()}@exemplo.com.br`;
-  const hand = hands(page);
+  const input = countInputs(page);
   const search = page.getByPlaceholder("Nome, código ou 3*código");
 
   await test.step("from the sign-up to the first receipt", async () => {
     await page.goto("/login?aba=criar-conta");
     const began = Date.now();
-    await hand.fill("Nome da empresa", "Quitanda da Vila");
-    await hand.fill("E-mail", email);
-    await hand.fill("Senha (mínimo 8 caracteres)", "uma senha boa");
-    await hand.tick();
-    await hand.click("Criar Conta");
-    await hand.click("Entrar na loja");
+    await input.fill("Nome da empresa", "Quitanda da Vila");
+    await input.fill("E-mail", email);
+    await input.fill("Senha (mínimo 8 caracteres)", "uma senha boa");
+    await input.tick();
+    await input.click("Criar Conta");
+    await input.click("Entrar na loja");
     await page.waitForURL(/\/dashboard$/);
-    await hand.fill("Um produto que você vende", "Café 500 g");
-    await hand.fill("Preço", "1850", true);
-    await hand.click("Cadastrar e abrir o caixa");
+    await input.fill("Um produto que você vende", "Café 500 g");
+    await input.fill("Preço", "1850", true);
+    await input.click("Cadastrar e abrir o caixa");
     await page.waitForURL(/\/pdv$/);
     await expect(search).toBeFocused();
     await expect(page.getByRole("complementary", { name: "Guia da primeira venda" })).toContainText("F9");
-    await hand.type("cafe");
+    await input.type("cafe");
     await expect(page.getByRole("listbox", { name: "Produtos" }).getByText("Café 500 g").first()).toBeVisible();
-    await hand.press("Enter");
+    await input.press("Enter");
     await expect(page.getByRole("button", { name: /^Remover / })).toHaveCount(1);
-    await hand.press("F9");
+    await input.press("F9");
     await expect(page.getByRole("dialog", { name: "Pagamento" })).toBeVisible();
-    await hand.press("Enter");
+    await input.press("Enter");
     await expect(
       page
         .getByRole("dialog", { name: "Pagamento" })
         .getByText(/Finalizar/)
         .first(),
     ).toBeVisible();
-    await hand.press("Enter");
+    await input.press("Enter");
     await expect(page.getByText("CUPOM NÃO FISCAL").first()).toBeVisible();
-    expect(hand.count()).toBeLessThanOrEqual(MOST_INPUTS);
-    expect(Date.now() - began).toBeLessThan(MOST_MS);
+    expect(input.count()).toBeLessThanOrEqual(MAX_INPUTS);
+    expect(Date.now() - began).toBeLessThan(MAX_MS);
   });
 
-  await test.step("the guide is left and taken up again", async () => {
+  await test.step("closes the guide and resumes it", async () => {
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { name: "Primeira venda feita" })).toBeVisible();
     await page.getByRole("button", { name: "Deixar o guia para depois" }).click();
@@ -86,7 +86,7 @@ test("a shopkeeper signs up, sells for the first time within fifteen inputs, und
     await page.getByRole("button", { name: "Continuar o guia da primeira venda" }).click();
   });
 
-  await test.step("the test sale is undone", async () => {
+  await test.step("undoes the test sale", async () => {
     await page.getByRole("button", { name: "Cancelar a venda de teste" }).click();
     const dialog = page.getByRole("dialog", { name: /Cancelar a venda/ });
     await dialog.getByLabel("Motivo").selectOption({ index: 1 });
@@ -96,13 +96,13 @@ test("a shopkeeper signs up, sells for the first time within fifteen inputs, und
     await expect(page.getByRole("heading", { name: "Primeira venda feita" })).toHaveCount(0);
   });
 
-  await test.step("the owner confirms the address", async () => {
+  await test.step("confirms the owner's e-mail", async () => {
     await page.goto(await linkFromMail(page, email, "Confirme seu e-mail", "/confirmar-email"));
     await page.getByRole("button", { name: "Confirmar meu e-mail" }).click();
     await expect(page.getByRole("heading", { name: "E-mail confirmado" })).toBeVisible();
   });
 
-  await test.step("a cashier is invited", async () => {
+  await test.step("invites a cashier", async () => {
     await page.goto("/configuracoes?aba=usuarios&novo=1");
     const dialog = page.getByRole("dialog", { name: "Convidar usuário" });
     await dialog.getByLabel("Nome").fill("Bia Caixa");
@@ -111,7 +111,7 @@ test("a shopkeeper signs up, sells for the first time within fifteen inputs, und
     await expect(page.getByText("Convite enviado").first()).toBeVisible();
   });
 
-  await test.step("the cashier chooses a password, gets in, and sees the till alone", async () => {
+  await test.step("sets the cashier's password and shows only the PDV", async () => {
     const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: "pt-BR" });
     const hers = await context.newPage();
     await hers.goto(await linkFromMail(hers, cashier, "Convite para usar", "/password/reset"));
@@ -132,7 +132,7 @@ test("a shopkeeper signs up, sells for the first time within fifteen inputs, und
   });
 });
 
-test("a stranger walks into the demonstration with one click, and reaches no settings", async ({ page }) => {
+test("opens the demo shop with one click, without access to the settings", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Entrar na demonstração" }).click();
   await page.waitForURL(/\/dashboard$/);

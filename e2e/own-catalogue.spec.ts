@@ -6,15 +6,15 @@ import { api, beginCash, emptyCart, openTill, putNow } from "./till";
 const lineOf = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("button", { name: `Remover ${name}` }) });
 
-/** Whether the device has the product, and the whole catalogue with it. */
-const isKept = (page: Page, name: string) =>
+/** Returns whether the device has cached the product, and therefore the whole catalog. */
+const isCached = (page: Page, name: string) =>
   page.evaluate(async (name) => {
     const answer = <T>(asked: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         asked.onsuccess = () => resolve(asked.result);
         asked.onerror = () => reject(asked.error);
       });
-    // Whoever opens it first makes its shape: that is the till.
+    // Do not open a missing database: the PDV must create it with its schema.
     if (!(await indexedDB.databases()).some((one) => one.name === "agora-rende.pdv")) return false;
     const db = await answer(indexedDB.open("agora-rende.pdv"));
     const read = db.transaction(["kept", "products"]);
@@ -32,15 +32,13 @@ async function stock(page: Page, name: string, favorite = false) {
   return { id: product?.id ?? "", fields };
 }
 
-test("the till lists what is typed and takes it from its own catalogue, whatever the server takes", async ({
-  page,
-}) => {
+test("searches the PDV's local catalog without waiting for the server", async ({ page }) => {
   await enter(page, "dono");
   const name = `Goiabada ${Date.now()}`;
   await stock(page, name);
   await openTill(page);
   await emptyCart(page);
-  await expect.poll(() => isKept(page, name)).toBe(true);
+  await expect.poll(() => isCached(page, name)).toBe(true);
   let answered = 0;
   await page.route(/\/v1\/pdv\/products/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 4_000));
@@ -55,15 +53,13 @@ test("the till lists what is typed and takes it from its own catalogue, whatever
   await emptyCart(page);
 });
 
-test("a price that changed behind the till is refused once, and right where the product is offered or read again", async ({
-  page,
-}) => {
+test("rejects an outdated price once and updates it in the search and on the next scan", async ({ page }) => {
   await enter(page, "dono");
   const name = `Marmelada ${Date.now()}`;
   const { id, fields } = await stock(page, name, true);
   await openTill(page);
   await emptyCart(page);
-  await expect.poll(() => isKept(page, name)).toBe(true);
+  await expect.poll(() => isCached(page, name)).toBe(true);
   await putNow(page, `/products/${id}`, { ...fields, sale_price_cents: 700 });
   const tile = page.getByRole("option", { name: new RegExp(name) });
   await tile.click();

@@ -3,7 +3,7 @@ import { everyPage } from "../scripts/checks/pages.mjs";
 import { enter, expect, test } from "./journeys";
 
 for (const visitor of [null, "dono", "master"] as const) {
-  test(`no page brings more JavaScript than it may, opened by ${visitor ?? "a stranger"}`, async ({
+  test(`keeps every page within its JavaScript budget for ${visitor ?? "anonymous visitors"}`, async ({
     page,
     baseURL,
   }) => {

@@ -11,7 +11,7 @@ interface Payment {
 
 const gateway = process.env.MERCADO_PAGO_URL;
 
-/** Chooses the monthly plan and pays it: by the gateway's double where the journeys have one, otherwise simulated. */
+/** Chooses the monthly plan and pays it, through the fake gateway if the tests run with one, otherwise simulated. */
 export async function payPlan(page: Page) {
   await page
     .getByRole("button", { name: /(Renovar|Assinar) plano mensal/ })
@@ -20,7 +20,7 @@ export async function payPlan(page: Page) {
   if (gateway) await payShownPix(page);
 }
 
-/** Pays the PIX on the screen, as a bank would: what the gateway then tells the shop's server comes by its webhook. */
+/** Pays the displayed PIX as a bank would. The gateway notifies the server by webhook. */
 export async function payShownPix(page: Page) {
   const field = page.getByLabel("PIX copia e cola");
   await expect(field).toBeVisible();
@@ -31,8 +31,8 @@ export async function payShownPix(page: Page) {
   await fetch(`${gateway}/control/payments/${paid?.id}/approve`, { method: "POST", body: "{}" });
 }
 
-/** The letters that an address was sent, read back from the mail server's own files, the newest last. */
-export async function lettersTo(address: string): Promise<Email[]> {
+/** Returns the e-mails sent to an address, read from the mail server's files, newest last. */
+export async function emailsTo(address: string): Promise<Email[]> {
   const folder = process.env.MAIL_CATCHER_DIR ?? "";
   const names = (await readdir(folder)).filter((name) => name.endsWith(".eml")).sort();
   const mails = await Promise.all(

@@ -4,14 +4,14 @@ import { api, emptyCart, openTill } from "./till";
 
 const SLOW_MS = 900;
 
-/** The network of a bad day: what a search answers comes late. */
+/** Delays the search responses. */
 const slow = (page: Page, path: RegExp) =>
   page.route(path, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
     await route.continue();
   });
 
-test("a customer typed and taken with Enter before the list came is that customer", async ({ page }) => {
+test("selects the typed customer when Enter is pressed before the results", async ({ page }) => {
   const name = `Zuleica ${Date.now()}`;
   await enter(page, "dono");
   await api(page, "POST", "/customers", { name: `${name} Filha` });
@@ -27,7 +27,7 @@ test("a customer typed and taken with Enter before the list came is that custome
   await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
 });
 
-test("a supplier typed fast is kept, whether Enter or Tab came before the list", async ({ page }) => {
+test("selects the typed supplier when Enter or Tab is pressed before the results", async ({ page }) => {
   const supplier = `Atacado ${Date.now()}`;
   await enter(page, "dono");
   await api(page, "POST", "/suppliers", { name: supplier });
@@ -57,7 +57,7 @@ test("a supplier typed fast is kept, whether Enter or Tab came before the list",
   }
 });
 
-test("a product typed and taken with Enter before the list came is in the sale, once", async ({ page }) => {
+test("adds the typed product once when Enter is pressed before the results", async ({ page }) => {
   await enter(page, "dono");
   await openTill(page);
   await emptyCart(page);
@@ -69,7 +69,7 @@ test("a product typed and taken with Enter before the list came is in the sale, 
   await emptyCart(page);
 });
 
-test("a form that the server drew takes nothing before it is alive, and keeps whatever it takes", async ({ page }) => {
+test("accepts no input in a server-rendered form before hydration and keeps later input", async ({ page }) => {
   await enter(page, "dono");
   await slow(page, /\/_next\/static\/chunks\/.*\.js/);
   await page.goto("/orcamento/novo", { waitUntil: "commit" });
@@ -80,7 +80,7 @@ test("a form that the server drew takes nothing before it is alive, and keeps wh
   await expect(field).toHaveValue("cinco dias");
 });
 
-test("what is typed before the list of commands is there stands in it, and not in the search of products", async ({
+test("puts text typed while the command palette loads into the palette, not into the product search", async ({
   page,
 }) => {
   await enter(page, "dono");

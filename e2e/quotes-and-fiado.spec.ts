@@ -14,7 +14,7 @@ async function send<T>(page: Page, method: "GET" | "POST" | "PUT", path: string,
   return (await answer.json()) as T;
 }
 
-/** Somebody else's browser: a customer's phone, or the owner's. */
+/** Opens another user's browser: a customer's phone or the owner's. */
 const other = async (browser: Browser, baseURL: string | undefined, device: object = {}) =>
   (await browser.newContext({ ...device, baseURL, locale: "pt-BR", timezoneId: "America/Sao_Paulo" })).newPage();
 
@@ -30,7 +30,7 @@ async function personOf(owner: Page, who: string): Promise<Person> {
   return found;
 }
 
-/** Closes what somebody has open, with nothing over or short. */
+/** Closes a user's open registers, without a difference. */
 async function closeRegistersOf(owner: Page, { id: user_id }: Person) {
   const open = `/cash-registers?status=open&user_id=${user_id}`;
   for (const { id } of (await send<{ data: { id: string }[] }>(owner, "GET", open)).data) {
@@ -40,7 +40,7 @@ async function closeRegistersOf(owner: Page, { id: user_id }: Person) {
   }
 }
 
-test("a quote is approved on the customer's phone and sold at the till, once, at its own prices", async ({
+test("approves a quote on the customer's phone and sells it once, at the quoted prices", async ({
   page,
   browser,
   baseURL,
@@ -56,7 +56,7 @@ test("a quote is approved on the customer's phone and sold at the till, once, at
   });
   const { token } = await send<{ token: string }>(page, "POST", `/quotes/${quote.id}/sending`, {});
 
-  await test.step("the customer approves", async () => {
+  await test.step("approves as the customer", async () => {
     const phone = await other(browser, baseURL, PHONE);
     await phone.goto(`/orcamento-publico/${token}`);
     await expect(phone.getByText("R$ 460,00").first()).toBeVisible();
@@ -68,7 +68,7 @@ test("a quote is approved on the customer's phone and sold at the till, once, at
     await phone.context().close();
   });
 
-  await test.step("the shop takes it to the till, where nothing of it changes", async () => {
+  await test.step("opens the quote on the PDV, locked against changes", async () => {
     await openTill(page);
     await emptyCart(page);
     await page.goto(`/orcamento/${quote.id}`);
@@ -82,7 +82,7 @@ test("a quote is approved on the customer's phone and sold at the till, once, at
     await expect(page.getByRole("button", { name: /^Desconto/ }).first()).toBeDisabled();
   });
 
-  await test.step("it is paid like any sale", async () => {
+  await test.step("pays it like any sale", async () => {
     await beginCash(page);
     await page.keyboard.type("50000");
     await page.keyboard.press("Enter");
@@ -93,7 +93,7 @@ test("a quote is approved on the customer's phone and sold at the till, once, at
     await expect(receipt).toBeHidden();
   });
 
-  await test.step("a second try finds the sale", async () => {
+  await test.step("returns the same sale on a second conversion", async () => {
     await page.goto(`/pdv?orcamento=${quote.id}`);
     const offer = page.getByRole("dialog", { name: `Vender o orçamento ${quote.number}` });
     await expect(offer).toContainText("Convertido na venda");
@@ -102,7 +102,7 @@ test("a quote is approved on the customer's phone and sold at the till, once, at
   await closeRegistersOf(page, await personOf(page, "dono"));
 });
 
-test("fiado over the limit asks for a PIN; the customer reads his account by a link and pays with change and a receipt", async ({
+test("requires a PIN for fiado above the limit, shows the statement by link and receives a payment with change", async ({
   page,
   browser,
   baseURL,
@@ -126,7 +126,7 @@ test("fiado over the limit asks for a PIN; the customer reads his account by a l
     fiado_limit_cents: 1_000,
   });
 
-  await test.step("the cashier sells past the limit with the owner's PIN", async () => {
+  await test.step("sells above the limit with the owner's PIN", async () => {
     await enter(page, "caixa");
     await openTill(page);
     await page.keyboard.press("Alt+i");
@@ -155,7 +155,7 @@ test("fiado over the limit asks for a PIN; the customer reads his account by a l
   });
   await closeRegistersOf(owner, cashier);
 
-  await test.step("the customer reads his account on his phone, and nobody without the link does", async () => {
+  await test.step("shows the statement only with the link", async () => {
     await owner.goto(`/financeiro/fiado/cliente/${id}`);
     await owner.getByRole("button", { name: "Enviar extrato" }).click();
     await owner.getByRole("button", { name: "Criar link" }).click();
@@ -170,7 +170,7 @@ test("fiado over the limit asks for a PIN; the customer reads his account by a l
     await phone.context().close();
   });
 
-  await test.step("he pays over, and the rest is kept as a vale on his receipt", async () => {
+  await test.step("converts the overpayment to store credit on the receipt", async () => {
     await owner.getByRole("button", { name: "Receber", exact: true }).click();
     const dialog = owner.getByRole("dialog", { name: "Receber fiado" });
     await dialog.getByLabel("Valor", { exact: true }).fill("3000");

@@ -1,14 +1,14 @@
 import { copyFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
-import { cameraPlaying, filmOf } from "./fake-camera";
+import { cameraPlaying, createFilm } from "./fake-camera";
 import { enter, expect, test as journey } from "./journeys";
 import { api, command, emptyCart, money, openTill, type ShelfProduct, shelfOf } from "./till";
 
-/** A browser whose camera sees what `show` puts before it. */
+/** A browser whose fake camera plays the test's video. */
 const test = journey.extend<object, { launchOptions: { args?: string[] }; film: string }>({
   film: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
-    async ({}, use) => use(await filmOf("qrcode", "nothing yet")),
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from its pattern
+    async ({}, use) => use(await createFilm("qrcode", "nothing yet")),
     { scope: "worker" },
   ],
   launchOptions: [
@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
   await emptyCart(page);
 });
 
-test("a receipt read by the scanner is exchanged one for one, by keyboard alone", async ({ page }) => {
+test("exchanges an item by scanning a receipt, with the keyboard only", async ({ page }) => {
   const [first, second] = await twoOfOnePrice(page);
   const sale = await sold(page, first);
   await scanAddress(page, sale.address);
@@ -35,21 +35,21 @@ test("a receipt read by the scanner is exchanged one for one, by keyboard alone"
   await expect(dialog).toContainText(`Devolver ou trocar da venda ${sale.number}`);
   await expect(page.getByPlaceholder("Nome, código ou 3*código")).toHaveValue("");
 
-  await until(page, dialog.getByRole("button", { name: `Mais ${first.name}` }));
+  await tabTo(page, dialog.getByRole("button", { name: `Mais ${first.name}` }));
   await page.keyboard.press("Enter");
-  await until(page, dialog.getByLabel("Trocar por outros produtos"));
+  await tabTo(page, dialog.getByLabel("Trocar por outros produtos"));
   await page.keyboard.press("Space");
-  await until(page, dialog.getByPlaceholder("Produto por nome ou código"));
+  await tabTo(page, dialog.getByPlaceholder("Produto por nome ou código"));
   await page.keyboard.type(second.barcode);
-  // At once: the list has not come yet, and Enter must not send the exchange.
+  // Immediately, before the results: Enter must not submit the exchange.
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("textbox", { name: `Quantidade de ${second.name}` })).toBeVisible();
   await expect(dialog.getByPlaceholder("Produto por nome ou código")).toHaveValue("");
-  await until(page, dialog.getByLabel("Motivo"));
+  await tabTo(page, dialog.getByLabel("Motivo"));
   await page.keyboard.type("Outr");
-  await until(page, dialog.getByLabel("Explique"));
+  await tabTo(page, dialog.getByLabel("Explique"));
   await page.keyboard.type("Cliente preferiu outro");
-  await until(page, dialog.getByRole("button", { name: "Registrar troca" }));
+  await tabTo(page, dialog.getByRole("button", { name: "Registrar troca" }));
   await page.keyboard.press("Enter");
   await expect(dialog).toContainText("Nova venda");
   await expect(dialog.getByRole("button", { name: "Concluir" })).toBeFocused();
@@ -59,10 +59,10 @@ test("a receipt read by the scanner is exchanged one for one, by keyboard alone"
   expect(after?.status).toBe("devolvida_total");
 });
 
-test("the camera reads a receipt at the till and in the search of a return", async ({ page, film }) => {
+test("reads a receipt with the camera on the PDV and in the return search", async ({ page, film }) => {
   const [one] = await twoOfOnePrice(page);
   const sale = await sold(page, one);
-  await copyFile(await filmOf("qrcode", sale.address), film);
+  await copyFile(await createFilm("qrcode", sale.address), film);
   const found = page.getByRole("dialog", { name: `Devolver ou trocar da venda ${sale.number}` });
 
   await command(page, "câmera");
@@ -76,7 +76,7 @@ test("the camera reads a receipt at the till and in the search of a return", asy
   await expect(found).toContainText(one.name);
 });
 
-test("a receipt of no sale of this shop says what to do instead", async ({ page }) => {
+test("explains what to do with a receipt of another shop", async ({ page }) => {
   await scanAddress(page, `http://localhost/recibo/rec_${"A1".repeat(21)}x`);
   const dialog = page.getByRole("dialog", { name: "Devolver ou trocar" });
   await expect(dialog).toContainText("não é de uma venda desta loja");
@@ -115,8 +115,8 @@ async function scanAddress(page: Page, address: string) {
   await page.keyboard.press("Enter");
 }
 
-/** Tab until the control has the focus. */
-async function until(page: Page, control: ReturnType<Page["getByRole"]>) {
+/** Presses Tab until the control has the focus. */
+async function tabTo(page: Page, control: ReturnType<Page["getByRole"]>) {
   for (let steps = 0; steps < 40; steps++) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");

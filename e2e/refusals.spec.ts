@@ -5,7 +5,7 @@ import { expect, test } from "playwright/test";
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 const ID = "01a1f8eb-5bc3-76ff-b8be-c6803b93dd3a";
 
-/** Asks without a client that would tidy the address or refuse the method itself. */
+/** Sends a raw request, without a client that normalizes the URL or rejects the method. */
 const ask = (baseURL: string | undefined, method: string, path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }>((resolve, reject) => {
     const { hostname, port } = new URL(baseURL ?? "");
@@ -33,10 +33,7 @@ function envelopeOf({ text, headers }: Awaited<ReturnType<typeof ask>>) {
   return body.code as string;
 }
 
-test("every address of the API refuses the methods that it does not have, and tells those it has", async ({
-  baseURL,
-  request,
-}) => {
+test("rejects unsupported methods on every API path and lists the allowed ones", async ({ baseURL, request }) => {
   test.setTimeout(120_000);
   const { paths } = await (await request.get("/v1/openapi.json")).json();
   expect(Object.keys(paths).length).toBeGreaterThan(60);
@@ -51,7 +48,7 @@ test("every address of the API refuses the methods that it does not have, and te
   }
 });
 
-test("an address that is not there, or cannot be read, is refused in JSON", async ({ baseURL }) => {
+test("returns JSON errors for unknown and malformed paths", async ({ baseURL }) => {
   for (const method of METHODS) {
     for (const path of ["/v1", "/v1/nada", "/v1/sales/1/2/3", "/api/v1/nada"]) {
       const answer = await ask(baseURL, method, path);
@@ -64,13 +61,13 @@ test("an address that is not there, or cannot be read, is refused in JSON", asyn
   }
 });
 
-test("a body that is too large is refused through the whole server, before it does anything", async ({ request }) => {
+test("rejects a body that is too large before processing it", async ({ request }) => {
   const data = Buffer.alloc(3_000_000, " ");
   const answer = await request.post("/v1/login", { data, headers: { "content-type": "application/json" } });
   expect([answer.status(), (await answer.json()).code]).toEqual([413, "TOO_LARGE"]);
 });
 
-test("a request that names two hosts is refused", async ({ baseURL }) => {
+test("rejects a request with two Host headers", async ({ baseURL }) => {
   const { hostname, port } = new URL(baseURL ?? "");
   const head = [
     "GET /v1/openapi.json HTTP/1.1",
@@ -94,9 +91,7 @@ test("a request that names two hosts is refused", async ({ baseURL }) => {
   expect(text).toContain('"code":"BAD_REQUEST"');
 });
 
-test("the page that asks before signing out is as guarded as ours, and the API asks for HTTPS too", async ({
-  request,
-}) => {
+test("sends the security headers on the sign-out page and HSTS on the API", async ({ request }) => {
   const page = await request.get("/api/auth/signout");
   expect(page.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
   expect(page.headers()["content-security-policy"]).not.toContain("script-src");

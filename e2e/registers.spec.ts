@@ -11,7 +11,7 @@ const PACK = 6;
 const COST_CENTS = 347;
 const PRICE_CENTS = 599;
 
-test("an unknown code becomes a product, is sold until it is low, bought with its bill and counted again", async ({
+test("creates a product from an unknown code, sells it until stock is low, and buys it with a bill", async ({
   page,
 }) => {
   await enter(page, "dono");
@@ -20,7 +20,7 @@ test("an unknown code becomes a product, is sold until it is low, bought with it
   await openTill(page);
   await emptyCart(page);
 
-  await test.step("the till does not know the code and leads to its register, where the code is filled in", async () => {
+  await test.step("opens the product form with the unknown code filled in", async () => {
     await scan(page, code);
     const unknown = page.getByRole("list", { name: "Códigos não vendidos" });
     const opened = page.waitForEvent("popup");
@@ -40,7 +40,7 @@ test("an unknown code becomes a product, is sold until it is low, bought with it
     await register.close();
   });
 
-  await test.step("the same code sells now, and the sale leaves as many as the minimum", async () => {
+  await test.step("sells the code down to the minimum stock", async () => {
     await page.getByRole("button", { name: "Tentar de novo" }).click();
     await expect(page.getByLabel("Total da venda")).toHaveText(money(PRICE_CENTS));
     await page.keyboard.press("F9");
@@ -52,18 +52,18 @@ test("an unknown code becomes a product, is sold until it is low, bought with it
     await page.keyboard.press("Enter");
   });
 
-  await test.step("it is low in the stock", async () => {
+  await test.step("shows low stock", async () => {
     await page.goto(`/consultar-estoque?busca=${stamp}`);
     await expect(row(page, name)).toContainText("Baixo");
     await expect(row(page, name)).toContainText("2 un");
   });
 
-  await test.step("it is on the list of what to buy, by the pack and with why", async () => {
+  await test.step("suggests it on the purchase list, by the pack and with the reason", async () => {
     await page.goto(`/lista-compra?busca=${stamp}`);
     const line = page.getByRole("listitem").filter({ hasText: name });
     await expect(line).toContainText("Estoque 2 un · mínimo 2 un. Sugestão: repor até 4 un. Embalagem de 6 un.");
     await expect(line).toContainText("6 un");
-    // Where the message is written is WhatsApp's; what it says is in the address.
+    // WhatsApp's page is stubbed; the message is in the URL.
     await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
     const opened = page.waitForEvent("popup");
     await page.getByRole("link", { name: /^Pedir por WhatsApp/ }).click();
@@ -73,7 +73,7 @@ test("an unknown code becomes a product, is sold until it is low, bought with it
     await line.getByLabel(`Marcar ${name}`).check();
   });
 
-  await test.step("it comes at a new cost, with a bill to pay", async () => {
+  await test.step("receives it at a new cost, with a bill", async () => {
     await page.getByRole("button", { name: "Dar entrada" }).click();
     const dialog = page.getByRole("dialog", { name: "Dar entrada" });
     await expect(dialog.getByLabel("Chegou")).toHaveValue(String(PACK));
@@ -88,7 +88,7 @@ test("an unknown code becomes a product, is sold until it is low, bought with it
     await expect(page.getByText("conta a pagar lançada")).toBeVisible();
   });
 
-  await test.step("cost, stock and its ledger say so", async () => {
+  await test.step("updates cost, stock and stock movements", async () => {
     await page.goto(`/cadastro/produtos?busca=${stamp}`);
     await expect(row(page, name)).toContainText(money(COST_CENTS));
     await expect(row(page, name)).toContainText("8 un");
@@ -102,7 +102,7 @@ test("an unknown code becomes a product, is sold until it is low, bought with it
     await expect(drawer.getByRole("listitem").nth(1)).toContainText("−1");
   });
 
-  await test.step("the bill waits for the supplier's usual term", async () => {
+  await test.step("sets the bill's due date to the supplier's usual term", async () => {
     await page.goto(`/financeiro/contas-pagar?periodo=todas&fornecedor=${sold_by.id}`);
     await expect(row(page, supplier)).toContainText(money(PACK * COST_CENTS));
     await expect(row(page, supplier)).toContainText(inDays(28));
@@ -113,7 +113,7 @@ test("an unknown code becomes a product, is sold until it is low, bought with it
 
 const row = (page: Page, words: string) => page.getByRole("row").filter({ hasText: words });
 
-/** Twelve digits with the thirteenth that a scanner checks. */
+/** Appends the EAN-13 check digit to twelve digits. */
 function ean(digits: string) {
   const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
@@ -122,7 +122,7 @@ function ean(digits: string) {
 const day = new Intl.DateTimeFormat("pt-BR", { timeZone: "America/Sao_Paulo" });
 const inDays = (days: number) => day.format(new Date(Date.now() + days * 86_400_000));
 
-/** Leaves the register closed, with nothing over or short. */
+/** Closes the register without a difference. */
 async function closeTill(page: Page) {
   const counted = { dinheiro_cents: await expectedInDrawer(page) };
   const open = await api<{ data: { id: string } }>(page, "GET", "/cash-registers/current");

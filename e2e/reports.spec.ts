@@ -3,8 +3,8 @@ import type { Locator } from "playwright/test";
 import { readSheet } from "read-excel-file/node";
 import { enter, expect, test } from "./journeys";
 
-/** What a figure on the screen is worth: "R$ 1.234,56", "−R$ 5,00", "12,3 %", "1.234". */
-const worth = (text: string) =>
+/** Parses a displayed figure: "R$ 1.234,56", "−R$ 5,00", "12,3 %", "1.234". */
+const parseFigure = (text: string) =>
   Number(
     text
       .replace(/[^\d,−-]/g, "")
@@ -13,9 +13,7 @@ const worth = (text: string) =>
   );
 const cellsOf = (row: Locator) => row.locator("th, td").allInnerTexts();
 
-test("the month's report is opened, drilled to its rows and exported, and the workbook is what the screen shows", async ({
-  page,
-}) => {
+test("drills the month's report down to its rows and exports the displayed figures", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
   await enter(page, "dono");
   await page.goto("/financeiro/relatorios?relatorio=vendas-por-forma&periodo=mes");
@@ -23,7 +21,7 @@ test("the month's report is opened, drilled to its rows and exported, and the wo
   const rows = table.locator("tbody tr").filter({ hasText: "R$" });
   await expect(rows.first()).toBeVisible();
 
-  await test.step("a figure opens its rows, and they sum to it", async () => {
+  await test.step("opens a figure's rows, which add up to it", async () => {
     const figure = rows.filter({ hasText: "Dinheiro" }).getByRole("button").last();
     const shown = await figure.innerText();
     await figure.click();
@@ -34,11 +32,11 @@ test("the month's report is opened, drilled to its rows and exported, and the wo
     await expect(dialog).toBeHidden();
   });
 
-  await test.step("the workbook has every cell of the screen, as numbers", async () => {
+  await test.step("exports every cell of the screen as numbers", async () => {
     await page.getByRole("button", { name: "Exportar" }).click();
-    const coming = page.waitForEvent("download");
+    const downloadPromise = page.waitForEvent("download");
     await page.getByRole("menuitem", { name: "Excel (.xlsx)" }).click();
-    const download = await coming;
+    const download = await downloadPromise;
     expect(download.suggestedFilename()).toMatch(/^vendas-por-forma-\d{4}-\d\d-\d\d-a-\d{4}-\d\d-\d\d\.xlsx$/);
     const book = await readSheet(await readFile(await download.path()));
     expect(book[0]?.map(String)).toEqual(await cellsOf(table.locator("thead tr").first()));
@@ -50,22 +48,22 @@ test("the month's report is opened, drilled to its rows and exported, and the wo
         const cell = found[column];
         if (column === 0) expect(cell).toBe(text);
         else if (text === "—") expect(cell).toBeNull();
-        else if (text.includes("%")) expect(Math.abs(Number(cell) * 100 - worth(text))).toBeLessThan(0.051);
-        else expect(cell, text).toBe(worth(text));
+        else if (text.includes("%")) expect(Math.abs(Number(cell) * 100 - parseFigure(text))).toBeLessThan(0.051);
+        else expect(cell, text).toBe(parseFigure(text));
       }
     }
     expect(book.length).toBeGreaterThan(count);
   });
 
-  await test.step("the server draws the same as PDF", async () => {
+  await test.step("downloads the same report as PDF", async () => {
     await page.getByRole("button", { name: "Exportar" }).click();
-    const coming = page.waitForEvent("download");
+    const downloadPromise = page.waitForEvent("download");
     await page.getByRole("menuitem", { name: "PDF" }).click();
-    const download = await coming;
+    const download = await downloadPromise;
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
   });
 
-  await test.step("a trend is a chart, and a table for whoever would rather read one", async () => {
+  await test.step("shows a trend as a chart and as a table", async () => {
     await page.goto("/financeiro/relatorios?relatorio=vendas-por-dia&periodo=mes");
     await expect(page.getByRole("img", { name: "Gráfico: Vendas ao longo do período" })).toBeVisible();
     await page.getByRole("button", { name: "Ver como tabela" }).click();
@@ -74,9 +72,7 @@ test("the month's report is opened, drilled to its rows and exported, and the wo
   });
 });
 
-test("a period that is refused says why, and no figure of the period before stands under its days", async ({
-  page,
-}) => {
+test("explains a rejected period and does not show the previous period's figures", async ({ page }) => {
   await enter(page, "dono");
   await page.goto("/financeiro/relatorios?relatorio=vendas-por-forma&periodo=livre&de=2026-01-01&ate=2026-12-31");
   const table = page.getByRole("table", { name: "Vendas por forma" });
@@ -88,15 +84,15 @@ test("a period that is refused says why, and no figure of the period before stan
   await expect(page.getByRole("button", { name: "Exportar" })).toBeDisabled();
 });
 
-test("a card of the dashboard opens the list that it was made from", async ({ page }) => {
+test("links a dashboard card to its list", async ({ page }) => {
   await enter(page, "dono");
   await page.goto("/dashboard");
   const card = page.getByText("Vendas hoje", { exact: true }).locator("xpath=ancestor::div[1]");
   await expect(card).toContainText("R$");
-  const shown = worth((await card.innerText()).split("\n").find((line) => line.includes("R$")) ?? "");
+  const shown = parseFigure((await card.innerText()).split("\n").find((line) => line.includes("R$")) ?? "");
   await page.getByRole("link", { name: "Vendas hoje" }).click();
   await page.waitForURL("**/consultar-vendas?periodo=hoje");
   await expect(page.getByText("Líquido", { exact: true }).first()).toBeVisible();
   const texts = await page.getByText("R$").allInnerTexts();
-  expect(texts.map(worth)).toContain(shown);
+  expect(texts.map(parseFigure)).toContain(shown);
 });

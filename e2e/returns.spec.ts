@@ -4,14 +4,14 @@ import { scan } from "./scan";
 
 const money = (cents: number) => `R$ ${(cents / 100).toFixed(2).replace(".", ",")}`;
 
-test("goods come back: one for one, for a vale that pays the next sale, and a sale of today is undone", async ({
+test("exchanges an item, returns one for store credit that pays the next sale, and cancels a sale of today", async ({
   page,
 }) => {
   await enter(page, "dono");
   await openRegister(page);
   const [first, second] = await twoProducts(page);
 
-  await test.step("one thing is exchanged for another, and only the difference is paid", async () => {
+  await test.step("exchanges an item and charges only the difference", async () => {
     const sale = await sell(page, first, 1);
     await page.goto("/consultar-vendas");
     await take(page, sale.number, "Devolver ou trocar");
@@ -31,7 +31,7 @@ test("goods come back: one for one, for a vale that pays the next sale, and a sa
     await expect(row(page, sale.number)).toContainText("Devolvida");
   });
 
-  await test.step("what comes back for a vale pays for the next sale", async () => {
+  await test.step("pays the next sale with the store credit of a return", async () => {
     const sale = await sell(page, first, 2);
     await page.goto("/consultar-vendas");
     await take(page, sale.number, "Devolver ou trocar");
@@ -54,7 +54,7 @@ test("goods come back: one for one, for a vale that pays the next sale, and a sa
     await scan(page, code.replace("-", ""));
     await expect(payment).toContainText(`Vale ${code}`);
     await payment.getByRole("button", { name: `Remover vale ${code}` }).click();
-    // What was read took no money, and chose no other method.
+    // The scan neither registered a payment nor changed the payment method.
     await expect(payment.getByRole("button", { name: /^Receber .+ em dinheiro/ })).toBeVisible();
     await payment.getByRole("button", { name: "Pagar com vale" }).click();
     await payment.getByLabel("Código do vale").fill(code.toLowerCase());
@@ -68,7 +68,7 @@ test("goods come back: one for one, for a vale that pays the next sale, and a sa
     expect(spent.body.balance_cents).toBe(0);
   });
 
-  await test.step("a sale of today is undone as a whole", async () => {
+  await test.step("cancels a whole sale of today", async () => {
     const sale = await sell(page, second, 1);
     await page.goto("/consultar-vendas");
     await take(page, sale.number, "Cancelar venda");
@@ -91,7 +91,7 @@ interface Product {
   current_stock_milli: number;
 }
 
-/** Calls the API as the person on the page. */
+/** Calls the API as the logged-in user. */
 async function api(page: Page, path: string, body?: object) {
   const token = await page.evaluate(() => localStorage.getItem("agora-rende.token"));
   const headers = { authorization: `Bearer ${token}`, "idempotency-key": crypto.randomUUID() };

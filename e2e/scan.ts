@@ -4,8 +4,8 @@ const KEY_MS = 4;
 const BETWEEN_CODES_S = 0.06;
 
 /**
- * Types codes as a scanner does: fast, each ending with Enter. The times of the keys are the scanner's own, which the
- * page sees however late a busy machine delivers them.
+ * Types codes like a scanner: fast, each ended by Enter. Sets the events' timestamps, so that the page sees the scanner's
+ * timing even if a busy machine delivers the keys late.
  */
 export async function scan(page: Page, ...codes: readonly string[]) {
   const wire = await page.context().newCDPSession(page);

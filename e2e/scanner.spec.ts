@@ -12,9 +12,7 @@ const quantityOf = async (page: Page, name: string) => {
 const writtenIn = (page: Page) =>
   page.locator("input, textarea").evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
-test(`${SCANS} quick scans are ${SCANS} units, wherever the focus was, and nothing is written in a field`, async ({
-  page,
-}) => {
+test(`adds ${SCANS} units for ${SCANS} fast scans with any focus, without typing into a field`, async ({ page }) => {
   await enter(page, "dono");
   await openTill(page);
   await emptyCart(page);
@@ -23,7 +21,7 @@ test(`${SCANS} quick scans are ${SCANS} units, wherever the focus was, and nothi
   const round = (count: number) => Array.from({ length: count }, (_, at) => (at % 2 ? second : first).barcode);
   const sum = async () => (await quantityOf(page, first.name)) + (await quantityOf(page, second.name));
 
-  await test.step("with the focus nowhere", async () => {
+  await test.step("without a focused element", async () => {
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await scan(page, ...round(70));
     await expect.poll(sum).toBe(70);
@@ -40,7 +38,7 @@ test(`${SCANS} quick scans are ${SCANS} units, wherever the focus was, and nothi
     await expect.poll(sum).toBe(136);
   });
 
-  await test.step("while a quantity is being written", async () => {
+  await test.step("while a quantity is being typed", async () => {
     await page.getByPlaceholder("Nome, código ou 3*código").press("*");
     const field = page.getByRole("textbox", { name: /^Quantidade de/ });
     await expect(field).toBeFocused();
@@ -50,7 +48,7 @@ test(`${SCANS} quick scans are ${SCANS} units, wherever the focus was, and nothi
     expect((await writtenIn(page)).join("")).toBe("");
   });
 
-  await test.step("in an amount of the payment it is refused aloud, and the amount stays", async () => {
+  await test.step("rejects a scan in a payment amount with a sound and keeps the amount", async () => {
     const payment = await beginCash(page);
     const amount = payment.getByLabel("Valor recebido");
     const before = await amount.inputValue();

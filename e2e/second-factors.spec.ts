@@ -12,7 +12,7 @@ test.afterEach(async () => {
   for (const who of ["dono", "caixa"]) await withoutSecondFactor(who);
 });
 
-/** An authenticator in the machine, which confirms by itself whoever asks. */
+/** Adds a virtual authenticator that confirms every request automatically. */
 async function withAuthenticator(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable");
@@ -40,7 +40,7 @@ async function givePassword(page: Page, who: string) {
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
 }
 
-test("an owner is offered a second step, registers a passkey, logs in with it and removes it", async ({ page }) => {
+test("offers an owner a second factor, registers a passkey, logs in with it and removes it", async ({ page }) => {
   await withAuthenticator(page);
   await enter(page, "dono");
   await page.goto("/dashboard");
@@ -67,9 +67,7 @@ test("an owner is offered a second step, registers a passkey, logs in with it an
   await expect(page.getByText("Nenhuma chave de acesso cadastrada.")).toBeVisible();
 });
 
-test("a cashier, who has no settings, enrols an app from the menu of the account and logs in with its code", async ({
-  page,
-}) => {
+test("lets a cashier without settings enroll an app from the user menu and log in with its code", async ({ page }) => {
   await enter(page, "caixa");
   await page.getByRole("button", { name: /^Conta de/ }).click();
   await page.getByRole("menuitem", { name: "Segurança" }).click();

@@ -3,7 +3,7 @@ import { catchPrinting, enter, expect, test } from "./journeys";
 import { scan } from "./scan";
 import { beginCash } from "./till";
 
-test("a cashier opens, sells for cash with change, takes cash out and closes one real short", async ({
+test("opens a register, sells for cash, withdraws cash and closes one real short", async ({
   page,
   browser,
   baseURL,
@@ -18,7 +18,7 @@ test("a cashier opens, sells for cash with change, takes cash out and closes one
     await expect(page.getByPlaceholder("Nome, código ou 3*código")).toBeFocused();
   });
 
-  const codes = await test.step("finds three products that are there to be sold", async () => {
+  const codes = await test.step("finds three products in stock", async () => {
     const token = await page.evaluate(() => localStorage.getItem("agora-rende.token"));
     const answer = await page.request.get("/v1/pdv/products", { headers: { authorization: `Bearer ${token}` } });
     const { data } = (await answer.json()) as { data: Product[] };
@@ -32,7 +32,7 @@ test("a cashier opens, sells for cash with change, takes cash out and closes one
   const total = codes.reduce((sum, { sale_price_cents }) => sum + sale_price_cents, 0);
   const money = (cents: number) => `R$ ${(cents / 100).toFixed(2).replace(".", ",")}`;
 
-  await test.step("scans them and is paid with a note of fifty", async () => {
+  await test.step("scans them and receives a fifty-real note", async () => {
     for (const { barcode, name } of codes) {
       await scan(page, barcode);
       await expect(page.getByText(name, { exact: false }).first()).toBeVisible();
@@ -45,7 +45,7 @@ test("a cashier opens, sells for cash with change, takes cash out and closes one
     await page.keyboard.press("Enter");
   });
 
-  await test.step("sees the change and the receipt, prints it, and goes on", async () => {
+  await test.step("shows the change, prints the receipt and starts the next sale", async () => {
     const receipt = page.getByRole("dialog", { name: /^Venda .+ registrada$/ });
     await expect(receipt).toContainText("CUPOM NÃO FISCAL");
     await expect(receipt).toContainText(money(5_000 - total));
@@ -55,7 +55,7 @@ test("a cashier opens, sells for cash with change, takes cash out and closes one
     await expect(receipt).toBeHidden();
   });
 
-  await test.step("takes R$ 20,00 out and has a slip to sign", async () => {
+  await test.step("withdraws R$ 20,00 with a slip to sign", async () => {
     const dialog = page.getByRole("dialog", { name: "Sangria" });
     await fromTheDrawer(page, "Sangria");
     await dialog.getByLabel("Valor").fill("2000");
@@ -65,7 +65,7 @@ test("a cashier opens, sells for cash with change, takes cash out and closes one
     await dialog.getByRole("button", { name: "Concluir" }).click();
   });
 
-  await test.step("counts blind, one real short, and then sees the difference", async () => {
+  await test.step("counts blind, one real short, then shows the difference", async () => {
     const dialog = page.getByRole("dialog", { name: /caixa|Fechamento/ });
     await fromTheDrawer(page, "Fechar caixa");
     await dialog.getByRole("button", { name: "Começar a contagem" }).click();
@@ -76,7 +76,7 @@ test("a cashier opens, sells for cash with change, takes cash out and closes one
     await expect(dialog).toContainText("Falta R$ 1,00 na gaveta");
   });
 
-  await test.step("the owner finds it in the history", async () => {
+  await test.step("shows the closing in the owner's history", async () => {
     const owner = await (
       await browser.newContext({ baseURL, locale: "pt-BR", timezoneId: "America/Sao_Paulo" })
     ).newPage();

@@ -12,7 +12,7 @@ async function expectCleanLogin(page: Page) {
   expect(await hasPageCookie(page)).toBe(false);
 }
 
-test("logging out ends the session everywhere, and the back button shows nothing of it", async ({ page }) => {
+test("ends the session everywhere on logout and shows nothing with the back button", async ({ page }) => {
   await enter(page, "dono");
   await page.goto("/consultar-vendas");
   const token = await tokenIn(page);
@@ -25,14 +25,14 @@ test("logging out ends the session everywhere, and the back button shows nothing
   await expect(page.getByRole("button", { name: /^Conta de/ })).toHaveCount(0);
 });
 
-test("a page cookie without a token ends at a clean log-in", async ({ page }) => {
+test("redirects to the login page for a page cookie without a token", async ({ page }) => {
   await enter(page, "dono");
   await page.evaluate((key) => localStorage.removeItem(key), TOKEN);
   await page.goto("/consultar-vendas");
   await expectCleanLogin(page);
 });
 
-test("a token without a page cookie ends at a clean log-in, and is revoked", async ({ page, context }) => {
+test("revokes a token without a page cookie and redirects to the login page", async ({ page, context }) => {
   await enter(page, "dono");
   const token = await tokenIn(page);
   await context.clearCookies();
@@ -42,18 +42,18 @@ test("a token without a page cookie ends at a clean log-in, and is revoked", asy
   expect(refused.status()).toBe(401);
 });
 
-test("a session that another device ended leads to the log-in with the next call", async ({ page }) => {
+test("redirects to the login page on the next call after another device ends the session", async ({ page }) => {
   await enter(page, "dono");
   await page.goto("/consultar-vendas");
   await expect(page.getByRole("button", { name: /^Conta de/ })).toBeVisible();
   await page.request.post("/v1/logout", { data: {}, headers: { authorization: `Bearer ${await tokenIn(page)}` } });
   const menu = page.locator("#menu").getByRole("link", { name: "Consultar Estoque" });
-  // A call of the page itself may come first and lead away before the click.
+  // A background call may redirect before the click.
   await menu.click({ timeout: 5_000 }).catch(() => undefined);
   await expectCleanLogin(page);
 });
 
-test("logging out in one tab closes the other", async ({ page, context }) => {
+test("logs out the other tab too", async ({ page, context }) => {
   await enter(page, "dono");
   await page.goto("/consultar-vendas");
   const other = await context.newPage();
@@ -63,7 +63,10 @@ test("logging out in one tab closes the other", async ({ page, context }) => {
   await expect(other).toHaveURL(/\/login$/);
 });
 
-test("an expired plan leads to the plans, and its reading mode says so on every page", async ({ page, context }) => {
+test("redirects to the plans when the plan has expired and shows the read-only banner on every page", async ({
+  page,
+  context,
+}) => {
   await expirePlanOf("vencido");
   await enter(page, "vencido");
   await page.goto("/consultar-vendas");
@@ -79,7 +82,7 @@ test("an expired plan leads to the plans, and its reading mode says so on every 
   await expect(page).toHaveURL(/\/atualizar-plano$/);
 });
 
-test("a call refused for the plan warns and leads to the plans; for a permission it only warns", async ({ page }) => {
+test("redirects to the plans on a plan error and only warns on a permission error", async ({ page }) => {
   await enter(page, "dono");
   const refuse = (code: string, message: string) =>
     page.route(/\/v1\/cash-registers\/current/, (route) => route.fulfill({ status: 403, json: { code, message } }));
@@ -97,7 +100,7 @@ test("a call refused for the plan warns and leads to the plans; for a permission
   );
 });
 
-test("the master administrator stays in his own pages, and nobody else gets there", async ({ page }) => {
+test("keeps the master administrator on the master pages and other users out of them", async ({ page }) => {
   await enter(page, "master");
   await expect(page).toHaveURL(/\/master-admin$/);
   await page.goto("/pdv");

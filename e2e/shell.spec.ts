@@ -4,7 +4,7 @@ import { enter, expect, test } from "./journeys";
 const column = (page: Page) => page.locator("#menu");
 const widthOf = async (page: Page) => (await column(page).boundingBox())?.width;
 
-test("the menu folds by key and by width, and is found again as it was left", async ({ page, context }) => {
+test("collapses the menu by key and by width and remembers its state", async ({ page, context }) => {
   await enter(page, "dono");
   await page.goto("/consultar-vendas");
   await expect.poll(() => widthOf(page)).toBe(256);
@@ -27,7 +27,7 @@ test("the menu folds by key and by width, and is found again as it was left", as
   }
 });
 
-test("below 768 px the menu is an overlay that goes when a page was chosen", async ({ page }) => {
+test("shows the menu as an overlay below 768 px and closes it after navigation", async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 800 });
   await enter(page, "dono");
   await page.goto("/consultar-vendas");
@@ -44,7 +44,7 @@ test("below 768 px the menu is an overlay that goes when a page was chosen", asy
   await expect(overlay).toBeHidden();
 });
 
-test("every group is open at first and can be closed; whoever may less sees less", async ({ page }) => {
+test("opens all menu groups initially, collapses them, and hides those without permission", async ({ page }) => {
   await enter(page, "dono");
   await page.goto("/consultar-vendas");
   const menu = column(page);
@@ -58,7 +58,7 @@ test("every group is open at first and can be closed; whoever may less sees less
   await expect(menu.getByRole("link", { name: "Configurações Gerais" })).toHaveCount(0);
 });
 
-test("the support says when it answers, and its number can be copied", async ({ page, context }) => {
+test("shows the support hours and copies the phone number", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await enter(page, "dono");
   await page.goto("/consultar-vendas");
@@ -76,7 +76,7 @@ test("the support says when it answers, and its number can be copied", async ({ 
   await expect(account).toBeFocused();
 });
 
-test("the appearance chosen in the menu is worn at once and by the next page's first paint", async ({ page }) => {
+test("applies the chosen theme immediately and to the next page's first paint", async ({ page }) => {
   await enter(page, "dono");
   await page.goto("/consultar-vendas");
   await page.getByRole("button", { name: /^Conta de/ }).click();
@@ -86,7 +86,7 @@ test("the appearance chosen in the menu is worn at once and by the next page's f
   expect(html).toContain('data-theme="dark"');
 });
 
-test("a page that does not exist says so inside the frame", async ({ page }) => {
+test("shows the not-found page inside the layout", async ({ page }) => {
   await enter(page, "dono");
   const answer = await page.goto("/nada-aqui");
   expect(answer?.status()).toBe(404);
@@ -94,7 +94,7 @@ test("a page that does not exist says so inside the frame", async ({ page }) => 
   await expect(page.getByRole("heading", { name: "Página não encontrada" })).toBeVisible();
 });
 
-test("the first press of Tab offers to skip the menu", async ({ page }) => {
+test("offers to skip the menu on the first Tab", async ({ page }) => {
   await enter(page, "dono");
   await page.goto("/consultar-vendas");
   await expect(page.locator("#preloader")).toHaveCount(0);

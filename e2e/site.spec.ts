@@ -2,10 +2,7 @@ import { randomUUID } from "node:crypto";
 import { everyPage } from "../scripts/checks/pages.mjs";
 import { enter, expect, test } from "./journeys";
 
-test("help is found by words without accents and without scripts, and each task has its own address", async ({
-  browser,
-  baseURL,
-}) => {
+test("searches the help without accents and without scripts, with a URL per article", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
   await page.goto("/help/central-de-ajuda?q=balanca");
@@ -20,10 +17,8 @@ test("help is found by words without accents and without scripts, and each task 
   await context.close();
 });
 
-test("what a page of the site is called and says of itself stands in the head of what is sent, whoever asks", async ({
-  page,
-}) => {
-  // What is streamed after the head is only for browsers, and this one must not be taken for a crawler.
+test("sends title and description in the head of every public page to any client", async ({ page }) => {
+  // Next.js streams metadata only to browsers, so the request must not look like a crawler.
   const headers = { "user-agent": await page.evaluate(() => navigator.userAgent) };
   const pages = everyPage().filter(({ visitor }) => visitor === null);
   expect(pages.length).toBeGreaterThan(5);
@@ -38,7 +33,7 @@ test("what a page of the site is called and says of itself stands in the head of
   expect(complaints).toEqual([]);
 });
 
-test("what the landing page lays out late is reached from its menu, found on paper and read without scripts", async ({
+test("shows the lazily rendered sections of the landing page by menu link, in print and without scripts", async ({
   page,
   browser,
   baseURL,
@@ -52,18 +47,18 @@ test("what the landing page lays out late is reached from its menu, found on pap
   for (const [link, heading] of sections) {
     await page.getByRole("navigation", { name: "Páginas do site" }).getByRole("link", { name: link }).click();
     const title = page.getByRole("heading", { name: heading });
-    // At the top of the window, and there still when everything before it has its real height.
+    // At the top of the window, also after everything above has its real height.
     await expect.poll(async () => (await title.boundingBox())?.y ?? Number.NaN).toBeLessThan(250);
     await expect(title).toBeInViewport();
     await page.evaluate(() => window.scrollTo(0, 0));
   }
-  const paper = (await page.pdf()).length;
+  const pdfSize = (await page.pdf()).length;
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("section { content-visibility: visible !important }");
     document.adoptedStyleSheets = [sheet];
   });
-  expect(Math.abs((await page.pdf()).length - paper) / paper).toBeLessThan(0.05);
+  expect(Math.abs((await page.pdf()).length - pdfSize) / pdfSize).toBeLessThan(0.05);
   const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false, locale: "pt-BR" });
   const plain = await context.newPage();
   await plain.goto("/#perguntas");
@@ -71,7 +66,11 @@ test("what the landing page lays out late is reached from its menu, found on pap
   await context.close();
 });
 
-test("a shop's customer asks for his data by its link, and its owner answers", async ({ page, browser, baseURL }) => {
+test("receives a customer's data request by the shop's link and sends the owner's answer", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await enter(page, "dono");
   await page.goto("/configuracoes?aba=lgpd");
   const link = await page.getByRole("link", { name: "Ver a página" }).getAttribute("href");
@@ -98,7 +97,7 @@ test("a shop's customer asks for his data by its link, and its owner answers", a
   await expect(page.getByText("Respondeu pedido de dados pessoais").first()).toBeVisible();
 });
 
-test("the owner takes everything along in one archive", async ({ page }) => {
+test("exports all data in one archive", async ({ page }) => {
   await enter(page, "dono");
   await page.goto("/configuracoes?aba=dados");
   await page.getByRole("button", { name: "Exportar tudo" }).click();

@@ -4,7 +4,7 @@ import { api } from "./till";
 
 const TITLE = "Este cadastro mudou enquanto você editava";
 
-/** Another person of the shop, in a browser of their own. */
+/** Logs in another user of the shop in a second browser. */
 async function other(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const page = await (await browser.newContext({ baseURL, locale: "pt-BR" })).newPage();
   await enter(page, "dono");
@@ -17,7 +17,7 @@ interface Customer {
   readonly city: string | null;
 }
 
-test("two people edit one customer: the second sees what changed and chooses field by field", async ({
+test("shows the second editor of a customer what changed and lets them choose per field", async ({
   page,
   browser,
   baseURL,
@@ -61,7 +61,7 @@ test("two people edit one customer: the second sees what changed and chooses fie
   });
 });
 
-test("discarding leaves what the other person saved, and the form shows it", async ({ page, browser, baseURL }) => {
+test("keeps the other user's values and shows them in the form on discard", async ({ page, browser, baseURL }) => {
   test.slow();
   await enter(page, "dono");
   const colleague = await other(browser, baseURL);
@@ -96,11 +96,7 @@ test("discarding leaves what the other person saved, and the form shows it", asy
   expect(await api(page, "GET", `/products/${product?.id}`)).toMatchObject({ sale_price_cents: 700 });
 });
 
-test("two sections of the settings are saved one after the other without a question", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("saves two settings sections one after the other without a conflict", async ({ page, browser, baseURL }) => {
   test.slow();
   await enter(page, "dono");
   const colleague = await other(browser, baseURL);

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await emptyCart(page);
 });
 
-test("three products, cash and the next sale: three keys after the last scan", async ({ page }) => {
+test("sells three products for cash and starts the next sale with three keys", async ({ page }) => {
   const codes = (await shelfOf(page)).slice(0, 3);
   const total = codes.reduce((sum, { sale_price_cents }) => sum + sale_price_cents, 0);
   for (const { barcode } of codes) await scan(page, barcode);
@@ -23,7 +23,7 @@ test("three products, cash and the next sale: three keys after the last scan", a
   const receipt = page.getByRole("dialog", { name: /registrada$/ });
   await expect(receipt).toContainText(money(total));
 
-  // No fourth key: the next customer's first code puts the receipt away.
+  // No fourth key is needed: the next sale's first scan closes the receipt.
   const [next] = codes;
   if (!next) throw new Error("a product");
   await scan(page, next.barcode);
@@ -32,11 +32,7 @@ test("three products, cash and the next sale: three keys after the last scan", a
   await emptyCart(page);
 });
 
-test("a note of a hundred gives change, and the receipt has an address that a stranger can open", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("shows the change for a hundred-real note and a public receipt link", async ({ page, browser, baseURL }) => {
   const [one] = (await shelfOf(page)).filter(({ sale_price_cents }) => sale_price_cents < 10_000);
   if (!one) throw new Error("a product");
   await scan(page, one.barcode);
@@ -63,7 +59,7 @@ test("a note of a hundred gives change, and the receipt has an address that a st
   await stranger.context().close();
 });
 
-test("cash, PIX and fiado share one sale, by keyboard alone", async ({ page }) => {
+test("splits a payment into cash, PIX and fiado with the keyboard only", async ({ page }) => {
   const name = `Cliente ${Date.now()}`;
   await api(page, "POST", "/customers", { name, fiado_allowed: true, fiado_limit_cents: 0 });
   const [one] = (await shelfOf(page)).filter(({ sale_price_cents }) => sale_price_cents > 600);
@@ -73,7 +69,7 @@ test("cash, PIX and fiado share one sale, by keyboard alone", async ({ page }) =
   await page.keyboard.press("F4");
   await expect(page.getByRole("combobox", { name: "Buscar cliente" })).toBeFocused();
   await page.keyboard.type(name);
-  // At once: it takes what answers the whole name, not what an earlier letter found.
+  // Immediately: must select the result for the whole name, not for an earlier prefix.
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Cliente" })).toBeHidden();
 
@@ -99,7 +95,7 @@ test("cash, PIX and fiado share one sale, by keyboard alone", async ({ page }) =
   await expect(receipt).toBeHidden();
 });
 
-test("a sale put aside outlives its register and comes back in the next one", async ({ page }) => {
+test("recalls a held sale in the next register", async ({ page }) => {
   const [one] = await shelfOf(page);
   if (!one) throw new Error("a product");
   const note = `volta ${Date.now()}`;
@@ -112,7 +108,7 @@ test("a sale put aside outlives its register and comes back in the next one", as
   await expect(page.getByLabel("Total da venda")).toHaveText(money(0));
   await expect(page.getByRole("button", { name: /^Vendas em espera: [1-9]/ })).toBeVisible();
 
-  await test.step("the register closes, and says that a sale waits", async () => {
+  await test.step("closes the register with a notice about the held sale", async () => {
     const expected = await expectedInDrawer(page);
     await command(page, "fechar caixa");
     const closing = page.getByRole("dialog", { name: /^Fechar caixa/ });
@@ -126,7 +122,7 @@ test("a sale put aside outlives its register and comes back in the next one", as
     await result.getByRole("button", { name: "Concluir" }).press("Enter");
   });
 
-  await test.step("another one opens, and takes it back", async () => {
+  await test.step("opens another register and recalls the sale", async () => {
     await expect(page.getByLabel("Valor de abertura")).toBeVisible();
     await openTill(page);
     await page.keyboard.press("F8");

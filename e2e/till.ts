@@ -12,7 +12,7 @@ export interface ShelfProduct {
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem("agora-rende.token"));
 
-/** Calls the API as the person on the page. */
+/** Calls the API as the logged-in user. */
 export async function api<T>(
   page: Page,
   method: "GET" | "POST" | "PUT",
@@ -24,7 +24,7 @@ export async function api<T>(
   return answer.ok() ? ((await answer.json()) as T) : null;
 }
 
-/** Changes a record over the version that it has now. */
+/** Updates a record using its current version. */
 export async function putNow<T>(page: Page, path: string, data: object): Promise<T | null> {
   const now = await api<{ version: number }>(page, "GET", path);
   return api<T>(page, "PUT", path, { version: now?.version, ...data });
@@ -36,7 +36,7 @@ export const money = (cents: number) =>
     .replace(".", ",")
     .replace(/\B(?=(\d{3})+,)/g, ".")}`;
 
-/** What a scanner can read and the shop can sell by the piece. */
+/** Returns products with a barcode that are in stock and sold by the unit. */
 export async function shelfOf(page: Page): Promise<ShelfProduct[]> {
   const found = await api<{ data: ShelfProduct[] }>(page, "GET", "/pdv/products");
   return (found?.data ?? []).filter(
@@ -55,7 +55,7 @@ export async function expectedInDrawer(page: Page): Promise<number> {
   return summary?.drawer.expected_cents ?? 0;
 }
 
-/** Goes to the till and opens its register where it is closed. */
+/** Opens the PDV, and its register if it is closed. */
 export async function openTill(page: Page) {
   await page.goto("/pdv");
   const search = page.getByPlaceholder("Nome, código ou 3*código");
@@ -73,7 +73,7 @@ export async function emptyCart(page: Page) {
   while ((await lines.count()) > 0) await lines.first().click();
 }
 
-/** Opens the payment, in cash: what is to be paid stands in the field, which has the focus. */
+/** Opens the cash payment. The amount field has the focus and contains the amount due. */
 export async function beginCash(page: Page) {
   await page.keyboard.press("F9");
   const payment = page.getByRole("dialog", { name: "Pagamento" });
@@ -83,7 +83,7 @@ export async function beginCash(page: Page) {
   return payment;
 }
 
-/** Chooses from the list of commands, by keyboard. */
+/** Runs a command of the command palette, by keyboard. */
 export async function command(page: Page, words: string) {
   await page.keyboard.press("Control+k");
   const list = page.getByRole("dialog", { name: "Lista de comandos" });

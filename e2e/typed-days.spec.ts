@@ -2,7 +2,7 @@ import { enter, expect, test } from "./journeys";
 
 const DAYS = "periodo=livre&de=2026-11-01&ate=2026-11-30";
 
-test("a day typed figure by figure is the day that is meant, and the other one stays", async ({ page }) => {
+test("applies a day typed digit by digit and keeps the other day", async ({ page }) => {
   await enter(page, "dono");
   for (const [path, from, until] of [
     ["/financeiro/contas-pagar", "Vencimento de", "Vencimento até"],
@@ -12,7 +12,7 @@ test("a day typed figure by figure is the day that is meant, and the other one s
     const field = page.getByLabel(until, { exact: true });
     await expect(field).toHaveValue("2026-11-30");
     await field.focus();
-    // The same month and day: whichever of them the browser asks for first.
+    // Month and day are equal, because their order depends on the browser.
     await page.keyboard.type("10102027", { delay: 60 });
     await page.keyboard.press("Tab");
     await expect(page).toHaveURL(/de=2026-11-01.*ate=2027-10-10/);
@@ -21,7 +21,7 @@ test("a day typed figure by figure is the day that is meant, and the other one s
   }
 });
 
-test("the days of a seller's sales are typed the same way", async ({ page }) => {
+test("applies typed days to a seller's sales", async ({ page }) => {
   await enter(page, "dono");
   await page.goto("/cadastro/vendedores");
   await page.getByRole("button", { name: "Edson Barreto Luz", exact: true }).click();

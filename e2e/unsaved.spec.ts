@@ -3,14 +3,14 @@ import { enter, expect, test } from "./journeys";
 
 const asking = (page: Page) => page.getByRole("dialog", { name: "Sair sem salvar?" });
 
-/** Esc over a form in which something was typed asks; the form stays as it is, or goes, by what is answered. */
+/** Checks that Esc in a form with unsaved input asks first, and that the form stays or closes according to the answer. */
 async function keepsUntilAnswered(page: Page, form: Locator, field: Locator, typed: string) {
   await field.fill(typed);
   const written = await field.inputValue();
   await page.keyboard.press("Escape");
   await expect(asking(page)).toContainText("O que você mudou aqui não foi salvo.");
   await asking(page).getByRole("button", { name: "Continuar editando" }).click();
-  // While it fades the question still takes the next Esc.
+  // While it fades out, the question still receives the next Esc.
   await expect(asking(page)).toHaveCount(0);
   await expect(field).toHaveValue(written);
   await page.keyboard.press("Escape");
@@ -19,14 +19,14 @@ async function keepsUntilAnswered(page: Page, form: Locator, field: Locator, typ
   await expect(form).toBeHidden();
 }
 
-test("what is typed of a bill is not lost to Esc", async ({ page }) => {
+test("asks before Esc discards a bill", async ({ page }) => {
   await enter(page, "dono");
   await page.goto("/financeiro/contas-pagar?nova=1");
   const bill = page.getByRole("dialog", { name: "Nova conta" });
   await keepsUntilAnswered(page, bill, bill.getByLabel("Descrição"), "Aluguel do depósito");
 });
 
-test("what is typed of a delivery is not lost to Esc, and nothing of it came in", async ({ page }) => {
+test("asks before Esc discards a delivery and receives nothing", async ({ page }) => {
   await enter(page, "dono");
   await page.goto("/lista-compra");
   const tick = page.getByLabel(/^Marcar /).first();
@@ -37,7 +37,7 @@ test("what is typed of a delivery is not lost to Esc, and nothing of it came in"
   await expect(tick).toBeChecked();
 });
 
-test("a form in which nothing was typed goes with Esc at once", async ({ page }) => {
+test("closes an untouched form on Esc without asking", async ({ page }) => {
   await enter(page, "dono");
   await page.goto("/financeiro/contas-pagar?nova=1");
   const bill = page.getByRole("dialog", { name: "Nova conta" });

@@ -32,7 +32,7 @@ export const writeDetails = (details: AuditEntry["details"]): string =>
 export const entryColumns = (zone: string): readonly Column<AuditEntry>[] => [
   {
     key: "action",
-    label: "O quê",
+    label: "Ação",
     show: ({ action }) => <span className="font-medium lg:whitespace-nowrap">{actionLabel(action)}</span>,
   },
   {

@@ -79,7 +79,7 @@ export function LogTab() {
             return {
               title: "Log",
               sentence: `De ${formatDay(period.from)} a ${formatDay(period.until)}`,
-              head: ["Quando", "Quem", "O quê", "Detalhes", "IP"],
+              head: ["Quando", "Quem", "Ação", "Detalhes", "IP"],
               rows: rows.map((row) => [
                 momentCell(row.created_at, zone),
                 row.is_platform ? "Equipe da plataforma" : (row.user_name ?? "Sistema"),

@@ -17,7 +17,7 @@ import { PRODUCT_NAME } from "@/lib/product";
 const SecondStepForm = later(() =>
   import("@/components/second-factors/second-step-form").then((file) => file.SecondStepForm),
 );
-const TOAST_SEEN_MS = 100;
+const TOAST_VISIBLE_MS = 100;
 const names = ["email", "password"] as const;
 
 interface Credentials {
@@ -31,7 +31,7 @@ async function logIn(credentials: Credentials, proof: Given = {}) {
   const home = await enter({ ...credentials, ...proof });
   notify.success("Login realizado com sucesso!", `Boas-vindas ao ${PRODUCT_NAME}.`);
   // The button stays busy until the next page has loaded.
-  await new Promise((resolve) => setTimeout(resolve, TOAST_SEEN_MS));
+  await new Promise((resolve) => setTimeout(resolve, TOAST_VISIBLE_MS));
   window.location.assign(home);
   await new Promise(() => undefined);
 }

@@ -13,7 +13,7 @@ import { billing } from "@/lib/modules/billing/endpoints";
 import type { PlanCharge } from "@/lib/modules/billing/schema";
 import { tellPaid } from "./use-subscription";
 
-const LOOK_AGAIN_MS = 3_000;
+const POLL_INTERVAL_MS = 3_000;
 
 type Props = {
   charge: PlanCharge;
@@ -28,7 +28,10 @@ export function PixPayment({ charge: asked, zone, onPaid, onBack }: Props) {
   const { data: charge = asked } = useApi(
     billing.charge,
     { id: asked.id },
-    { fallbackData: asked, refreshInterval: (latest) => (latest && latest.status !== "pending" ? 0 : LOOK_AGAIN_MS) },
+    {
+      fallbackData: asked,
+      refreshInterval: (latest) => (latest && latest.status !== "pending" ? 0 : POLL_INTERVAL_MS),
+    },
   );
   const wasNotified = useRef(false);
   const isPaid = charge.status === "paid";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { BillSide } from "@/components/bills/bill-side";
 import { FieldFrame, useField } from "@/components/blocks/form/field";
 import { textIn } from "@/components/blocks/form/field-meaning";
-import { useMeant } from "@/components/blocks/form/use-meant";
+import { useNameLookup } from "@/components/blocks/form/use-meant";
 import { Input } from "@/components/ui/input";
 import { call } from "@/lib/api/client";
 import { useApi } from "@/lib/api/hooks";
@@ -46,7 +46,7 @@ export function PartyField({ side, name, party_name }: Props) {
     setLastValue(chosen);
     onChange(chosen);
   }
-  const { settle } = useMeant({
+  const { settle } = useNameLookup({
     field_id: id,
     text,
     choose: resolveByName,

@@ -26,9 +26,9 @@ const COLORS: Record<Tone, string> = {
 /** Tones too pale to be seen on the background get an edge dark enough for the required contrast. */
 const EDGES: Partial<Record<Tone, string>> = { mist: "var(--line-strong)" };
 const TEXT = { fill: "var(--ink-soft)", fontSize: 12 };
-const WIDEST_BAR = 36;
+const MAX_BAR_WIDTH = 36;
 const BAR_RADIUS = 3;
-const LONGEST_TICK = 14;
+const MAX_TICK_LENGTH = 14;
 
 type Props = { title: string; data: ChartData };
 
@@ -57,7 +57,9 @@ export function ChartDrawing({ title, data: { series, points } }: Props) {
             <XAxis
               dataKey="at"
               tick={TEXT}
-              tickFormatter={(at: string) => (at.length > LONGEST_TICK ? `${at.slice(0, LONGEST_TICK - 1)}…` : at)}
+              tickFormatter={(at: string) =>
+                at.length > MAX_TICK_LENGTH ? `${at.slice(0, MAX_TICK_LENGTH - 1)}…` : at
+              }
               tickLine={false}
               axisLine={{ stroke: "var(--line-strong)" }}
               minTickGap={14}
@@ -97,7 +99,7 @@ const draw = ({ label, tone, kind, stack, percent, isBefore }: Series, place: nu
       name={label}
       fill={COLORS[tone]}
       {...(EDGES[tone] && { stroke: EDGES[tone] })}
-      maxBarSize={WIDEST_BAR}
+      maxBarSize={MAX_BAR_WIDTH}
       radius={stack ? 0 : [BAR_RADIUS, BAR_RADIUS, 0, 0]}
       {...(stack && { stackId: stack })}
       {...animated}

@@ -9,8 +9,8 @@ const WHOLE = "#,##0";
 const FRACTION = "#,##0.000";
 const DAY = "dd/mm/yyyy";
 const DATE_TIME = "dd/mm/yyyy hh:mm";
-const NARROWEST = 10;
-const WIDEST = 48;
+const MIN_WIDTH = 10;
+const MAX_WIDTH = 48;
 /** Characters that XML 1.0 does not allow. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const NOT_ALLOWED_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
@@ -46,7 +46,7 @@ const widthOf = (cell: Cell) => (typeof cell === "string" ? cell.length : cell =
 function columnsOf({ head, rows }: Sheet) {
   const width = (column: number) =>
     rows.reduce((widest, row) => Math.max(widest, widthOf(row[column] ?? null)), head[column]?.length ?? 0);
-  return head.map((_, column) => ({ width: Math.min(WIDEST, Math.max(NARROWEST, width(column) + 2)) }));
+  return head.map((_, column) => ({ width: Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width(column) + 2)) }));
 }
 
 /** Excel limits a sheet name to 31 characters and forbids the ones replaced here. */

@@ -9,7 +9,7 @@ type Props<Row> = Pick<RegisterProps<Row>, "register" | "labels"> & { row: Row; 
 
 /** Archive or restore button at the end of a form: on phones the list has no row menu. */
 export function ArchiveButton<Row extends RegisterRow>({ onDone, ...props }: Props<Row>) {
-  const { putAway, bringBack } = useArchiving(props);
+  const { archiveRow, restoreRow } = useArchiving(props);
   const isArchived = props.row.archived_at !== null;
   const Icon = isArchived ? ArchiveRestore : Archive;
   return (
@@ -17,7 +17,7 @@ export function ArchiveButton<Row extends RegisterRow>({ onDone, ...props }: Pro
       variant="ghost"
       className="-ml-3 justify-self-start"
       onClick={async () => {
-        await (isArchived ? bringBack() : putAway());
+        await (isArchived ? restoreRow() : archiveRow());
         onDone();
       }}
     >

@@ -14,7 +14,7 @@ import {
 type Props<Row> = Pick<RegisterProps<Row>, "register" | "labels"> & { row: Row; onEdit: () => void };
 
 export function RegisterRowMenu<Row extends RegisterRow>({ register, labels, row, onEdit }: Props<Row>) {
-  const { putAway, bringBack } = useArchiving({ register, labels, row });
+  const { archiveRow, restoreRow } = useArchiving({ register, labels, row });
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -28,12 +28,12 @@ export function RegisterRowMenu<Row extends RegisterRow>({ register, labels, row
           Editar
         </DropdownMenuItem>
         {row.archived_at ? (
-          <DropdownMenuItem onSelect={bringBack}>
+          <DropdownMenuItem onSelect={restoreRow}>
             <ArchiveRestore aria-hidden="true" />
             Restaurar
           </DropdownMenuItem>
         ) : (
-          <DropdownMenuItem onSelect={putAway}>
+          <DropdownMenuItem onSelect={archiveRow}>
             <Archive aria-hidden="true" />
             Arquivar
           </DropdownMenuItem>

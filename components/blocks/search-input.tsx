@@ -2,7 +2,7 @@
 
 import { Search, X } from "lucide-react";
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
-import { askFor, beginSearch, hearAddress, lastAsked } from "@/components/blocks/search-echo";
+import { beginSearch, followUrl, lastRequested, requestSearch } from "@/components/blocks/search-echo";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import { Kbd } from "@/components/ui/kbd";
@@ -28,24 +28,24 @@ export function SearchInput({
 }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState(() => beginSearch(value));
-  if (value !== state.said) setState(hearAddress(state, value));
+  if (value !== state.urlSearch) setState(followUrl(state, value));
   const { text } = state;
-  const asked = lastAsked(state);
+  const requested = lastRequested(state);
   const search = useEffectEvent((next: string) => {
-    setState((before) => askFor(before, next));
+    setState((before) => requestSearch(before, next));
     onSearch(next);
   });
 
   useEffect(() => {
-    if (text === asked) return;
+    if (text === requested) return;
     const timer = setTimeout(() => search(text), delay_ms);
     return () => clearTimeout(timer);
-  }, [text, asked, delay_ms]);
+  }, [text, requested, delay_ms]);
 
   useShortcut("/", () => input.current?.focus(), { label, group: "Listas" });
 
   function searchNow(next: string) {
-    setState(askFor({ ...state, text: next }, next));
+    setState(requestSearch({ ...state, text: next }, next));
     onSearch(next);
   }
 
@@ -74,7 +74,7 @@ export function SearchInput({
         value={text}
         onChange={(event) => setState({ ...state, text: event.target.value })}
         onKeyDown={(event) => {
-          if (event.key === "Enter" && text !== asked) searchNow(text);
+          if (event.key === "Enter" && text !== requested) searchNow(text);
           if (event.key === "Escape" && text) {
             event.preventDefault();
             clear();

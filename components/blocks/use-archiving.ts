@@ -14,7 +14,7 @@ export function useArchiving<Row extends RegisterRow>({ register, labels, row }:
   const noun = capitalize(labels.one);
   const input = { id: row.id };
 
-  async function bringBack() {
+  async function restoreRow() {
     try {
       await restore(input);
       notify.success(`${noun} de volta à lista`, row.name);
@@ -23,14 +23,14 @@ export function useArchiving<Row extends RegisterRow>({ register, labels, row }:
     }
   }
 
-  async function putAway() {
+  async function archiveRow() {
     try {
       await archive(input);
-      notify.success(`${noun} arquivado`, row.name, { label: "Desfazer", onClick: bringBack });
+      notify.success(`${noun} arquivado`, row.name, { label: "Desfazer", onClick: restoreRow });
     } catch (error) {
       notify.error(`${noun} não arquivado`, refusalOf(error).message);
     }
   }
 
-  return { putAway, bringBack };
+  return { archiveRow, restoreRow };
 }

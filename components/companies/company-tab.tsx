@@ -48,7 +48,7 @@ export const CompanyTab = () => (
             name="timezone"
             label={fields.timezone}
             options={zones}
-            hint="Decide a que dia pertence cada venda e cada vencimento."
+            hint="Define o dia de cada venda e de cada vencimento."
           />
         </SettingsSection>
       </>

@@ -25,7 +25,7 @@ export function DefaultCustomerField() {
     <FieldFrame
       id={id}
       label={labels.fields.default_customer_id}
-      hint="Já vem escolhido em cada venda, por exemplo “Consumidor final”. Em branco, nenhum."
+      hint="Já vem escolhido em cada venda, por exemplo “Consumidor final”. Deixe em branco para não usar."
       error={error}
       optional
     >

@@ -21,18 +21,18 @@ export const DrawerTab = () => (
             <MoneyField
               name="difference_note_limit_cents"
               label={fields.difference_note_limit_cents}
-              hint="Diferença maior que esta só fecha com uma explicação."
+              hint="Diferenças acima deste valor exigem uma explicação."
             />
             <MoneyField
               name="difference_approval_limit_cents"
               label={fields.difference_approval_limit_cents}
-              hint="Diferença maior que esta só fecha com o PIN de um responsável."
+              hint="Diferenças acima deste valor exigem o PIN de um responsável."
             />
           </FormRow>
           <CheckboxField
             name="blind_count"
             label={fields.blind_count}
-            hint="Quem só vende não vê quanto deve haver na gaveta antes de fechar. Para uma pessoa, isto muda em Usuários."
+            hint="Quem só vende não vê o valor esperado na gaveta antes de fechar. Para mudar isso para uma pessoa, abra Usuários."
           />
         </SettingsSection>
         <SettingsSection title="Gaveta" description="Dinheiro demais na gaveta é um risco.">

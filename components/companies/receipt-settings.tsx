@@ -13,7 +13,7 @@ const { fields } = labels;
 const widths = RECEIPT_WIDTHS.map((width) => ({ value: String(width), label: `${width} mm` }));
 
 export const ReceiptSettings = ({ company }: { company: Company }) => (
-  <SettingsSection title="Recibo" description="O papel da sua impressora e o que se diz a quem comprou.">
+  <SettingsSection title="Recibo" description="Largura do papel e mensagem do recibo.">
     <div className="grid items-start gap-6 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid gap-4">
         <WidthField />

@@ -100,7 +100,8 @@ export function ScaleTab() {
         />
         {isWhole && !(label.startsWith("2") && isEan(label)) ? (
           <p className="text-sm text-danger-ink">
-            Não é uma etiqueta de balança bem lida: ela começa com 2 e o último número confere os outros. Leia de novo.
+            Etiqueta não reconhecida: etiquetas de balança começam com 2 e terminam com um dígito verificador. Leia de
+            novo.
           </p>
         ) : null}
       </div>
@@ -126,7 +127,7 @@ export function ScaleTab() {
       </div>
       {isWhole && value && product && found.length === 0 ? (
         <p role="status" className="text-sm font-medium text-danger-ink">
-          A etiqueta não diz isto
+          Não está na etiqueta
           {product.scale_code ? `, ou o código deste produto na balança não é ${product.scale_code}` : ""}. Confira os
           três passos.
         </p>

@@ -14,7 +14,7 @@ export const TillTab = () => (
   <CompanyForm schema={tillForm}>
     {() => (
       <>
-        <SettingsSection title="Quem está na venda" description="O que o PDV pede antes de registrar uma venda.">
+        <SettingsSection title="Identificação na venda" description="O que o PDV exige antes de registrar uma venda.">
           <CheckboxField
             name="seller_required"
             label={fields.seller_required}
@@ -23,11 +23,11 @@ export const TillTab = () => (
           <CheckboxField
             name="customer_required"
             label={fields.customer_required}
-            hint="Desmarcado, o PDV vende sem cliente."
+            hint="Se desmarcado, o PDV vende sem cliente."
           />
           <DefaultCustomerField />
         </SettingsSection>
-        <SettingsSection title="Descontos" description="Até quanto se dá desconto sem pedir a ninguém.">
+        <SettingsSection title="Descontos" description="Desconto máximo sem aprovação.">
           <p>
             O limite é de cada pessoa, junto com o que ela pode fazer sozinha ou com aprovação.{" "}
             <Link href="/configuracoes?aba=usuarios" className="font-semibold text-brand-ink hover:underline">

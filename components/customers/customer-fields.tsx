@@ -54,7 +54,7 @@ export function CustomerFields({ row }: { row: Customer | null }) {
             <MoneyField
               name="fiado_limit_cents"
               label={fields.fiado_limit_cents}
-              hint="Em branco ou zero, sem limite."
+              hint="Deixe em branco ou zero para não limitar."
             />
           ) : null}
           {isAllowed ? (

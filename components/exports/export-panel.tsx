@@ -18,7 +18,7 @@ import { archiveName, type ExportStatus } from "@/lib/modules/exports/rules";
 import type { DataExport } from "@/lib/modules/exports/schema";
 
 const SHOWN = 5;
-const LOOK_AGAIN_MS = 1_500;
+const POLL_INTERVAL_MS = 1_500;
 const TONES: Record<ExportStatus, Tone> = {
   preparando: "waiting",
   pronta: "success",
@@ -36,7 +36,7 @@ export function ExportPanel() {
   const { data, error, mutate } = useApi(
     exports.list,
     { per_page: SHOWN },
-    { refreshInterval: (latest) => (isAtWork(latest?.data[0]) ? LOOK_AGAIN_MS : 0) },
+    { refreshInterval: (latest) => (isAtWork(latest?.data[0]) ? POLL_INTERVAL_MS : 0) },
   );
   const zone = company?.timezone ?? DEFAULT_ZONE;
   const newest = data?.data[0];

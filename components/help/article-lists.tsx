@@ -40,7 +40,7 @@ export const FoundArticles = ({ query, articles }: { query: string; articles: re
         ))}
       </ul>
     ) : (
-      <p className="mt-3 text-ink-soft">Nenhum artigo fala disso. Tente outras palavras ou fale com o suporte.</p>
+      <p className="mt-3 text-ink-soft">Nenhum artigo encontrado. Tente outras palavras ou fale com o suporte.</p>
     )}
     <p className="mt-4">
       <HoverPrefetchLink

@@ -40,7 +40,7 @@ export function ColumnsStep({ data, onChosen, onAnother }: Props) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <p className="max-w-prose text-ink-soft">
-        Diga em que coluna de <span className="break-all">{data.file_name}</span> está cada campo. O que você deixar sem
+        Relacione as colunas de <span className="break-all">{data.file_name}</span> aos campos. O que você deixar sem
         coluna não é importado.
       </p>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">

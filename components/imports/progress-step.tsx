@@ -24,11 +24,11 @@ export function ProgressStep({ data, runner, onClose }: Props) {
       <p className="max-w-prose text-ink-soft">
         {runner.isRunning
           ? "Você pode fechar esta janela e continuar usando o sistema: o trabalho segue enquanto esta página estiver aberta."
-          : "Parou no meio. O que já foi feito ficou; continue de onde parou."}
+          : "Parou no meio. O que já foi feito está salvo. Continue de onde parou."}
       </p>
       <div className="flex flex-wrap gap-2">
         {runner.isRunning ? (
-          <Button onClick={onClose}>Fechar e deixar seguindo</Button>
+          <Button onClick={onClose}>Continuar em segundo plano</Button>
         ) : (
           <>
             <Button variant="primary" onClick={isUndoing ? runner.undo : runner.write}>

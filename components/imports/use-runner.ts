@@ -17,7 +17,7 @@ export function useRunner(id: string): Runner {
   const [isRunning, setRunning] = useState(false);
   const isWatched = useRef(true);
   const commit = useAction(imports.commit);
-  const takeBack = useAction(imports.undo);
+  const undoImport = useAction(imports.undo);
   useEffect(() => {
     isWatched.current = true;
     return () => {
@@ -25,7 +25,7 @@ export function useRunner(id: string): Runner {
     };
   }, []);
 
-  async function run(action: typeof commit | typeof takeBack, title: string) {
+  async function run(action: typeof commit | typeof undoImport, title: string) {
     setRunning(true);
     try {
       let status: string;
@@ -43,6 +43,6 @@ export function useRunner(id: string): Runner {
   return {
     isRunning,
     write: () => run(commit, "Importação concluída"),
-    undo: () => run(takeBack, "Importação desfeita"),
+    undo: () => run(undoImport, "Importação desfeita"),
   };
 }

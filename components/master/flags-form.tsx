@@ -30,7 +30,7 @@ export function FlagsForm({ settings }: { settings: PlatformSettings }) {
           <CheckboxField
             name="sign_up_open"
             label="Aceitar contas novas"
-            hint="Desligado, ninguém cria conta; quem já tem continua entrando."
+            hint="Se desligado, não é possível criar contas; quem já tem conta continua entrando."
           />
           <CheckboxField
             name="demo_entry"

@@ -27,7 +27,7 @@ const columns: readonly Column<Queue>[] = [
   { key: "queue", label: "Tarefa", grow: true, show: ({ queue }) => QUEUE_LABELS[queue] ?? queue },
   {
     key: "waiting",
-    label: "Esperando",
+    label: "Na fila",
     align: "right",
     namedOnCard: true,
     show: ({ waiting }) => count.format(waiting),
@@ -42,7 +42,7 @@ const columns: readonly Column<Queue>[] = [
   { key: "failed", label: "Falharam", align: "right", namedOnCard: true, show: ({ failed }) => count.format(failed) },
   {
     key: "done",
-    label: "Última feita",
+    label: "Última execução",
     align: "right",
     namedOnCard: true,
     show: ({ last_done_at }) => <Instant of={last_done_at} />,
@@ -79,7 +79,7 @@ export function HealthTab() {
           rows={health?.queues ?? (health ? [] : undefined)}
           rowKey={({ queue }) => queue}
           loading={isLoading}
-          empty={{ sentence: "Nenhuma tarefa foi deixada até agora." }}
+          empty={{ sentence: "Nenhuma tarefa na fila até agora." }}
         />
       </section>
       <PageSpeed />
@@ -139,7 +139,7 @@ interface Warning {
 }
 
 const UNCHECKED =
-  "O banco não respondeu ao usuário que só lê. Confira AUDITOR_DATABASE_URL e se ele ainda entra no banco.";
+  "O banco não respondeu ao usuário somente leitura. Confira AUDITOR_DATABASE_URL e o acesso desse usuário ao banco.";
 
 /** Problems that need attention. */
 function Warnings({ health: { migrations, mails, invariants } }: { health: Health }) {

@@ -95,8 +95,8 @@ export function PageSpeed() {
         error={error}
         onRetry={() => void mutate()}
         empty={{
-          title: `Nada medido nos últimos ${days} dias`,
-          sentence: "As medidas chegam sozinhas quando as empresas usam as páginas.",
+          title: `Nenhuma medição nos últimos ${days} dias`,
+          sentence: "As medições são enviadas quando as empresas usam as páginas.",
           ...(days === "7" && { action: <Button onClick={() => setDays("28")}>Ver 28 dias</Button> }),
         }}
       />

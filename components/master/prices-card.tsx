@@ -51,7 +51,7 @@ export function PricesCard({ settings }: { settings: PlatformSettings }) {
         <CardHeader title="Histórico de preços" description="Cobranças já feitas ficam com o preço que tinham." />
         <CardBody>
           {price_history.length === 0 ? (
-            <p className="text-ink-soft">Os preços são os de fábrica: ninguém os mudou até agora.</p>
+            <p className="text-ink-soft">Preços padrão. Nenhuma alteração até agora.</p>
           ) : (
             <ul className="divide-y divide-line">
               {price_history.map(({ plan_type, price_cents, valid_from, user_name }) => (

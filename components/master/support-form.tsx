@@ -78,7 +78,7 @@ export function SupportForm({ settings }: { settings: PlatformSettings }) {
             <TextareaField
               name="notice"
               label="Aviso"
-              hint="Deixe vazio quando não houver nada a dizer."
+              hint="Deixe em branco para não mostrar aviso."
               rows={3}
               maxLength={300}
               optional

@@ -8,14 +8,14 @@ import { Button } from "@/components/ui/button";
 import { useApi } from "@/lib/api/hooks";
 import { onboarding } from "@/lib/modules/onboarding/endpoints";
 
-const LOOK_AGAIN_MS = 3_000;
+const POLL_INTERVAL_MS = 3_000;
 
 /** On the PDV of a shop without sales: shows the next three keys, then the next step. */
 export function FirstSaleHint() {
   const { user } = useSession();
   const [isClosed, setClosed] = useState(false);
   const { data } = useApi(onboarding.show, user?.type === "owner" && !isClosed ? {} : null, {
-    refreshInterval: (latest) => (latest && latest.sale_count === 0 ? LOOK_AGAIN_MS : 0),
+    refreshInterval: (latest) => (latest && latest.sale_count === 0 ? POLL_INTERVAL_MS : 0),
   });
   if (isClosed || !data?.has_product || data.sale_count > 1) return null;
   if (data.sale_count === 1 && !data.test_sale_id) return null;

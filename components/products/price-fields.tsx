@@ -54,7 +54,7 @@ export function PriceFields() {
             </span>
           </div>
           <p id="product-margin-hint" className="text-sm text-ink-soft">
-            {cost_cents === 0 ? "Informe o custo para calcular." : "O que fica da venda, tirado o custo."}
+            {cost_cents === 0 ? "Informe o custo para calcular." : "Percentual que sobra da venda após o custo."}
           </p>
         </div>
         <MoneyField name="sale_price_cents" label={labels.fields.sale_price_cents} />

@@ -85,7 +85,7 @@ export function ProductFields({ row }: { row: Product | null }) {
           unit={unit}
           optional
           className="sm:max-w-72"
-          hint="A lista de compras sugere embalagens inteiras. Em branco, compra-se solto."
+          hint="A lista de compras sugere embalagens inteiras. Deixe em branco se compra por unidade."
         />
       </FormSection>
       <FormSection title="No PDV">

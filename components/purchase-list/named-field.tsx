@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { FieldFrame, useField } from "@/components/blocks/form/field";
-import { useMeant } from "@/components/blocks/form/use-meant";
+import { useNameLookup } from "@/components/blocks/form/use-meant";
 import { Input } from "@/components/ui/input";
 import { findByName, resolveByName } from "@/lib/core/meant";
 
@@ -68,7 +68,7 @@ export function NamedField<N extends Named>({
     setLastValue(keptValue);
     onChange(keptValue);
   }
-  const { settle } = useMeant<N>({
+  const { settle } = useNameLookup<N>({
     field_id: id,
     text,
     isSettled: settled === text.trim(),

@@ -42,7 +42,7 @@ export function PasskeyDialog({ onClose, onDone }: Props) {
           <TextField
             name="name"
             label="Nome da chave"
-            hint="Para você a reconhecer, como “Celular” ou “Notebook da loja”."
+            hint="Para identificar a chave, como “Celular” ou “Notebook da loja”."
             maxLength={60}
             autoFocus
           />

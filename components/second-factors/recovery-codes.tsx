@@ -10,7 +10,7 @@ type Props = { codes: readonly string[]; onDone: () => void };
 export const RecoveryCodes = ({ codes, onDone }: Props) => (
   <div className="grid gap-4">
     <p className="text-ink-soft">
-      Cada código entra uma vez, no lugar do aplicativo ou da chave de acesso. Eles não serão mostrados de novo: imprima
+      Cada código vale uma vez, no lugar do aplicativo ou da chave de acesso. Eles não serão mostrados de novo: imprima
       ou guarde num lugar seguro, longe do celular.
     </p>
     <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-md border border-line bg-well px-4 py-3 font-mono text-base">

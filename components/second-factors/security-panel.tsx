@@ -217,7 +217,7 @@ function PasskeysCard({ data: { passkeys }, isLast, onCodes }: CardProps) {
         open={removing !== null}
         onOpenChange={(isOpen) => isOpen || setRemoving(null)}
         title={`Remover a chave “${removing?.name ?? ""}”?`}
-        sentence="Ela deixa de entrar nesta conta. Sem outra segunda etapa, a senha volta a bastar para entrar."
+        sentence="Ela deixa de valer para esta conta. Sem outra segunda etapa, a senha volta a bastar para entrar."
         confirmLabel="Remover chave"
         busyLabel="Removendo…"
         danger

@@ -83,10 +83,10 @@ function SellerSales({ seller }: { seller: Seller }) {
       <DayRange {...days} onDay={(day) => setDays({ ...days, ...day })} />
       <Facts
         facts={[
-          ["Vendido no período, sem o que voltou", <Money key="sold" cents={sold_cents} />],
+          ["Vendas no período, sem devoluções", <Money key="sold" cents={sold_cents} />],
           ["Vendas", String(sale_count)],
           [
-            seller.commission_base === "venda" ? "Comissão" : "Comissão, sem o que foi fiado",
+            seller.commission_base === "venda" ? "Comissão" : "Comissão, sem fiado",
             seller.commission_bp ? <Money key="earned" cents={commission_cents} /> : null,
           ],
         ]}

@@ -32,9 +32,13 @@ export function SellerFields({ row }: { row: Seller | null }) {
       </FormSection>
       <FormSection title="Vendas">
         <FormRow columns={3}>
-          <PercentField name="commission_bp" label={fields.commission_bp} hint="Em branco, sem comissão." />
+          <PercentField name="commission_bp" label={fields.commission_bp} hint="Deixe em branco se não há comissão." />
           <SelectField name="commission_base" label={fields.commission_base} options={bases} />
-          <MoneyField name="monthly_goal_cents" label={fields.monthly_goal_cents} hint="Em branco, sem meta." />
+          <MoneyField
+            name="monthly_goal_cents"
+            label={fields.monthly_goal_cents}
+            hint="Deixe em branco se não há meta."
+          />
         </FormRow>
         <PersonField row={row} />
       </FormSection>

@@ -9,7 +9,7 @@ export const SessionsTab = () => (
     <Section title="Suas sessões" sentence="Onde você está conectado agora." action={<EndOthers />}>
       <SessionList whose="mine" />
     </Section>
-    <Section title="Sessões da empresa" sentence="Onde cada pessoa da empresa está conectada, você também.">
+    <Section title="Sessões da empresa" sentence="Onde cada pessoa da empresa está conectada, inclusive você.">
       <SessionList whose="company" />
     </Section>
     <Section

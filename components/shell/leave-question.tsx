@@ -36,7 +36,7 @@ export function LeaveQuestion() {
     <ConfirmDialog
       open={question !== null}
       onOpenChange={(isOpen) => !isOpen && settle(false)}
-      title="Sair com vendas a enviar"
+      title="Sair com vendas não enviadas?"
       sentence={`${sales}. Ficam guardadas neste aparelho e só são enviadas quando você entrar de novo aqui.`}
       confirmLabel="Sair mesmo assim"
       keepLabel="Ficar"

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
 type Named = { readonly id: string; readonly name: string };
-type Meant<N> = {
+type NameLookup<N> = {
   field_id: string;
   text: string;
   /** Whether the text already refers to a selected record. */
@@ -12,14 +12,14 @@ type Meant<N> = {
   find: (text: string) => Promise<readonly N[]>;
   /** Returns the record that the text refers to, if any. */
   choose: (found: readonly N[], text: string) => N | undefined;
-  onMeant: (meant: N) => void;
+  onMatch: (match: N) => void;
 };
 
 /**
  * For a text field that refers to a record by name. If the user leaves the field or submits the form before the search has
  * returned, waits for the result, selects the matching record and then submits the form.
  */
-export function useMeant<N extends Named>({ field_id, text, isSettled, find, choose, onMeant }: Meant<N>) {
+export function useNameLookup<N extends Named>({ field_id, text, isSettled, find, choose, onMatch }: NameLookup<N>) {
   const request = useRef<{ query: string; answer: Promise<void> } | null>(null);
   const resolvedText = useRef("");
   const query = text.trim();
@@ -28,8 +28,8 @@ export function useMeant<N extends Named>({ field_id, text, isSettled, find, cho
     resolvedText.current = searchedText;
     // The text changed while the request was pending, so this result is outdated.
     if (searchedText !== query || isSettled) return;
-    const meant = choose(found, searchedText);
-    if (meant) onMeant(meant);
+    const match = choose(found, searchedText);
+    if (match) onMatch(match);
   });
 
   async function settle() {

@@ -26,7 +26,7 @@ export const account: ArticleGroup = {
         "Em Configurações Gerais, aba Usuários, toque em Convidar usuário.",
         "Informe o nome e o e-mail e escolha um perfil pronto (Dono, Gerente, Caixa, Vendedor) ou marque as permissões.",
         "A pessoa recebe um e-mail com um link, que vale 7 dias, e cria a própria senha.",
-        "No menu da pessoa, Limites e aprovações diz o que ela faz sozinha, com aprovação ou não faz: desconto, cancelamento, devolução, sangria.",
+        "No menu da pessoa, Limites e aprovações define o que ela pode fazer sozinha, só com aprovação ou não pode fazer: desconto, cancelamento, devolução, sangria.",
         "Bloquear tira o acesso na hora de todos os aparelhos.",
       ],
       words: "funcionário convite usuário acesso bloquear perfil cargo",
@@ -66,7 +66,7 @@ export const account: ArticleGroup = {
       steps: [
         "Abra o menu com o seu nome, no alto da tela, e toque em Segurança.",
         "Toque em Ativar aplicativo, leia o código QR com um aplicativo autenticador e digite os 6 números. Ou toque em Cadastrar chave de acesso, para usar a digital, o rosto ou o PIN do aparelho.",
-        "Guarde os dez códigos de recuperação fora do celular. Cada um entra uma vez.",
+        "Guarde os dez códigos de recuperação fora do celular. Cada um vale uma vez.",
         "Ao entrar, depois da senha, informe o código do aplicativo, use a chave de acesso ou toque em Usar código de recuperação.",
       ],
       notes: [

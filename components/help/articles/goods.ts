@@ -39,7 +39,7 @@ export const goods: ArticleGroup = {
     {
       slug: "entrada-de-mercadoria",
       title: "Dar entrada na mercadoria que chegou",
-      sentence: "O estoque e o custo mudam juntos, e a conta a pagar pode nascer ali.",
+      sentence: "O estoque e o custo são atualizados juntos, e você já pode criar a conta a pagar.",
       steps: [
         "Na Lista de Compras, marque o que chegou.",
         "Toque em Dar entrada e confira a quantidade e o custo de cada item.",
@@ -72,7 +72,7 @@ export const goods: ArticleGroup = {
       steps: [
         "Abra a tela do que você quer trazer (por exemplo, Cadastro, Produtos) e toque em Importar planilha.",
         "Escolha um arquivo CSV ou Excel (.xlsx). Se preferir, baixe a planilha modelo e preencha.",
-        "Diga que coluna da planilha é cada campo e toque em Conferir linhas.",
+        "Relacione as colunas da planilha aos campos e toque em Conferir linhas.",
         "Veja o que é novo, o que muda e o que tem erro, com o motivo. Nada foi gravado até aqui.",
         "Confirme. As linhas com erro ficam de fora, e as outras são gravadas.",
       ],

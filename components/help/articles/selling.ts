@@ -19,7 +19,7 @@ export const selling: ArticleGroup = {
       ],
       notes: [
         "Para atender outra pessoa no meio de uma venda, aperte F8: a venda fica em espera e pode ser recuperada.",
-        "Aperte ? no PDV para ver todas as teclas.",
+        "Aperte ? no PDV para ver todos os atalhos de teclado.",
       ],
       words: "vender registrar caixa troco desconto teclas atalhos espera",
       screen: pdv,

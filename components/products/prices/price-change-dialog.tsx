@@ -82,11 +82,11 @@ export function PriceChangeDialog({ product_ids, onClose, onDone }: Props) {
       if (!rule) return;
       const items = chosen.map(({ product_id, from_cents }) => ({ product_id, from_cents }));
       const { id, item_count } = await change({ ...rule, items }, { key: once.current() });
-      const back = { label: "Desfazer", onClick: () => void takeBack(id) };
+      const back = { label: "Desfazer", onClick: () => void undoChange(id) };
       notify.success("Preços mudados", item_count === 1 ? "1 produto" : `${item_count} produtos`, back);
       onDone();
     });
-  async function takeBack(id: string) {
+  async function undoChange(id: string) {
     try {
       const { restored_count } = await undo({ id }, { key: crypto.randomUUID() });
       notify.success("Preços de volta", restored_count === 1 ? "1 produto" : `${restored_count ?? 0} produtos`);
