@@ -1,6 +1,6 @@
 // Inserts products in bulk, each with a barcode.
 
-export const barcodeOf = (place) => `20${String(place).padStart(8, "0")}`;
+export const barcodeOf = (index) => `20${String(index).padStart(8, "0")}`;
 
 /** Inserts the products numbered `from` to `until` (exclusive). */
 export async function insertProducts(sandbox, { company_id, category_id }, from, until) {

@@ -24,7 +24,7 @@ export function runSlowClients({ port, token, count, bodies }) {
 
 if (!isMainThread && workerData?.count) {
   const { port, token, count, bodies } = workerData;
-  const slow = Array.from({ length: count }, (_, place) => sendSlowly(port, place % 2 === 0));
+  const slow = Array.from({ length: count }, (_, index) => sendSlowly(port, index % 2 === 0));
   for (let sent = 0; sent < bodies; sent++) await sendOversizedBody(port, token);
   parentPort.postMessage({ longest: Math.max(...(await Promise.all(slow))) });
 }

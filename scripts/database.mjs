@@ -113,9 +113,9 @@ export async function withClient(connectionString, work) {
 }
 
 function connectionProblem({ code, message }, { user, host, port, database }) {
-  const place = `${database} em ${host}:${port}`;
+  const target = `${database} em ${host}:${port}`;
   if (code === "28P01" || code === "28000")
-    return `O banco ${place} recusou o usuário ${user}: confira o usuário e a senha no endereço.`;
-  if (code === "3D000") return `O banco ${place} não existe: crie-o ou confira o endereço.`;
-  return `O banco ${place} não responde (${code ?? message}): confira se ele está no ar e se o endereço está certo.`;
+    return `O banco ${target} recusou o usuário ${user}: confira o usuário e a senha no endereço.`;
+  if (code === "3D000") return `O banco ${target} não existe: crie-o ou confira o endereço.`;
+  return `O banco ${target} não responde (${code ?? message}): confira se ele está no ar e se o endereço está certo.`;
 }

@@ -39,7 +39,7 @@ export async function sale({ isQuick }) {
 
 /** A sale of three products, paid in cash. */
 export function basketOf({ products }, turn) {
-  const chosen = [0, 1, 2].map((place) => products[(turn * 7 + place * 31) % products.length]);
+  const chosen = [0, 1, 2].map((index) => products[(turn * 7 + index * 31) % products.length]);
   const total = chosen.reduce((sum, { sale_price_cents }) => sum + sale_price_cents, 0);
   return {
     items: chosen.map(({ id }) => ({ product_id: id, quantity_milli: 1_000 })),

@@ -107,7 +107,7 @@ const scriptOf = ({ company_id }) =>
                  AND (lower(code) = '${fragment}' OR canonical_code = '${fragment}')) exact ON exact.product_id = found.id
       ORDER BY exact.product_id IS NOT NULL DESC, starts_with(fold_text(found.name), '${fragment}') DESC, found.name, found.id LIMIT 30;`;
   })
-    .map((statement, place) => `\\if :turn = ${place}\n${statement}\n\\endif`)
+    .map((statement, index) => `\\if :turn = ${index}\n${statement}\n\\endif`)
     .join("\n")
     .replace(/^/, `\\set turn random(0, ${FRAGMENTS.length - 1})\n`)
-    .replaceAll(/\\if :turn = (\d+)/g, (_, place) => `\\set here :turn = ${place}\n\\if :here`);
+    .replaceAll(/\\if :turn = (\d+)/g, (_, index) => `\\set here :turn = ${index}\n\\if :here`);

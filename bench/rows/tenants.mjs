@@ -37,12 +37,12 @@ export async function tenants({ isQuick }) {
   await addNeighbors(sandbox, shop, companies - 1);
   const among = await measure();
   await sandbox.close();
-  return works.map(([work], place) => {
-    const ratio = among[place] / alone[place];
+  return works.map(([work], index) => {
+    const ratio = among[index] / alone[index];
     return {
       work: `${work}, entre ${companies} empresas iguais (limite: sozinha)`,
-      product: among[place],
-      limit: alone[place],
+      product: among[index],
+      limit: alone[index],
       ratio,
       target: `≤ ${MAX_RATIO}×`,
       met: ratio <= MAX_RATIO,

@@ -46,7 +46,7 @@ export const parentOf = (pid) => (onLinux ? statOf(pid)?.[1] : undefined);
 
 const onLinux = existsSync("/proc/self/stat");
 
-/** The fields after the name in /proc/<pid>/stat: state, parent, … and, in the twentieth place, the start time. */
+/** The fields after the name in /proc/<pid>/stat: state, parent, … and, in the twentieth position, the start time. */
 function statOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1).split(" ");

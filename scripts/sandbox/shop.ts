@@ -17,9 +17,9 @@ const registers = await Promise.all(
 );
 const names = ["Feijão carioca", "Arroz branco", "Café torrado", "Açúcar cristal", "Óleo de soja"];
 const created = [];
-for (let place = 0; place < products; place++) {
-  const name = `${names[place % names.length]} ${place}`;
-  created.push(await owner.product({ name, price_cents: 100 + (place % 900), stock_milli: 999_000_000 }));
+for (let index = 0; index < products; index++) {
+  const name = `${names[index % names.length]} ${index}`;
+  created.push(await owner.product({ name, price_cents: 100 + (index % 900), stock_milli: 999_000_000 }));
 }
 const password = randomUUID();
 await prisma.user.update({ where: { id: owner.user.id }, data: { password_hash: await hashPassword(password) } });
@@ -30,11 +30,11 @@ writeFileSync(
     company_id: owner.company_id,
     password,
     category_id: category.id,
-    people: everyone.map(({ token, user }, place) => ({
+    people: everyone.map(({ token, user }, index) => ({
       token,
       user_id: user.id,
       email: user.email,
-      register_id: registers[place]?.id,
+      register_id: registers[index]?.id,
     })),
     products: created.map(({ id, name, sale_price_cents }) => ({ id, name, sale_price_cents })),
   }),
