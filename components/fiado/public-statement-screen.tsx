@@ -23,7 +23,7 @@ export const PublicStatementScreen = ({ token }: { token: string }) => (
 
 function Statement({ token }: { token: string }) {
   const { data, error, mutate } = useApi(statementLinks.read, { token });
-  const paper = useRef<HTMLDivElement>(null);
+  const documentRef = useRef<HTMLDivElement>(null);
   if (!data)
     return error?.status === 404 ? (
       <Card className="px-6 py-12 text-center">
@@ -40,7 +40,7 @@ function Statement({ token }: { token: string }) {
     <div className="grid grid-cols-1 gap-4">
       <h1 className="sr-only">Extrato do fiado em {company.name}</h1>
       <Card className="p-5 sm:p-8">
-        <StatementDocument ref={paper} statement={data} />
+        <StatementDocument ref={documentRef} statement={data} />
       </Card>
       <PublicStatementPix statement={data} />
       <div className="flex flex-wrap justify-center gap-2">
@@ -56,7 +56,7 @@ function Statement({ token }: { token: string }) {
             </a>
           </Button>
         ) : null}
-        <Button onClick={() => (paper.current ? printA4(paper.current) : undefined)}>
+        <Button onClick={() => (documentRef.current ? printA4(documentRef.current) : undefined)}>
           <Printer className="size-4" aria-hidden="true" />
           Imprimir
         </Button>

@@ -4,7 +4,7 @@ export class PrinterFailure extends Error {}
 export const TIMEOUT_MS = 10_000;
 
 /**
- * Rejects with a PrinterFailure after `patience_ms`, because a printer without paper neither accepts data nor reports
+ * Rejects with a PrinterFailure after `timeout_ms`, because a printer without paper neither accepts data nor reports
  * an error.
  */
 export async function withTimeout<T>(work: Promise<T>, timeout_ms = TIMEOUT_MS): Promise<T> {

@@ -10,7 +10,7 @@ const outputEndpoint = { endpointNumber: 2, direction: "out", type: "bulk" };
 const inputEndpoint = { endpointNumber: 1, direction: "in", type: "bulk" };
 
 function fakeUsb(own: Partial<UsbDevice> = {}) {
-  const taken: number[] = [];
+  const sentBytes: number[] = [];
   const calls: string[] = [];
   const hid = {
     interfaceNumber: 0,
@@ -33,12 +33,12 @@ function fakeUsb(own: Partial<UsbDevice> = {}) {
     claimInterface: async (number) => void calls.push(`interface ${number}`),
     transferOut: async (endpoint, bytes) => {
       calls.push(`out ${endpoint}`);
-      taken.push(...bytes);
+      sentBytes.push(...bytes);
       return { status: "ok" };
     },
     ...own,
   };
-  return { device, taken, calls };
+  return { device, sentBytes, calls };
 }
 
 const usbApis = (...devices: UsbDevice[]): PrinterApis => ({
@@ -47,7 +47,7 @@ const usbApis = (...devices: UsbDevice[]): PrinterApis => ({
 const byUsb = (device: UsbDevice) => ({ ...NORMAL_PRINTING, connection: "usb" as const, device: chosenUsb(device) });
 
 function fakePort(own: { write?: () => Promise<void>; info?: object } = {}) {
-  const taken: number[] = [];
+  const sentBytes: number[] = [];
   const calls: string[] = [];
   const port: SerialPort = {
     getInfo: () => own.info ?? {},
@@ -57,7 +57,7 @@ function fakePort(own: { write?: () => Promise<void>; info?: object } = {}) {
       getWriter: () => ({
         write: async (bytes) => {
           await own.write?.();
-          taken.push(...bytes);
+          sentBytes.push(...bytes);
         },
         close: async () => void calls.push("drained"),
         abort: async () => void calls.push("abort"),
@@ -65,13 +65,13 @@ function fakePort(own: { write?: () => Promise<void>; info?: object } = {}) {
       }),
     },
   };
-  return { port, taken, calls };
+  return { port, sentBytes, calls };
 }
 
 test("sends the whole paper to the printer's endpoint and closes the device", async () => {
-  const { device, taken, calls } = fakeUsb();
+  const { device, sentBytes, calls } = fakeUsb();
   await sendToPrinter(PAPER, byUsb(device), usbApis(device));
-  expect(taken).toEqual([...PAPER]);
+  expect(sentBytes).toEqual([...PAPER]);
   expect(calls).toEqual(["open", "configuration 1", "interface 1", "out 2", "out 2", "out 2", "close"]);
 });
 
@@ -79,9 +79,9 @@ test("prints on the selected one of two equal printers, and on an equal replacem
   const one = fakeUsb();
   const other = fakeUsb({ serialNumber: "B" });
   await sendToPrinter(PAPER, byUsb(other.device), usbApis(one.device, other.device));
-  expect([one.taken.length, other.taken.length]).toEqual([0, PAPER.length]);
+  expect([one.sentBytes.length, other.sentBytes.length]).toEqual([0, PAPER.length]);
   await sendToPrinter(PAPER, byUsb(other.device), usbApis(one.device));
-  expect(one.taken).toHaveLength(PAPER.length);
+  expect(one.sentBytes).toHaveLength(PAPER.length);
 });
 
 test("reports a disconnected printer and finds it when it is back", async () => {
@@ -119,7 +119,7 @@ test("opens a serial port at its speed and closes it after success or failure", 
   const settings = { ...NORMAL_PRINTING, connection: "serial" as const, speed: 115_200 };
   const device = await chooseDevice(settings, apis);
   await sendToPrinter(PAPER, { ...settings, device }, apis);
-  expect(good.taken).toEqual([...PAPER]);
+  expect(good.sentBytes).toEqual([...PAPER]);
   expect(good.calls).toEqual(["open 115200", "drained", "released", "close"]);
 
   const silent = fakePort({ write: () => new Promise(() => undefined) });
@@ -144,9 +144,9 @@ test("locks the printer across tabs", async () => {
 });
 
 test("restores stored settings and falls back to normal printing", () => {
-  const kept = { ...byUsb(fakeUsb().device), prints_alone: true };
-  expect(readPrinter(JSON.stringify(kept))).toEqual(kept);
+  const stored = { ...byUsb(fakeUsb().device), prints_alone: true };
+  expect(readPrinter(JSON.stringify(stored))).toEqual(stored);
   // Stored before the logo option existed.
-  expect(readPrinter(JSON.stringify({ ...kept, prints_logo: undefined }))).toEqual(kept);
+  expect(readPrinter(JSON.stringify({ ...stored, prints_logo: undefined }))).toEqual(stored);
   for (const odd of [null, "{", "null", '{"connection":"fax"}']) expect(readPrinter(odd)).toEqual(NORMAL_PRINTING);
 });

@@ -27,7 +27,7 @@ export const PublicQuoteScreen = ({ token }: { token: string }) => (
 
 function Quote({ token }: { token: string }) {
   const { data: quote, error, mutate } = useApi(publicQuotes.get, { token }, { revalidateOnFocus: false });
-  const paper = useRef<HTMLDivElement>(null);
+  const documentRef = useRef<HTMLDivElement>(null);
   if (!quote)
     return error?.status === 404 ? (
       <Card className="px-6 py-12 text-center">
@@ -47,7 +47,7 @@ function Quote({ token }: { token: string }) {
       </h1>
       <PublicStanding quote={quote} />
       <Card className="p-5 sm:p-8">
-        <QuoteDocument ref={paper} quote={quote} company={company} />
+        <QuoteDocument ref={documentRef} quote={quote} company={company} />
       </Card>
       {quote.is_open ? <PublicAnswer token={token} onAnswered={(answered) => mutate(answered, false)} /> : null}
       <PublicPix quote={quote} />
@@ -69,7 +69,7 @@ function Quote({ token }: { token: string }) {
             </a>
           </Button>
         ) : null}
-        <Button onClick={() => (paper.current ? printA4(paper.current) : undefined)}>
+        <Button onClick={() => (documentRef.current ? printA4(documentRef.current) : undefined)}>
           <Printer className="size-4" aria-hidden="true" />
           Imprimir
         </Button>

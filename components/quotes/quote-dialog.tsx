@@ -18,7 +18,7 @@ type Props = { quote_id: string | null; onClose: () => void };
 /** Shows a quote, to read and print. */
 export function QuoteDialog({ quote_id, onClose }: Props) {
   const { data, error, mutate } = useApi(quotes.get, quote_id ? { id: quote_id } : null);
-  const paper = useRef<HTMLDivElement>(null);
+  const documentRef = useRef<HTMLDivElement>(null);
   const company = useQuoteHead();
   const quote = data?.id === quote_id ? data : undefined;
   return (
@@ -35,7 +35,7 @@ export function QuoteDialog({ quote_id, onClose }: Props) {
             <Button
               variant="primary"
               disabled={!quote}
-              onClick={() => (paper.current ? printA4(paper.current) : undefined)}
+              onClick={() => (documentRef.current ? printA4(documentRef.current) : undefined)}
             >
               <Printer className="size-4" aria-hidden="true" />
               Imprimir
@@ -45,7 +45,7 @@ export function QuoteDialog({ quote_id, onClose }: Props) {
       >
         {quote ? (
           <QuoteDocument
-            ref={paper}
+            ref={documentRef}
             quote={{ ...quote, seller_name: quote.seller?.name ?? null }}
             company={company}
             className="bg-transparent"

@@ -7,13 +7,13 @@ import { printA4 } from "@/components/blocks/print-a4";
 import { quoteSheet } from "@/components/quotes/quotes-sheet";
 import type { Quote } from "@/lib/modules/quotes/schema";
 
-type Props = { quote: Quote; paper: RefObject<HTMLDivElement | null> };
+type Props = { quote: Quote; documentRef: RefObject<HTMLDivElement | null> };
 
 /** Export menu of a quote: CSV, XLSX and A4 print. */
-export const QuotePaper = ({ quote, paper }: Props) => (
+export const QuotePaper = ({ quote, documentRef }: Props) => (
   <ExportMenu
     onCsv={() => downloadCsv(quoteSheet(quote), `orcamento-${quote.number}`)}
     onXlsx={() => downloadXlsx(quoteSheet(quote), `orcamento-${quote.number}`)}
-    onPrint={() => (paper.current ? printA4(paper.current) : undefined)}
+    onPrint={() => (documentRef.current ? printA4(documentRef.current) : undefined)}
   />
 );

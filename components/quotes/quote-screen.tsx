@@ -22,7 +22,7 @@ import { labels } from "@/lib/modules/quotes/labels";
 /** The page /orcamento/{id}: the quote's document, history and actions. */
 export function QuoteScreen({ id }: { id: string }) {
   const { data: quote, error, mutate } = useApi(quotes.get, { id });
-  const paper = useRef<HTMLDivElement>(null);
+  const documentRef = useRef<HTMLDivElement>(null);
   const company = useQuoteHead();
   const zone = useSession().company?.timezone ?? DEFAULT_ZONE;
   if (!quote)
@@ -43,14 +43,14 @@ export function QuoteScreen({ id }: { id: string }) {
           </span>
         }
         sentence={quote.customer_name ?? undefined}
-        action={<QuotePaper quote={quote} paper={paper} />}
+        action={<QuotePaper quote={quote} documentRef={documentRef} />}
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <QuoteChanges quote={quote} />
           <Card className="p-5 sm:p-8">
             <QuoteDocument
-              ref={paper}
+              ref={documentRef}
               quote={{ ...quote, seller_name: quote.seller?.name ?? null }}
               company={company}
             />

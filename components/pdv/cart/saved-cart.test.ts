@@ -82,8 +82,8 @@ test("removes all carts and nothing else on logout", () => {
       Reflect.deleteProperty(this, key);
     },
   };
-  const kept = { "agora-rende.pdv.ana": "1", "agora-rende.pdv.bia": "2", "agora-rende.token": "3" };
-  const storage: Storage = Object.assign(Object.create(methods), kept);
+  const stored = { "agora-rende.pdv.ana": "1", "agora-rende.pdv.bia": "2", "agora-rende.token": "3" };
+  const storage: Storage = Object.assign(Object.create(methods), stored);
   clearSavedCarts(storage);
   expect(Object.keys(storage)).toEqual(["agora-rende.token"]);
 });

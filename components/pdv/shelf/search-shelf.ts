@@ -46,7 +46,7 @@ export function updateIndex<Item extends { readonly row: Named }>(
 ): SearchIndex<Item> {
   const fresh = new Map(changed.map((item) => [item.row.id, item]));
   let isInOrder = true;
-  const kept = index.flatMap((before) => {
+  const remaining = index.flatMap((before) => {
     const { id, name } = before.row;
     if (gone.has(id)) return [];
     const item = fresh.get(id) ?? before;
@@ -54,7 +54,7 @@ export function updateIndex<Item extends { readonly row: Named }>(
     isInOrder &&= item.row.name === name;
     return [item];
   });
-  return fresh.size === 0 && isInOrder ? kept : inOrder([...kept, ...fresh.values()]);
+  return fresh.size === 0 && isInOrder ? remaining : inOrder([...remaining, ...fresh.values()]);
 }
 
 /**

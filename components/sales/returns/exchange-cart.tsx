@@ -14,23 +14,23 @@ import { lineTotal } from "@/lib/core/money";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
-import type { Return, Taken } from "./use-return";
+import type { ExchangeItem, Return } from "./use-return";
 
 const MAX_RESULTS = 6;
 const ONE_MILLI = 1_000;
 
 /** Products that the customer takes instead, at current prices. */
-export function ExchangeCart({ returning: { taken, setTaken } }: { returning: Return }) {
+export function ExchangeCart({ returning: { exchangeItems, setExchangeItems } }: { returning: Return }) {
   const [search, setSearch] = useState("");
   const { data } = useApi(pdv.products, search ? { search } : null, { keepPreviousData: true });
   const found = search ? (data?.data ?? []).slice(0, MAX_RESULTS) : [];
-  const lines = taken ?? [];
+  const lines = exchangeItems ?? [];
 
   function add(product: PdvProduct) {
     const isInCart = lines.some((line) => line.product.id === product.id);
-    const addOne = (line: Taken) =>
+    const addOne = (line: ExchangeItem) =>
       line.product.id === product.id ? { ...line, quantity_milli: line.quantity_milli + ONE_MILLI } : line;
-    setTaken(isInCart ? lines.map(addOne) : [...lines, { product, quantity_milli: ONE_MILLI }]);
+    setExchangeItems(isInCart ? lines.map(addOne) : [...lines, { product, quantity_milli: ONE_MILLI }]);
     setSearch("");
   }
 
@@ -94,7 +94,7 @@ export function ExchangeCart({ returning: { taken, setTaken } }: { returning: Re
                 unit={product.unit}
                 value={quantity_milli}
                 onChange={(milli) =>
-                  setTaken(
+                  setExchangeItems(
                     lines.map((line) =>
                       line.product.id === product.id ? { ...line, quantity_milli: milli ?? 0 } : line,
                     ),
@@ -109,7 +109,7 @@ export function ExchangeCart({ returning: { taken, setTaken } }: { returning: Re
                 variant="ghost"
                 size="icon"
                 aria-label={`Tirar ${product.name} da troca`}
-                onClick={() => setTaken(lines.filter((line) => line.product.id !== product.id))}
+                onClick={() => setExchangeItems(lines.filter((line) => line.product.id !== product.id))}
               >
                 <Trash2 className="size-4" aria-hidden="true" />
               </Button>

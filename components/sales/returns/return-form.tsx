@@ -33,8 +33,8 @@ export function ReturnForm({ sale, onDone, onCancel }: Props) {
   const create = useAction(saleReturns.create);
   const approval = useApproval();
   const key = useOnceKey();
-  const { items, amount_cents, split, exchange, taken, due_cents, method } = returning;
-  const isExchange = taken !== null;
+  const { items, amount_cents, split, exchange, exchangeItems, due_cents, method } = returning;
+  const isExchange = exchangeItems !== null;
   const isNothing = items.length === 0 || (isExchange && !exchange);
   const cards = new Set(sale.tenders.map((tender) => tender.method));
   const refunds = REFUND_METHODS.filter((one) => (one !== "debito" && one !== "credito") || cards.has(one));
@@ -75,7 +75,7 @@ export function ReturnForm({ sale, onDone, onCancel }: Props) {
           <Checkbox
             id={id}
             checked={isExchange}
-            onChange={(event) => returning.setTaken(event.target.checked ? [] : null)}
+            onChange={(event) => returning.setExchangeItems(event.target.checked ? [] : null)}
           />
           Trocar por outros produtos
         </label>

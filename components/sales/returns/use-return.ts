@@ -12,7 +12,7 @@ export interface Chosen {
   readonly restock: boolean;
 }
 
-export interface Taken {
+export interface ExchangeItem {
   readonly product: PdvProduct;
   readonly quantity_milli: number;
 }
@@ -23,7 +23,7 @@ export interface Taken {
  */
 export function useReturn(sale: Sale) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({});
-  const [taken, setTaken] = useState<readonly Taken[] | null>(null);
+  const [exchangeItems, setExchangeItems] = useState<readonly ExchangeItem[] | null>(null);
   const [method, setMethod] = useState<PaymentMethod>(sale.fiado ? "fiado" : "dinheiro");
 
   const items = sale.items.flatMap((line) => {
@@ -32,14 +32,14 @@ export function useReturn(sale: Sale) {
   });
   const amount_cents = sumCents(items.map(({ line, quantity_milli }) => worthOf(line, quantity_milli)));
   const exchange_total_cents = sumCents(
-    (taken ?? []).map(({ product, quantity_milli }) => lineTotal(quantity_milli, product.sale_price_cents)),
+    (exchangeItems ?? []).map(({ product, quantity_milli }) => lineTotal(quantity_milli, product.sale_price_cents)),
   );
   const split = splitReturn({ amount_cents, fiado_open_cents: sale.fiado_open_cents, exchange_total_cents });
   const due_cents = exchange_total_cents - split.exchange_cents;
 
-  const exchange = taken?.length
+  const exchange = exchangeItems?.length
     ? {
-        items: taken.map(({ product, quantity_milli }) => ({ product_id: product.id, quantity_milli })),
+        items: exchangeItems.map(({ product, quantity_milli }) => ({ product_id: product.id, quantity_milli })),
         payments: due_cents > 0 ? [{ method, amount_cents: due_cents }] : [],
         expected_total_cents: exchange_total_cents,
         customer_id: sale.customer?.id ?? null,
@@ -54,8 +54,8 @@ export function useReturn(sale: Sale) {
     exchange_total_cents,
     due_cents,
     exchange,
-    taken,
-    setTaken,
+    exchangeItems,
+    setExchangeItems,
     method,
     setMethod,
     chosenOf: (id: string): Chosen => chosen[id] ?? { quantity_milli: 0, restock: true },
