@@ -12,7 +12,7 @@ import { notify } from "@/components/ui/toaster";
 import { useAction, useApi } from "@/lib/api/hooks";
 import { formatInstant } from "@/lib/core/calendar";
 import { sessions } from "@/lib/modules/auth/sessions/endpoints";
-import type { SessionRow, WHOSE } from "@/lib/modules/auth/sessions/schema";
+import type { SESSION_SCOPES, SessionRow } from "@/lib/modules/auth/sessions/schema";
 
 const device: Column<SessionRow> = {
   key: "device",
@@ -51,7 +51,7 @@ function Instant({ at }: { at: string }) {
 }
 
 /** Where somebody is logged in, each with a way to end it. */
-export function SessionList({ whose }: { whose: (typeof WHOSE)[number] }) {
+export function SessionList({ whose }: { whose: (typeof SESSION_SCOPES)[number] }) {
   const [page, setPage] = useState(1);
   const [ending, setEnding] = useState<SessionRow | null>(null);
   const end = useAction(sessions.end);
