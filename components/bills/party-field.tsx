@@ -52,7 +52,7 @@ export function PartyField({ side, name, party_name }: Props) {
     choose: resolveByName,
     isSettled: text === party_name || value === foundBy(text),
     find: async (words) => (await call(side.parties, { search: words.slice(0, MAX_SEARCH) })).data,
-    onMeant: (match) => write(match.name, match.id),
+    onMatch: (match) => write(match.name, match.id),
   });
 
   return (

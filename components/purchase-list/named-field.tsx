@@ -74,7 +74,7 @@ export function NamedField<N extends Named>({
     isSettled: settled === text.trim(),
     find: (words) => find(words.slice(0, MAX_SEARCH)),
     choose: isFree ? findByName : resolveByName,
-    onMeant: (match) => take(match.name, match),
+    onMatch: (match) => take(match.name, match),
   });
 
   return (

@@ -12,7 +12,7 @@ import { notify } from "@/components/ui/toaster";
 import { useAction, useApi } from "@/lib/api/hooks";
 import { formatInstant } from "@/lib/core/calendar";
 import { sessions } from "@/lib/modules/auth/sessions/endpoints";
-import type { SessionRow, WHOSE } from "@/lib/modules/auth/sessions/schema";
+import type { SESSION_SCOPES, SessionRow } from "@/lib/modules/auth/sessions/schema";
 
 const device: Column<SessionRow> = {
   key: "device",

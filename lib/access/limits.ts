@@ -58,7 +58,7 @@ type Limit = keyof typeof LIMITS;
 /** Limits per IP address count an IPv6 network as one address. */
 const keyFor = (limit: Limit, key: string) => (limit.endsWith("_ip") ? rateLimitKey(key) : key);
 
-/** Takes a point. Throws TOO_MANY_REQUESTS when none is left, and also when the limiter itself fails. */
+/** Takes a point. Throws TOO_MANY_REQUESTS when none is left, and the limiter's own error when it fails. */
 export async function consume(limit: Limit, key: string): Promise<void> {
   await LIMITS[limit].consume(keyFor(limit, key)).catch(refuse);
 }

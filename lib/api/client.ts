@@ -131,8 +131,8 @@ function throwOffline(cause: Error): never {
 }
 
 function sendWithTimeout<E extends Endpoint>(patience_ms: number, endpoint: E, input: Sent<E>, options: CallOptions) {
-  const patience = AbortSignal.timeout(patience_ms);
-  const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience;
+  const timeout = AbortSignal.timeout(patience_ms);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   return sendWithStepUp(endpoint, input, { ...options, signal });
 }
 

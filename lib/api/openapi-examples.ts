@@ -25,7 +25,7 @@ const FIELDS: Record<string, unknown> = {
 };
 
 const LINE = { product_id: ID, quantity_milli: 2_000 };
-const IN_WORDS = { description: "Bolo de fubá", quantity_milli: 2_000, unit_price_cents: 4_000 };
+const CUSTOM_ITEM = { description: "Bolo de fubá", quantity_milli: 2_000, unit_price_cents: 4_000 };
 const CASH = [{ method: "dinheiro", amount_cents: 5_000 }];
 
 /** Examples of calls whose fields only make sense together. */
@@ -61,8 +61,8 @@ const CALLS: Record<string, object> = {
   "POST /purchase-list/sendings": { ids: [ID] },
   "PUT /purchase-list/:id": { description: "Sacolas de papel" },
   "POST /purchase-list/receipts": { items: [{ purchase_item_id: ID, quantity_milli: 2_000, unit_cost_cents: 500 }] },
-  "POST /quotes": { customer_name: "Maria da Silva", items: [IN_WORDS] },
-  "PUT /quotes/:id": { items: [IN_WORDS] },
+  "POST /quotes": { customer_name: "Maria da Silva", items: [CUSTOM_ITEM] },
+  "PUT /quotes/:id": { items: [CUSTOM_ITEM] },
   "POST /quotes/:id/conversion": { payments: CASH, expected_total_cents: 4_000 },
   "GET /public-quotes/:token": { token: "orc_o-que-veio-no-link" },
   "POST /public-quotes/:token/answer": { token: "orc_o-que-veio-no-link", approved: true, name: "Maria da Silva" },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { sqlFor } from "@/lib/db/tenant";
-import { NASTY_NAMES } from "@/lib/testing/arbitrary-input";
+import { UNKNOWN_FIELD_NAMES } from "@/lib/testing/arbitrary-input";
 import { company } from "@/lib/testing/company";
 import { endpoint } from "./endpoint";
 import { refusalOf } from "./refusal";
@@ -21,7 +21,7 @@ const echo = (method: "GET" | "POST") =>
   );
 const NOWHERE = { params: Promise.resolve({}) };
 
-test.each(NASTY_NAMES)("rejects a field named %s as unknown", async (name) => {
+test.each(UNKNOWN_FIELD_NAMES)("rejects a field named %s as unknown", async (name) => {
   const headers = { "content-type": "application/json" };
   const body = `{${JSON.stringify(name)}:1}`;
   const answers = [

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { hasWebAddress } from "@/lib/core/web-address";
 import "./sentences";
 
-const HIDDEN = /\p{Cc}/u;
-const HIDDEN_BUT_LINES = /(?![\n\t])\p{Cc}/u;
+const CONTROL_CHARACTER = /\p{Cc}/u;
+const CONTROL_CHARACTER_EXCEPT_LINES = /(?![\n\t])\p{Cc}/u;
 
 /** One line of text: trimmed, without control characters, which PostgreSQL rejects. */
 export const text = (max = 120) =>
@@ -11,7 +11,10 @@ export const text = (max = 120) =>
     .string()
     .trim()
     .max(max, `Use no máximo ${max} caracteres.`)
-    .refine((value) => !HIDDEN.test(value) && value.isWellFormed(), "Há caracteres que não podem ser usados.");
+    .refine(
+      (value) => !CONTROL_CHARACTER.test(value) && value.isWellFormed(),
+      "Há caracteres que não podem ser usados.",
+    );
 
 export const NAME_WITH_ADDRESS = "Use um nome sem endereço de site ou de e-mail.";
 
@@ -25,7 +28,7 @@ export const prose = (max = 1_000) =>
     .trim()
     .max(max, `Use no máximo ${max} caracteres.`)
     .refine(
-      (value) => !HIDDEN_BUT_LINES.test(value) && value.isWellFormed(),
+      (value) => !CONTROL_CHARACTER_EXCEPT_LINES.test(value) && value.isWellFormed(),
       "Há caracteres que não podem ser usados.",
     );
 

@@ -84,7 +84,7 @@ const collectedCheck = (digits: string) => ("89".includes(digits.charAt(2)) ? co
 
 /** Weights 2, 1, 2, 1 … from the right; the digits of each product are added. */
 export function mod10(digits: string): number {
-  const sum = fromRight(digits).reduce((sum, digit, place) => {
+  const sum = digitsFromRight(digits).reduce((sum, digit, place) => {
     const product = digit * (place % 2 === 0 ? 2 : 1);
     return sum + (product > 9 ? product - 9 : product);
   }, 0);
@@ -93,7 +93,7 @@ export function mod10(digits: string): number {
 
 /** Weights 2 to 9 from the right, repeated. */
 const remainderOf11 = (digits: string) =>
-  fromRight(digits).reduce((sum, digit, place) => sum + digit * (2 + (place % 8)), 0) % 11;
+  digitsFromRight(digits).reduce((sum, digit, place) => sum + digit * (2 + (place % 8)), 0) % 11;
 
 /** The general check digit of a bank boleto: 0, 10 and 11 become 1. */
 function bankCheck(digits: string): number {
@@ -107,7 +107,7 @@ function collectedMod11(digits: string): number {
   return rest < 2 ? 0 : 11 - rest;
 }
 
-const fromRight = (digits: string) => [...digits].reverse().map(Number);
+const digitsFromRight = (digits: string) => [...digits].reverse().map(Number);
 
 /** The digits as printed on the boleto: "00190.50095 40144.816069 06809.350314 3 37370000000100". */
 export function formatBoleto(typed: string): string {

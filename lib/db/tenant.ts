@@ -7,7 +7,7 @@ import { Prisma } from "./generated/client";
 import { WITHOUT_PLAN_CACHE } from "./prepared";
 import { type SHARED_MODELS, TENANT_MODELS } from "./shared-models";
 
-const SCOPED = new Set<PropertyKey>([
+const SCOPED_OPERATIONS = new Set<PropertyKey>([
   "findFirst",
   "findFirstOrThrow",
   "findUnique",
@@ -22,8 +22,8 @@ const SCOPED = new Set<PropertyKey>([
   "delete",
   "deleteMany",
 ]);
-const CREATING = new Set<PropertyKey>(["create", "createMany", "createManyAndReturn"]);
-const OWN_MODELS = new Set<PropertyKey>(TENANT_MODELS);
+const CREATE_OPERATIONS = new Set<PropertyKey>(["create", "createMany", "createManyAndReturn"]);
+const COMPANY_MODELS = new Set<PropertyKey>(TENANT_MODELS);
 
 /** The models that a service may use: those of its company, without raw SQL. */
 export type CompanyDb = Omit<Unscoped, `$${string}` | (typeof SHARED_MODELS)[number]>;
@@ -41,8 +41,9 @@ function scopedTo(company_id: string, connection: Unscoped): CompanyDb {
         (_, operation) =>
         (args: Args = {}) => {
           const run = delegate[operation];
-          if (run && SCOPED.has(operation)) return run({ ...args, where: { ...args.where, company_id } });
-          const isOwn = CREATING.has(operation) && rowsOf(args.data).every((row) => row.company_id === company_id);
+          if (run && SCOPED_OPERATIONS.has(operation)) return run({ ...args, where: { ...args.where, company_id } });
+          const isOwn =
+            CREATE_OPERATIONS.has(operation) && rowsOf(args.data).every((row) => row.company_id === company_id);
           if (run && isOwn) return run(args);
           throw new Error(`${String(model)}.${String(operation)} is not allowed in the scope of a company`);
         },
@@ -50,7 +51,7 @@ function scopedTo(company_id: string, connection: Unscoped): CompanyDb {
   const delegates = new Map<PropertyKey, Delegate>();
   const db = new Proxy({} as CompanyDb, {
     get(_, model) {
-      if (!OWN_MODELS.has(model)) return undefined;
+      if (!COMPANY_MODELS.has(model)) return undefined;
       const delegate = delegates.get(model) ?? scopeOf(model, connection[model as "sale"] as unknown as Delegate);
       delegates.set(model, delegate);
       return delegate;

@@ -17,32 +17,39 @@ import { quoteMail } from "./quote-mails";
 import { ownerNoticeMail } from "./security-mails";
 import type { Mail } from "./send";
 
-const BAIT = "Prêmio em golpe-do-pix.com/abc";
-const person = { name: BAIT, email: "ana@exemplo.com.br" };
+const NAME_WITH_LINK = "Prêmio em golpe-do-pix.com/abc";
+const person = { name: NAME_WITH_LINK, email: "ana@exemplo.com.br" };
 const day = "2026-11-22" as LocalDate;
-const ending = { company: BAIT, end: day, trial: true, canceled: false };
-const payment = { company: BAIT, plan_name: "Plano mensal", amount_cents: 1_990 };
-const asked = { protocol: "P-1", kind: "acesso", name: BAIT, email: person.email, due_on: day };
+const ending = { company: NAME_WITH_LINK, end: day, trial: true, canceled: false };
+const payment = { company: NAME_WITH_LINK, plan_name: "Plano mensal", amount_cents: 1_990 };
+const asked = { protocol: "P-1", kind: "acesso", name: NAME_WITH_LINK, email: person.email, due_on: day };
 
 const mails: [string, Mail][] = [
-  ["confirmation", confirmationMail(person, BAIT, "t")],
+  ["confirmation", confirmationMail(person, NAME_WITH_LINK, "t")],
   ["recovered account", accountRecoveredMail(person, 1)],
   ["reset link", resetLinkMail(person, "t")],
   ["changed password", passwordChangedMail(person)],
-  ["invitation", invitationMail(person, { company: BAIT, by: BAIT }, "t")],
-  ["password link", passwordLinkMail(person, BAIT, "t")],
+  ["invitation", invitationMail(person, { company: NAME_WITH_LINK, by: NAME_WITH_LINK }, "t")],
+  ["password link", passwordLinkMail(person, NAME_WITH_LINK, "t")],
   ["ending plan", planEndingMail(person, 7, ending)],
   ["ended plan", planOverMail(person, ending)],
   ["paid plan", planPaidMail(person, { ...payment, until: day })],
   ["late payment", planPaidLateMail(person, payment)],
   ["refund", planRefundedMail(person, { ...payment, until: null })],
-  ["canceled plan", planCanceledMail(person, { company: BAIT, end: day })],
+  ["canceled plan", planCanceledMail(person, { company: NAME_WITH_LINK, end: day })],
   ["received request", requestReceivedMail(asked, { isShop: true, hasAccount: false })],
   ["arrived request", requestArrivedMail(person, asked, "/configuracoes")],
-  ["answered request", requestAnsweredMail(asked, BAIT, "Pronto.")],
+  ["answered request", requestAnsweredMail(asked, NAME_WITH_LINK, "Pronto.")],
   [
     "owner notice",
-    ownerNoticeMail(person, { change: "Mudou.", company: BAIT, by: BAIT, at: "hoje", device: "x", ip: null }),
+    ownerNoticeMail(person, {
+      change: "Mudou.",
+      company: NAME_WITH_LINK,
+      by: NAME_WITH_LINK,
+      at: "hoje",
+      device: "x",
+      ip: null,
+    }),
   ],
   [
     "quote",
@@ -52,7 +59,7 @@ const mails: [string, Mail][] = [
       valid_until: day,
       token: "orc_t",
       message: null,
-      shop: { name: BAIT, email: null },
+      shop: { name: NAME_WITH_LINK, email: null },
       paper: { name: "orcamento.pdf", bytes: new Uint8Array() },
     }),
   ],

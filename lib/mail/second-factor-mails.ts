@@ -26,14 +26,14 @@ export const recoveryCodeUsedMail = ({ name, email }: Recipient, left: number): 
   ...renderMail({
     greeting: `Olá, ${name}.`,
     paragraphs: [
-      `Alguém confirmou a segunda etapa da sua conta no ${PRODUCT_NAME} com um código de recuperação. ${leftInWords(left)}`,
+      `Alguém confirmou a segunda etapa da sua conta no ${PRODUCT_NAME} com um código de recuperação. ${codesLeftText(left)}`,
       "Se não foi você, troque a sua senha agora, gere novos códigos e fale com o suporte.",
     ],
     action: { label: "Ver a segurança da conta", url: `${appUrl()}/seguranca` },
   }),
 });
 
-function leftInWords(left: number) {
+function codesLeftText(left: number) {
   if (left === 0) return "Não resta nenhum código: gere outros.";
   return left === 1 ? "Resta 1 código." : `Restam ${left} códigos.`;
 }

@@ -22,7 +22,7 @@ type Schema = {
 };
 
 /** Values that commonly break input handling. */
-export const NASTY: readonly unknown[] = [
+export const MALFORMED_VALUES: readonly unknown[] = [
   null,
   "",
   " ",
@@ -60,7 +60,13 @@ export const NASTY: readonly unknown[] = [
 ];
 
 /** Unknown field names, including names of inherited object properties. */
-export const NASTY_NAMES = ["campo_desconhecido", "constructor", "toString", "hasOwnProperty", "__proto__"] as const;
+export const UNKNOWN_FIELD_NAMES = [
+  "campo_desconhecido",
+  "constructor",
+  "toString",
+  "hasOwnProperty",
+  "__proto__",
+] as const;
 
 const uuid = fc.uuid({ version: 7 });
 
@@ -135,9 +141,9 @@ function objectsOf(
 
 const broken = (input: fc.Arbitrary<object>) =>
   fc
-    .tuple(input, fc.constantFrom(...NASTY), fc.nat(), fc.constantFrom("replace", "remove", "add"))
+    .tuple(input, fc.constantFrom(...MALFORMED_VALUES), fc.nat(), fc.constantFrom("replace", "remove", "add"))
     .map(([value, nasty, at, how]) => {
-      if (how === "add") return { ...value, [NASTY_NAMES[at % NASTY_NAMES.length] ?? ""]: nasty };
+      if (how === "add") return { ...value, [UNKNOWN_FIELD_NAMES[at % UNKNOWN_FIELD_NAMES.length] ?? ""]: nasty };
       const copy: Record<string, unknown> = { ...value };
       const names = Object.keys(copy);
       const name = names[at % Math.max(names.length, 1)];

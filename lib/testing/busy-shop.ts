@@ -77,14 +77,14 @@ export async function busyShop(
     );
 
   async function sell(now: Date) {
-    const avulso = { description: "Conserto", unit_price_cents: 1_000 + roll(900), quantity_milli: 1_000 };
+    const customItem = { description: "Conserto", unit_price_cents: 1_000 + roll(900), quantity_milli: 1_000 };
     const lines = Array.from({ length: 1 + roll(3) }, () => {
       const product = one(products);
       const quantity_milli = product.unit === "kg" ? 1 + roll(3_000) : 1_000 * (1 + roll(4));
       return { product_id: product.id, quantity_milli, price: product.sale_price_cents };
     });
     const gross = lines.reduce((sum, { quantity_milli, price }) => sum + lineTotal(quantity_milli, price), 0);
-    const subtotal = gross + (roll(3) === 0 ? avulso.unit_price_cents : 0);
+    const subtotal = gross + (roll(3) === 0 ? customItem.unit_price_cents : 0);
     const discount_cents = roll(2) === 0 ? roll(Math.ceil(subtotal / 4)) : 0;
     const total = subtotal - discount_cents;
     if (total <= 0) return;
@@ -110,7 +110,7 @@ export async function busyShop(
     return sale;
   }
 
-  async function giveBack(now: Date) {
+  async function returnItem(now: Date) {
     const sold = await shop.db.sale.findMany({
       where: { status: "concluida", return_state: null },
       include: { items: { orderBy: { position: "asc" } } },
@@ -141,7 +141,7 @@ export async function busyShop(
       await sell(at(place));
       if (roll(3) === 0) await sell(at(place));
     }
-    if (roll(3) > 0) await giveBack(at(5));
+    if (roll(3) > 0) await returnItem(at(5));
     const last = await sell(at(5));
     if (last)
       await doAt(at(5), saleCancellations.create, cancelSale, {

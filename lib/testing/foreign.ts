@@ -26,7 +26,7 @@ import { TENANT_MODELS } from "@/lib/db/shared-models";
 import { cartOf } from "./cart";
 import { company } from "./company";
 
-const IN_WORDS = { description: "Entrega", quantity_milli: 1_000, unit_price_cents: 1_000 };
+const CUSTOM_ITEM = { description: "Entrega", quantity_milli: 1_000, unit_price_cents: 1_000 };
 
 /** A company with one of each record, each with a unique word (canary) that no other company may see. */
 export async function furnished() {
@@ -82,7 +82,7 @@ export async function furnished() {
     expected_total_cents: 500,
   });
   const { body: held } = await shop.call(holdSale, { cart: cartOf(product.id, canary), note: canary });
-  const { body: quote } = await shop.call(makeQuote, { customer_name: canary, items: [IN_WORDS] });
+  const { body: quote } = await shop.call(makeQuote, { customer_name: canary, items: [CUSTOM_ITEM] });
   const review = await createReview(shop, register, product.id);
   const worker = await shop.colleague({ permissions: ["acesso pdv"] });
   await prisma.user.update({ where: { id: worker.user.id }, data: { name: canary, joined_at: null } });
@@ -272,7 +272,7 @@ const SAMPLES: Record<string, object> = {
   "POST /receivables/:id/settlements/:settlement_id/reversal": { reason: "Recebido em dobro" },
   "PUT /purchase-list/:id": { version: 1, description: "Sacolas", quantity_milli: 1_000 },
   "POST /held-sales/:id/discard": { reason: "Cliente desistiu" },
-  "PUT /quotes/:id": { edit_version: 1, items: [IN_WORDS] },
+  "PUT /quotes/:id": { edit_version: 1, items: [CUSTOM_ITEM] },
   "POST /quotes/:id/mail": { email: "cliente@exemplo.com.br" },
   "POST /quotes/:id/refusal": { reason: "Achou caro" },
   "POST /quotes/:id/reopening": { reason: "Mudou de ideia" },

@@ -96,12 +96,12 @@ describe("a master administrator without a second factor", () => {
 
   test("gets SECOND_FACTOR_REQUIRED from every other endpoint, also in a support session", async () => {
     const shop = await company();
-    const withoutSession = await colleague(null, { permissions: [], roles: ["master_admin"], second_factor: false });
-    const looking = await colleague(null, { permissions: [], roles: ["master_admin"], second_factor: false });
+    const plainMaster = await colleague(null, { permissions: [], roles: ["master_admin"], second_factor: false });
+    const supportUser = await colleague(null, { permissions: [], roles: ["master_admin"], second_factor: false });
     const access = await shop.db.support_access.create({
       data: {
         company_id: shop.company_id,
-        user_id: looking.user.id,
+        user_id: supportUser.user.id,
         user_name: "Ana",
         reason: "O dono pediu ajuda com um preço",
         started_at: new Date(),
@@ -109,11 +109,11 @@ describe("a master administrator without a second factor", () => {
       },
     });
     await prisma.session.update({
-      where: { id: looking.session_id },
+      where: { id: supportUser.session_id },
       data: { support_company_id: shop.company_id, support_access_id: access.id },
     });
     for (const route of guarded.filter(({ endpoint }) => endpoint.path !== "/logout")) {
-      for (const { token } of [withoutSession, looking]) {
+      for (const { token } of [plainMaster, supportUser]) {
         const { code } = await codeOf(route, token);
         expect(code === "SECOND_FACTOR_REQUIRED", route.name).toBe(!route.endpoint.withoutSecondFactor);
       }

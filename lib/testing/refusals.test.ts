@@ -3,7 +3,7 @@ import { z } from "zod";
 import * as unknown from "@/app/api/[...unknown]/route";
 import { fillPath } from "@/lib/api/endpoint";
 import { bodyOf, exampleOf } from "@/lib/api/openapi-examples";
-import { NASTY } from "./arbitrary-input";
+import { MALFORMED_VALUES } from "./arbitrary-input";
 import { callAs, colleague } from "./company";
 import { checksumOf, furnished } from "./foreign";
 import { type Served, servedRoutes } from "./routes";
@@ -119,12 +119,12 @@ type Schema = {
 };
 
 /** The same wrong value in every leaf field. */
-function spoilt(schema: Schema, wrong: unknown): unknown {
+function fillWith(schema: Schema, wrong: unknown): unknown {
   if (schema.properties)
-    return Object.fromEntries(Object.entries(schema.properties).map(([name, part]) => [name, spoilt(part, wrong)]));
-  if (schema.items) return [spoilt(schema.items, wrong)];
+    return Object.fromEntries(Object.entries(schema.properties).map(([name, part]) => [name, fillWith(part, wrong)]));
+  if (schema.items) return [fillWith(schema.items, wrong)];
   const deeper = schema.anyOf?.find(({ properties, items }) => properties ?? items);
-  return deeper ? spoilt(deeper, wrong) : wrong;
+  return deeper ? fillWith(deeper, wrong) : wrong;
 }
 
 describe("wrong fields", () => {
@@ -140,8 +140,8 @@ describe("wrong fields", () => {
     const flat = (wrong: unknown) => Object.fromEntries(names.map((name) => [name, wrong]));
     const inputs = [
       {},
-      ...[...NASTY, -5, 1e12, "x".repeat(3_000), new Array(2_000).fill(0)].flatMap((wrong) => [
-        spoilt(schema, wrong) as object,
+      ...[...MALFORMED_VALUES, -5, 1e12, "x".repeat(3_000), new Array(2_000).fill(0)].flatMap((wrong) => [
+        fillWith(schema, wrong) as object,
         flat(wrong),
       ]),
     ];

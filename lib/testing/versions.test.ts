@@ -98,7 +98,7 @@ describe("a PUT over a record that changed", () => {
       ...change(route, word),
       ...(version !== undefined && { [versionFieldOf(route.endpoint)]: version }),
     });
-  const wholeOf = async () =>
+  const snapshot = async () =>
     JSON.stringify([
       await checksumOf(shop.company_id),
       await prisma.user.findMany({ where: { company_id: shop.company_id }, orderBy: { id: "asc" } }),
@@ -115,12 +115,12 @@ describe("a PUT over a record that changed", () => {
       expect(first.status, JSON.stringify(first.body)).toBe(200);
       const second = await send(route, "dois", first.body[field]);
       expect([second.status, second.body[field] > first.body[field]]).toEqual([200, true]);
-      const before = await wholeOf();
+      const before = await snapshot();
       const stale = await send(route, "um", first.body[field]);
       expect([stale.status, stale.body.code]).toEqual([409, "STALE_VERSION"]);
       expect(stale.body.message).toBe("Este cadastro mudou enquanto você editava.");
       expect(stale.body.details.current).toEqual(second.body);
-      expect(await wholeOf()).toBe(before);
+      expect(await snapshot()).toBe(before);
     },
   );
 

@@ -207,13 +207,13 @@ export async function resetPassword(call: PublicCall, { email, token, password }
     if (isRecovery) await postMail(tx, accountRecoveredMail(user, blocked), { kind: "password.recovered", company_id });
     else if (!isFirst) await postMail(tx, passwordChangedMail(user), { kind: "password.changed", company_id });
     return {
-      message: isRecovery ? recoveredSentence(blocked) : "Senha alterada com sucesso.",
+      message: isRecovery ? recoveredMessage(blocked) : "Senha alterada com sucesso.",
       account_recovered: isRecovery,
     };
   });
 }
 
-function recoveredSentence(blocked: number) {
+function recoveredMessage(blocked: number) {
   const people =
     blocked === 0
       ? ""

@@ -204,7 +204,7 @@ export async function finishPasskey(
 }
 
 /** After a removal: deletes the recovery codes with the last factor. Throws LAST_SECOND_FACTOR for a master administrator. */
-async function settleRemoval({ actor }: SessionCall, tx: Unscoped) {
+async function checkAfterRemoval({ actor }: SessionCall, tx: Unscoped) {
   if (await hasSecondFactor(actor.id, tx)) return;
   if (actor.is_master) throw new AppError("LAST_SECOND_FACTOR");
   await tx.recovery_code.deleteMany({ where: { user_id: actor.id } });
@@ -217,7 +217,7 @@ export async function removeTotp(call: SessionCall) {
       where: { user_id: call.actor.id, confirmed_at: { not: null } },
     });
     if (count === 0) throw new AppError("SECOND_FACTOR_NOT_SET");
-    await settleRemoval(call, tx);
+    await checkAfterRemoval(call, tx);
     await recordAndNotify(
       call,
       tx,
@@ -236,7 +236,7 @@ export async function removePasskey(call: SessionCall, { id }: Received<typeof s
     const passkey = await tx.passkey.findFirst({ where });
     if (!passkey) throw new AppError("NOT_FOUND");
     await tx.passkey.deleteMany({ where });
-    await settleRemoval(call, tx);
+    await checkAfterRemoval(call, tx);
     await recordAndNotify(
       call,
       tx,

@@ -7,7 +7,7 @@ import type { getUser } from "./service";
 type Known = Awaited<ReturnType<typeof getUser>>;
 
 /** When the invitation expires; null if it has expired. */
-const lastDayOf = ([invitation]: Known["password_resets"], now: Date) =>
+const expiryOf = ([invitation]: Known["password_resets"], now: Date) =>
   invitation && invitation.expires_at > now ? invitation.expires_at.toISOString() : null;
 
 export const presentPerson = ({ sessions, password_resets, pin_hash, totp, passkeys, ...row }: Known, ctx: Ctx) => ({
@@ -21,7 +21,7 @@ export const presentPerson = ({ sessions, password_resets, pin_hash, totp, passk
   permissions: row.permissions.filter(isPermission),
   has_pin: pin_hash !== null,
   has_second_factor: Boolean(totp?.confirmed_at) || passkeys.length > 0,
-  invitation_expires_at: lastDayOf(password_resets, ctx.now),
+  invitation_expires_at: expiryOf(password_resets, ctx.now),
   last_access_at: sessions[0]?.last_used_at.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
 });

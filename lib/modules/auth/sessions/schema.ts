@@ -3,9 +3,9 @@ import { pageInput } from "@/lib/api/page";
 import { idInput } from "@/lib/api/text";
 
 /** The caller's own sessions, or those of all users of the company. */
-export const WHOSE = ["mine", "company"] as const;
+export const SESSION_SCOPES = ["mine", "company"] as const;
 
-export const sessionsInput = pageInput.extend({ whose: z.enum(WHOSE).default("mine") });
+export const sessionsInput = pageInput.extend({ whose: z.enum(SESSION_SCOPES).default("mine") });
 export const sessionInput = idInput;
 
 export const sessionResource = z.object({

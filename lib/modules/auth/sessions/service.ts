@@ -14,7 +14,7 @@ import type { sessions } from "./endpoints";
 const HOUR_MS = 3_600_000;
 
 /** Sessions that are still valid. */
-const liveAt = (now: Date) => ({
+const validAt = (now: Date) => ({
   revoked_at: null,
   expires_at: { gt: now },
   user: { active: true },
@@ -22,19 +22,19 @@ const liveAt = (now: Date) => ({
 });
 
 /** The caller's own sessions. The demo visitor is many people, so each sees only the current session. */
-const ownOf = ({ actor }: SessionCall) =>
+const ownSessions = ({ actor }: SessionCall) =>
   actor.email === DEMO_VISITOR ? { user_id: actor.id, id: actor.session_id } : { user_id: actor.id };
 
 /** The sessions that the caller may end: those of the company with the settings permission, otherwise their own. */
 function manageableBy(call: SessionCall) {
   const { company_id } = call.actor;
-  return company_id && can(call.actor, "configurações") ? { user: { company_id } } : ownOf(call);
+  return company_id && can(call.actor, "configurações") ? { user: { company_id } } : ownSessions(call);
 }
 
 export async function listSessions(call: SessionCall, input: Received<typeof sessions.list>) {
   const { actor, now } = call;
   if (input.whose === "company" && (!actor.company_id || !can(actor, "configurações"))) throw new AppError("FORBIDDEN");
-  const where = { AND: [liveAt(now), input.whose === "company" ? manageableBy(call) : ownOf(call)] };
+  const where = { AND: [validAt(now), input.whose === "company" ? manageableBy(call) : ownSessions(call)] };
   const [rows, total] = await Promise.all([
     prisma.session.findMany({
       where,
@@ -50,7 +50,7 @@ export async function listSessions(call: SessionCall, input: Received<typeof ses
 /** Ends a session immediately, for the API and for its page cookie. */
 export const endSession = (call: SessionCall, { id }: Received<typeof sessions.end>) =>
   prisma.$transaction(async (tx) => {
-    const where = { AND: [liveAt(call.now), manageableBy(call), { id }] };
+    const where = { AND: [validAt(call.now), manageableBy(call), { id }] };
     const session = await tx.session.findFirst({ where, include: { user: { select: { name: true } } } });
     if (!session) throw new AppError("NOT_FOUND");
     const { count } = await tx.session.updateMany({ where: { id, revoked_at: null }, data: { revoked_at: call.now } });
@@ -61,7 +61,7 @@ export const endSession = (call: SessionCall, { id }: Received<typeof sessions.e
 export const endOtherSessions = (call: SessionCall) =>
   prisma.$transaction(async (tx) => {
     const { id: user_id, session_id, name } = call.actor;
-    const where = { AND: [ownOf(call), { id: { not: session_id }, revoked_at: null }] };
+    const where = { AND: [ownSessions(call), { id: { not: session_id }, revoked_at: null }] };
     const { count: ended } = await tx.session.updateMany({ where, data: { revoked_at: call.now } });
     await recordEnd(call, tx, user_id, { name, ended });
     return { ended };

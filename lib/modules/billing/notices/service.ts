@@ -7,11 +7,11 @@ import { planEndingMail, planOverMail, planPaidLateMail, planPaidMail, planRefun
 import { postMail } from "@/lib/modules/mails/service";
 import { type Reminder, reminderDue } from "./rules";
 
-const AHEAD_MS = 8 * 86_400_000;
+const LOOKAHEAD_MS = 8 * 86_400_000;
 
 /** Enqueues a job for each company whose plan ends soon or has just ended, once per day and reminder. */
 export async function enqueuePlanNotices(now: Date) {
-  const near = { gt: new Date(now.getTime() - AHEAD_MS), lt: new Date(now.getTime() + AHEAD_MS) };
+  const near = { gt: new Date(now.getTime() - LOOKAHEAD_MS), lt: new Date(now.getTime() + LOOKAHEAD_MS) };
   const plans = await prisma.plan.findMany({
     where: { expires_at: near, status: { notIn: INACTIVE_STATUSES } },
     include: { company: true },

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { noticeInput, noticeTaken } from "./schema";
+import { noticeInput, noticeReceived } from "./schema";
 
 export const gatewayNotices = {
   mercadoPago: endpoint({
@@ -8,7 +8,7 @@ export const gatewayNotices = {
     access: "public",
     summary: "Aviso de pagamento do Mercado Pago, assinado em x-signature; o pagamento é conferido no gateway.",
     input: noticeInput,
-    output: noticeTaken,
+    output: noticeReceived,
     foreign: true,
   }),
 };

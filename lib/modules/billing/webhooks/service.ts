@@ -9,7 +9,7 @@ import type { Notice } from "@/lib/gateway/payment";
 import { settle } from "../payments/service";
 import type { gatewayNotices } from "./endpoints";
 
-const TAKEN = { received: true } as const;
+const RECEIVED = { received: true } as const;
 
 /**
  * Handles a payment notice. Throws NOTICE_REFUSED if it is not signed. The notice only tells which payment changed; its data is
@@ -17,7 +17,7 @@ const TAKEN = { received: true } as const;
  */
 export async function handleWebhook(call: PublicCall, raw: Received<typeof gatewayNotices.mercadoPago>) {
   const notice = readMercadoPagoNotice({ ...raw, header: call.header }, call.now);
-  if (!notice || !(await recordUnsettled(notice, call.now))) return TAKEN;
+  if (!notice || !(await recordUnsettled(notice, call.now))) return RECEIVED;
   const gateway = paymentGateway(MERCADO_PAGO);
   const payment = await gateway.payment(notice.gateway_payment_id);
   await prisma.$transaction(async (tx) => {
@@ -30,7 +30,7 @@ export async function handleWebhook(call: PublicCall, raw: Received<typeof gatew
     });
     log.info({ request_id: call.request_id, gateway: gateway.name, outcome }, "gateway notice");
   });
-  return TAKEN;
+  return RECEIVED;
 }
 
 const eventOf = ({ event_key }: Notice) => ({ gateway: MERCADO_PAGO, event_key });

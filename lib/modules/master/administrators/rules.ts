@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/api/errors";
 
 /** Throws CONFLICT, with an alternative in the message, if an e-mail cannot be used for a new administrator. */
-export function requireFree(holder: { readonly is_master: boolean } | null, email: string) {
+export function requireEmailFree(holder: { readonly is_master: boolean } | null, email: string) {
   if (!holder) return;
   throw new AppError("CONFLICT", {
     message: holder.is_master

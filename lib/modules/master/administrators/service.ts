@@ -8,7 +8,7 @@ import { prisma, type Unscoped } from "@/lib/db/client";
 import { codesOf } from "@/lib/db/faults";
 import { administratorLinkMail, administratorLinkOf } from "@/lib/mail/administrator-mails";
 import { issuePasswordLink } from "@/lib/modules/auth/service";
-import { requireFree, requireMaster } from "./rules";
+import { requireEmailFree, requireMaster } from "./rules";
 
 interface Administrator {
   readonly id: string;
@@ -34,7 +34,7 @@ export async function createMaster({ email, name }: { email: string; name: strin
   const password_hash = await hashPassword(newSecret());
   return prisma
     .$transaction(async (tx) => {
-      requireFree(await holderOf(tx, email), email);
+      requireEmailFree(await holderOf(tx, email), email);
       const user = await tx.user.create({
         data: {
           company_id: null,
@@ -51,7 +51,7 @@ export async function createMaster({ email, name }: { email: string; name: strin
       return linkFor(tx, user, now);
     })
     .catch((error: unknown) => {
-      if (codesOf(error).includes("P2002")) requireFree({ is_master: false }, email);
+      if (codesOf(error).includes("P2002")) requireEmailFree({ is_master: false }, email);
       throw error;
     });
 }

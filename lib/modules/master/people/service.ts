@@ -14,7 +14,7 @@ import type { masterPeople } from "./endpoints";
 type Input = Received<typeof masterPeople.block>;
 
 /** A user of the company. Locks the company, so that changes of users and permissions run one at a time. */
-async function personOf(tx: Unscoped, { id: company_id, user_id }: Input) {
+async function lockPerson(tx: Unscoped, { id: company_id, user_id }: Input) {
   await tx.$queryRaw`SELECT FROM company WHERE id = ${company_id}::uuid FOR NO KEY UPDATE`;
   return must(await tx.user.findFirst({ where: { id: user_id, company_id } }));
 }
@@ -23,7 +23,7 @@ export async function sendPasswordLink(call: SessionCall, input: Input) {
   const found = must(await prisma.user.findFirst({ where: { id: input.user_id, company_id: input.id } }));
   await consume("invitation_email", found.email);
   return prisma.$transaction(async (tx) => {
-    const person = await personOf(tx, input);
+    const person = await lockPerson(tx, input);
     if (!person.active) throw new AppError("CONFLICT", { message: "Esta pessoa está bloqueada. Desbloqueie-a antes." });
     if (!person.joined_at)
       throw new AppError("CONFLICT", { message: "Esta pessoa ainda não entrou. A empresa pode convidá-la de novo." });
@@ -50,7 +50,7 @@ const recordChange = (
 /** Blocks or unblocks a user, and ends all of their sessions and links immediately. */
 const setActive = (call: SessionCall, input: Input, active: boolean) =>
   prisma.$transaction(async (tx) => {
-    const person = await personOf(tx, input);
+    const person = await lockPerson(tx, input);
     const where = { user_id: person.id };
     await tx.session.updateMany({ where: { ...where, revoked_at: null }, data: { revoked_at: call.now } });
     await tx.password_reset.updateMany({ where: { ...where, used_at: null }, data: { used_at: call.now } });
