@@ -75,7 +75,7 @@ export const bills = [
     breaks: [
       {
         file: "lib/modules/bills/attachments/service.ts",
-        replace: "await lockBills(ctx, book, [id]);\n        const of_bill",
+        replace: "await lockBills(ctx, ledger, [id]);\n        const of_bill",
         by: "const of_bill",
       },
     ],
