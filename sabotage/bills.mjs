@@ -56,7 +56,7 @@ const settled = kinds.flatMap(({ table, folder, once, parts, either, back }) => 
       breaks: [
         {
           file: settlements,
-          replace: "requireReversible(await findSettlement(ctx, book, id, settlement_id));",
+          replace: "requireReversible(await findSettlement(ctx, ledger, id, settlement_id));",
           by: "",
         },
         `DROP INDEX ${table}_settlement_company_id_reverses_id_key`,
