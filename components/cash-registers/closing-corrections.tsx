@@ -12,7 +12,7 @@ import { notify } from "@/components/ui/toaster";
 import { useAction, useOnceKey } from "@/lib/api/hooks";
 import { formatInstant } from "@/lib/core/calendar";
 import { closingCorrections } from "@/lib/modules/cash-registers/closing/corrections/endpoints";
-import { corrected } from "@/lib/modules/cash-registers/closing/corrections/rules";
+import { applyCorrections } from "@/lib/modules/cash-registers/closing/corrections/rules";
 import { correctionForm } from "@/lib/modules/cash-registers/closing/corrections/schema";
 import type { CashClosing } from "@/lib/modules/cash-registers/closing/schema";
 
@@ -20,7 +20,7 @@ import type { CashClosing } from "@/lib/modules/cash-registers/closing/schema";
 export function ClosingCorrections({ closing }: { closing: CashClosing }) {
   const [isCorrecting, setCorrecting] = useState(false);
   const { zone } = useShop();
-  const now = corrected(closing, closing.corrections);
+  const now = applyCorrections(closing, closing.corrections);
   return (
     <section className="mt-5 grid gap-3 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-2">

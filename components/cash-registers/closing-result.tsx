@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { formatMoney } from "@/lib/core/money";
-import { formatDifference, verdictOf } from "@/lib/modules/cash-registers/closing/labels";
+import { differenceLabel, formatDifference } from "@/lib/modules/cash-registers/closing/labels";
 import { rowsOf } from "@/lib/modules/cash-registers/closing/rules";
 import type { CashClosing } from "@/lib/modules/cash-registers/closing/schema";
 
@@ -114,10 +114,10 @@ function ClosingTable({ closing }: { closing: CashClosing }) {
 /** A difference with sign and amount, a word for screen readers, and a dash if the method was not counted. */
 export function Difference({ cents }: { cents: number | null }) {
   if (cents === null) return <span className="text-ink-soft">—</span>;
-  if (cents === 0) return <span className="text-ink-soft">{verdictOf(0)}</span>;
+  if (cents === 0) return <span className="text-ink-soft">{differenceLabel(0)}</span>;
   return (
     <span className={cents < 0 ? "text-danger-ink" : "text-waiting-ink"}>
-      <span className="sr-only">{verdictOf(cents)} </span>
+      <span className="sr-only">{differenceLabel(cents)} </span>
       <Money cents={cents} signed className="font-semibold" />
     </span>
   );

@@ -11,7 +11,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { useApi } from "@/lib/api/hooks";
 import { formatDay, localDate } from "@/lib/core/calendar";
 import { reportEntries } from "@/lib/modules/reports/entries/endpoints";
-import { entryHref, entryWords, SOURCE_LABELS } from "@/lib/modules/reports/entries/labels";
+import { describeEntry, entryHref, SOURCE_LABELS } from "@/lib/modules/reports/entries/labels";
 import type { Entry } from "@/lib/modules/reports/entries/schema";
 import type { Days, Entries } from "@/lib/modules/reports/tables/schema";
 
@@ -71,7 +71,7 @@ function EntriesContent({ opened: { title, entries }, days: period }: { opened: 
 
 function EntryName({ entry }: { entry: Entry }) {
   const href = entryHref(entry);
-  const words = entryWords(entry);
+  const words = describeEntry(entry);
   return href ? <RowLink href={href}>{words}</RowLink> : words;
 }
 
@@ -82,7 +82,7 @@ const sheetOf = (title: string, sentence: string, rows: readonly Entry[]) => ({
   rows: rows.map((row) => [
     { day: localDate(row.day) },
     SOURCE_LABELS[row.source],
-    entryWords(row),
+    describeEntry(row),
     row.person,
     { cents: row.amount_cents },
   ]),

@@ -1,6 +1,6 @@
 import "server-only";
 import { formatInstant } from "@/lib/core/calendar";
-import { corrected } from "@/lib/modules/cash-registers/closing/corrections/rules";
+import { applyCorrections } from "@/lib/modules/cash-registers/closing/corrections/rules";
 import { formatDifference } from "@/lib/modules/cash-registers/closing/labels";
 import { rowsOf } from "@/lib/modules/cash-registers/closing/rules";
 import type { CashClosing } from "@/lib/modules/cash-registers/closing/schema";
@@ -73,7 +73,7 @@ export function drawClosing({ closing, company, logo }: ClosingPdf) {
 }
 
 function drawCorrections(sheet: Sheet, closing: CashClosing, at: (instant: string) => string) {
-  const now = corrected(closing, closing.corrections);
+  const now = applyCorrections(closing, closing.corrections);
   sheet.heading("Correções depois do fechamento");
   sheet.table(
     [{ label: "O que aconteceu" }, { label: "Valor", width: AMOUNT }],

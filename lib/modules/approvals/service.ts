@@ -66,13 +66,13 @@ export async function requireDiscount(
 }
 
 /** Returns the caller's decision for discounts and the percentage that needs no approval. */
-export async function discountRight(ctx: Ctx) {
+export async function getDiscountPolicy(ctx: Ctx) {
   const policies = await policiesFor(ctx, "discount_over_limit");
   return { decision: await decisionBy(ctx, "discount_over_limit", policies), limit_percent: discountLimitOf(policies) };
 }
 
 /** Returns by how many cents a discount exceeds what the caller may give alone. Zero when it does not. */
-export async function discountBeyond(
+export async function discountOverLimit(
   ctx: Ctx,
   { discount_cents, subtotal_cents }: { readonly discount_cents: number; readonly subtotal_cents: number },
 ): Promise<number> {

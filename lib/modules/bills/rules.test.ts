@@ -8,11 +8,11 @@ import {
   isOpen,
   mergeCategories,
   nameOfBill,
+  requireNoPayments,
   requireOpen,
   requirePast,
   requireReversible,
   requireSameAmount,
-  requireUntouched,
   rescheduledDates,
   settle,
   summarizeDue,
@@ -36,7 +36,7 @@ test("is open until settled or canceled, with one error code for each state", ()
 });
 
 test("rejects the cancellation of a bill with payments and explains how to proceed", () => {
-  const refused = (fields: object) => refusalOf(() => requireUntouched({ ...bill, ...fields }, "ALREADY_RECEIVED"));
+  const refused = (fields: object) => refusalOf(() => requireNoPayments({ ...bill, ...fields }, "ALREADY_RECEIVED"));
   expect(refused({})).toBeNull();
   expect(refused({ paid_cents: 1 })).toEqual({
     code: "ALREADY_RECEIVED",

@@ -26,7 +26,7 @@ export function requireOpen(bill: SettlementState, settled: ErrorCode) {
 }
 
 /** Throws the `settled` code when the bill has payments, because it can no longer be canceled. */
-export function requireUntouched(bill: BillBalance, settled: ErrorCode) {
+export function requireNoPayments(bill: BillBalance, settled: ErrorCode) {
   requireOpen(bill, settled);
   if (bill.paid_cents > 0)
     throw new AppError(settled, { message: "Esta conta já tem pagamentos. Estorne-os antes de cancelar." });
@@ -87,7 +87,7 @@ export function requireReversible({ reverses_id, reversed_by }: Settlement) {
   if (reversed_by) throw new AppError("ALREADY_REVERSED", { message: "Este pagamento já foi estornado." });
 }
 
-interface OfSeries {
+interface SeriesBill {
   readonly id: string;
   readonly installment: number;
   readonly due_date: Date;
@@ -98,9 +98,9 @@ interface OfSeries {
  * the date did not change.
  */
 export function rescheduledDates(
-  moved: OfSeries,
+  moved: SeriesBill,
   due_date: LocalDate,
-  series: readonly OfSeries[],
+  series: readonly SeriesBill[],
 ): Map<string, LocalDate> {
   if (fromColumn(moved.due_date) === due_date) return new Map();
   const every = recurrenceOf(series.map((bill) => fromColumn(bill.due_date)));

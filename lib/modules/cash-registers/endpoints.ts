@@ -13,7 +13,7 @@ import {
   summaryResource,
 } from "./schema";
 
-const till = ["acesso pdv", "controle caixa"] as const;
+const registerAccess = ["acesso pdv", "controle caixa"] as const;
 
 export const cashRegisters = {
   current: endpoint({
@@ -27,7 +27,7 @@ export const cashRegisters = {
   opening: endpoint({
     method: "GET",
     path: "/cash-registers/opening",
-    access: till,
+    access: registerAccess,
     summary: "O valor sugerido para abrir o caixa: o fundo deixado no último fechamento.",
     input: z.strictObject({}),
     output: openingResource,
@@ -35,7 +35,7 @@ export const cashRegisters = {
   open: endpoint({
     method: "POST",
     path: "/cash-registers",
-    access: till,
+    access: registerAccess,
     summary: "Abre o caixa de quem está usando o sistema; só um por pessoa.",
     input: openInput,
     output: registerResource,
@@ -64,7 +64,7 @@ export const cashRegisters = {
   get: endpoint({
     method: "GET",
     path: "/cash-registers/:id",
-    access: till,
+    access: registerAccess,
     summary: "Um caixa. Quem só tem acesso ao PDV vê apenas o seu.",
     input: idInput,
     output: historyResource,

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/api/errors";
 import { localDate } from "@/lib/core/calendar";
 import { MAX_CENTS } from "@/lib/core/money";
 import { refusalOf } from "@/lib/testing/refusal";
-import { FIADO_DAYS, hasCredit, requireCredit, requireTimely, SETTLED_BY, statusOf } from "./rules";
+import { FIADO_DAYS, hasCredit, requireCredit, requireNotTooLate, SETTLED_BY, statusOf } from "./rules";
 
 const cents = fc.integer({ min: 0, max: MAX_CENTS });
 
@@ -81,7 +81,12 @@ test("reports the available amount in the error, never below zero", () => {
 test("rejects a customer overdue for longer than the shop allows, with the days in the error", () => {
   const late = (oldest: string | null, late_days: number | null) =>
     refusalOf(() =>
-      requireTimely({ name: "Maria" }, oldest === null ? null : localDate(oldest), localDate("2026-11-20"), late_days),
+      requireNotTooLate(
+        { name: "Maria" },
+        oldest === null ? null : localDate(oldest),
+        localDate("2026-11-20"),
+        late_days,
+      ),
     );
   expect([late("2026-11-10", null), late(null, 0), late("2026-11-20", 0), late("2026-11-10", 10)]).toEqual([
     null,

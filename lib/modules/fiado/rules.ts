@@ -57,11 +57,11 @@ export function requireCredit(
 }
 
 /** Returns true when the oldest open due date is at most `late_days` ago. Null allows any delay. */
-export const isTimely = (oldest_due_date: LocalDate | null, today: LocalDate, late_days: number | null) =>
+export const isWithinLateLimit = (oldest_due_date: LocalDate | null, today: LocalDate, late_days: number | null) =>
   late_days === null || oldest_due_date === null || daysBetween(oldest_due_date, today) <= late_days;
 
 /** Throws FIADO_LATE when the oldest open due date is more than `late_days` ago. Null allows any delay. */
-export function requireTimely(
+export function requireNotTooLate(
   { name }: Pick<Debtor, "name">,
   oldest_due_date: LocalDate | null,
   today: LocalDate,

@@ -9,7 +9,7 @@ import { requireApproval } from "@/lib/modules/approvals/service";
 import { companyOf } from "@/lib/modules/companies/service";
 import { findCustomerIds } from "@/lib/modules/customers/service";
 import type { fiadoSales } from "./endpoints";
-import { hasCredit, isTimely, requireCredit, requireTimely } from "./rules";
+import { hasCredit, isWithinLateLimit, requireCredit, requireNotTooLate } from "./rules";
 
 const MAX_NAME_MATCHES = 1_000;
 
@@ -46,7 +46,7 @@ export async function chargeToFiado(
   const terms = await termsOf(ctx);
   const oldest_due_date = await oldestDueOf(ctx, customer_id);
   if (!isGone) {
-    requireTimely(customer, oldest_due_date, today, terms.fiado_late_days);
+    requireNotTooLate(customer, oldest_due_date, today, terms.fiado_late_days);
     await checkCreditLimit(ctx, customer, { balance_before_cents, amount_cents, ...by }, terms);
   }
   const requested = due_date ? localDate(due_date) : addDays(today, terms.fiado_days);
@@ -67,7 +67,7 @@ export async function chargeToFiado(
       balance_before_cents,
     },
   });
-  const isDenied = !customer.fiado_allowed || !isTimely(oldest_due_date, today, terms.fiado_late_days);
+  const isDenied = !customer.fiado_allowed || !isWithinLateLimit(oldest_due_date, today, terms.fiado_late_days);
   if (hasCredit(customer, balance_before_cents, amount_cents)) return { ...WITHIN_LIMIT, isDenied };
   const beyond_cents = balance_before_cents + amount_cents - customer.fiado_limit_cents;
   return {

@@ -4,13 +4,13 @@ import { text } from "@/lib/api/text";
 export const METRICS = ["CLS", "FID", "LCP", "TTFB", "INP"] as const;
 export const SUMMARY_DAYS = 28;
 /** Retention of measurements, in days. */
-export const KEPT_DAYS = 90;
+export const RETENTION_DAYS = 90;
 
-const LONGEST_MS = 600_000;
+const MAX_VALUE_MS = 600_000;
 
 export const metricInput = z.strictObject({
   name: z.enum(METRICS, "Medida desconhecida."),
-  value: z.number().min(0).max(LONGEST_MS),
+  value: z.number().min(0).max(MAX_VALUE_MS),
   /** Path of the page, without the query. */
   url: text(200).regex(/^\/[^?#]*$/, "Informe o caminho da página."),
   /** Time of the measurement, in milliseconds since 1970. */
@@ -18,7 +18,7 @@ export const metricInput = z.strictObject({
 });
 
 export const summaryInput = z.strictObject({
-  days: z.coerce.number<string | number>().int().min(1).max(KEPT_DAYS).default(SUMMARY_DAYS),
+  days: z.coerce.number<string | number>().int().min(1).max(RETENTION_DAYS).default(SUMMARY_DAYS),
 });
 
 export const metricSummaryResource = z.object({

@@ -5,7 +5,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { prisma } from "@/lib/db/client";
 import type { metrics } from "./endpoints";
 import { deviceOf, pageOf, rounded } from "./rules";
-import { KEPT_DAYS, type METRICS } from "./schema";
+import { type METRICS, RETENTION_DAYS } from "./schema";
 
 const DELETE_BATCH_SIZE = 100;
 
@@ -20,10 +20,10 @@ export async function recordMetric(call: PublicCall, { name, value, url }: Recei
   return { received: true as const };
 }
 
-/** Deletes a batch of measurements older than KEPT_DAYS. Runs with every new measurement. */
+/** Deletes a batch of measurements older than RETENTION_DAYS. Runs with every new measurement. */
 const deleteExpired = (now: Date) => prisma.$executeRaw`
   DELETE FROM web_metric WHERE id IN (
-    SELECT id FROM web_metric WHERE created_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS}::int)
+    SELECT id FROM web_metric WHERE created_at < ${now}::timestamptz - make_interval(days => ${RETENTION_DAYS}::int)
     ORDER BY created_at LIMIT ${DELETE_BATCH_SIZE} FOR UPDATE SKIP LOCKED)`;
 
 export interface MetricSummary {

@@ -1,8 +1,8 @@
 import type { LocalDate } from "@/lib/core/calendar";
 import {
+  type BillDates,
   type BillStatus,
   billStatusOf,
-  type Dated,
   DEFAULT_STATUSES,
   OPEN_STATUSES,
 } from "@/lib/modules/bills/books/rules";
@@ -30,7 +30,7 @@ const STATUSES_BY_FILTER: Record<PayableFilter, readonly BillStatus[]> = {
   cancelada: ["canceled"],
 };
 
-export const statusOf = (bill: Dated, today: LocalDate): PayableStatus => STATUS_VALUES[billStatusOf(bill, today)];
+export const statusOf = (bill: BillDates, today: LocalDate): PayableStatus => STATUS_VALUES[billStatusOf(bill, today)];
 
 /** Returns the bill statuses that a filter includes. Without a filter, all except canceled. */
 export const statusesOf = (filter: PayableFilter | undefined) =>

@@ -3,7 +3,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { must } from "@/lib/api/errors";
 import { readScaleLabel } from "@/lib/core/scale-label";
 import { type Ctx, sqlFor, transaction, unscoped } from "@/lib/db/tenant";
-import { decisionFor, discountRight } from "@/lib/modules/approvals/service";
+import { decisionFor, getDiscountPolicy } from "@/lib/modules/approvals/service";
 import { companyOf } from "@/lib/modules/companies/service";
 import { findCustomerIds, registerMetCustomer } from "@/lib/modules/customers/service";
 import { findIdsByCode, productOfScale } from "@/lib/modules/products/codes/service";
@@ -88,7 +88,7 @@ export async function bootstrap(ctx: Ctx) {
     decisionFor(ctx, "adjust_stock"),
     decisionFor(ctx, "view_expected"),
     decisionFor(ctx, "change_price"),
-    discountRight(ctx),
+    getDiscountPolicy(ctx),
     unscoped(ctx).plan.findUnique({ where: { company_id: ctx.company_id } }),
   ]);
   const default_customer = await defaultCustomer(ctx, company.default_customer_id);

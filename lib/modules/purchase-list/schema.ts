@@ -26,14 +26,14 @@ const fields = z.strictObject({
   note: optional(prose(300)),
 });
 
-const saysWhat = z.refine<{ product_id?: string | null | undefined; description: string | null }>(
+const requiresProductOrDescription = z.refine<{ product_id?: string | null | undefined; description: string | null }>(
   ({ product_id, description }) => Boolean(product_id || description),
   { path: ["description"], message: "Escolha um produto ou descreva o que comprar." },
 );
 
 /** A manually added item: a product of the shop, or free text. */
-export const purchaseItemFields = fields.check(saysWhat);
-export const purchaseItemChange = fields.extend({ id, version }).check(saysWhat);
+export const purchaseItemFields = fields.check(requiresProductOrDescription);
+export const purchaseItemChange = fields.extend({ id, version }).check(requiresProductOrDescription);
 
 const quantity = fields.shape.quantity_milli;
 const suggestedItem = z.strictObject({ product_id: id, quantity_milli: quantity, supplier_id: blank(id) });

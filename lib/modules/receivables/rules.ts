@@ -1,8 +1,8 @@
 import type { LocalDate } from "@/lib/core/calendar";
 import {
+  type BillDates,
   type BillStatus,
   billStatusOf,
-  type Dated,
   DEFAULT_STATUSES,
   OPEN_STATUSES,
 } from "@/lib/modules/bills/books/rules";
@@ -29,7 +29,8 @@ const STATUSES_BY_FILTER: Record<ReceivableFilter, readonly BillStatus[]> = {
   cancelada: ["canceled"],
 };
 
-export const statusOf = (bill: Dated, today: LocalDate): ReceivableStatus => STATUS_VALUES[billStatusOf(bill, today)];
+export const statusOf = (bill: BillDates, today: LocalDate): ReceivableStatus =>
+  STATUS_VALUES[billStatusOf(bill, today)];
 
 /** Returns the bill statuses that a filter includes. Without a filter, all except canceled. */
 export const statusesOf = (filter: ReceivableFilter | undefined) =>

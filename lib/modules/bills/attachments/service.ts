@@ -21,13 +21,13 @@ interface UploadedDocument {
  * above MAX_ATTACHMENTS.
  */
 export const addAttachment =
-  (book: Book) =>
+  (ledger: Ledger) =>
   async (ctx: Ctx, { id, file, file_name }: UploadedDocument) => {
     must(await billsOf(ctx, book).findFirst({ where: { id } }));
     return storeDocument(ctx, file.bytes, (registerFile) =>
       transaction(ctx, async (ctx) => {
-        await lockBills(ctx, book, [id]);
-        const of_bill = { [`${book.table}_id`]: id };
+        await lockBills(ctx, ledger, [id]);
+        const of_bill = { [`${ledger.table}_id`]: id };
         if ((await ctx.db.bill_attachment.count({ where: of_bill })) >= MAX_ATTACHMENTS)
           throw new AppError("CONFLICT", { message: FULL });
         const { file, byte_count } = await registerFile(ctx);
@@ -36,8 +36,8 @@ export const addAttachment =
         const row = { company_id, ...of_bill, file, byte_count, file_name, ...by };
         const attachment = await ctx.db.bill_attachment.create({ data: row });
         const details = { file_name, byte_count, attachment: attachment.id };
-        await recordAudit(ctx, `${book.table}.attach`, { subject: id, details });
-        return getBill(ctx, book, { id });
+        await recordAudit(ctx, `${ledger.table}.attach`, { subject: id, details });
+        return getBill(ctx, ledger, { id });
       }),
     );
   };
@@ -47,7 +47,7 @@ interface AttachmentKey {
   readonly attachment_id: string;
 }
 
-const find = async (ctx: Ctx, { table }: Book, { id, attachment_id }: AttachmentKey) =>
+const find = async (ctx: Ctx, { table }: Ledger, { id, attachment_id }: AttachmentKey) =>
   must(await ctx.db.bill_attachment.findFirst({ where: { id: attachment_id, [`${table}_id`]: id } }));
 
 export const openAttachment = (book: Book) => async (ctx: Ctx, attachmentKey: AttachmentKey) => {
@@ -56,17 +56,17 @@ export const openAttachment = (book: Book) => async (ctx: Ctx, attachmentKey: At
 };
 
 /** Removes a document. The file is deleted from the disk after its row; the audit log keeps its name. */
-export const removeAttachment = (book: Book) => async (ctx: Ctx, attachmentKey: AttachmentKey) => {
+export const removeAttachment = (ledger: Ledger) => async (ctx: Ctx, attachmentKey: AttachmentKey) => {
   const { file, bill } = await transaction(ctx, async (ctx) => {
-    await lockBills(ctx, book, [attachmentKey.id]);
-    const { id, file, file_name } = await find(ctx, book, attachmentKey);
+    await lockBills(ctx, ledger, [attachmentKey.id]);
+    const { id, file, file_name } = await find(ctx, ledger, attachmentKey);
     await ctx.db.bill_attachment.delete({ where: key(ctx, id) });
     await deleteDocumentRow(ctx, file);
     await recordAudit(ctx, `${book.table}.detach`, {
       subject: attachmentKey.id,
       details: { file_name, attachment: id },
     });
-    return { file, bill: await getBill(ctx, book, attachmentKey) };
+    return { file, bill: await getBill(ctx, ledger, attachmentKey) };
   });
   await deleteDocumentFile(ctx, file);
   return bill;

@@ -1,7 +1,7 @@
 import type { LocalDate } from "@/lib/core/calendar";
 
 /** The differences between payables and receivables. All other bill logic is shared. */
-export interface Book {
+export interface Ledger {
   readonly table: "payable" | "receivable";
   /** The table that `<party>_id` references: the supplier to pay, or the customer who pays. */
   readonly party: "supplier" | "customer";
@@ -13,7 +13,7 @@ export interface Book {
   readonly settlement: "pagamento" | "recebimento";
 }
 
-export const PAYABLES: Book = {
+export const PAYABLES: Ledger = {
   table: "payable",
   party: "supplier",
   party_sentence: "Escolha o fornecedor.",
@@ -23,7 +23,7 @@ export const PAYABLES: Book = {
   settlement: "pagamento",
 };
 
-export const RECEIVABLES: Book = {
+export const RECEIVABLES: Ledger = {
   table: "receivable",
   party: "customer",
   party_sentence: "Escolha o cliente.",
@@ -41,14 +41,14 @@ export const OPEN_STATUSES: readonly BillStatus[] = ["overdue", "today", "upcomi
 /** Statuses listed by default. */
 export const DEFAULT_STATUSES: readonly BillStatus[] = [...OPEN_STATUSES, "settled"];
 
-export interface Dated {
+export interface BillDates {
   readonly due_date: LocalDate;
   readonly settled_on: LocalDate | null;
   readonly canceled_at: string | null;
 }
 
 /** Returns the status of a bill. It is overdue from the day after its due date. Must match the SQL of the list. */
-export function billStatusOf({ due_date, settled_on, canceled_at }: Dated, today: LocalDate): BillStatus {
+export function billStatusOf({ due_date, settled_on, canceled_at }: BillDates, today: LocalDate): BillStatus {
   if (canceled_at) return "canceled";
   if (settled_on) return "settled";
   if (due_date === today) return "today";

@@ -96,8 +96,8 @@ async function requireExplained(ctx: Ctx, submitted: Submitted, difference_cents
 }
 
 /**
- * Marks the register as closed and returns the closing time: the time of the request, or the time of the last sale or
- * movement if one was committed while this call waited for the lock. Throws REGISTER_CLOSED when it is closed already.
+ * Marks the register as closed and returns the closing time: the time of the request or, if later, that of the last sale
+ * or movement. Throws REGISTER_CLOSED when it is closed already.
  */
 async function markClosed(ctx: Ctx, id: string): Promise<Date> {
   const { query } = sqlFor(ctx);

@@ -7,7 +7,7 @@ import { type Ctx, sqlFor } from "@/lib/db/tenant";
  * SQL condition: PIX payment `p` still has to be confirmed at the bank. Must match `openPix` of the sales module. A
  * payment correction away from PIX also closes it.
  */
-export const STILL_OPEN = Prisma.sql`p.to_confirm
+export const IS_OPEN_PIX = Prisma.sql`p.to_confirm
   AND NOT EXISTS (SELECT FROM pix_confirmation k WHERE k.company_id = p.company_id AND k.sale_payment_id = p.id)
   AND (
     SELECT coalesce(sum(CASE 'pix' WHEN c.from_method THEN c.amount_cents WHEN c.to_method THEN -c.amount_cents END), 0)
@@ -25,6 +25,6 @@ export async function countOpenPix(ctx: Ctx, cash_register_id: string): Promise<
   const [row] = await sqlFor(ctx).query<{ count: number }>`
     SELECT count(*)::int AS count FROM sale_payment p JOIN sale s ON s.company_id = p.company_id AND s.id = p.sale_id
     WHERE p.company_id = ${ctx.company_id}::uuid AND s.cash_register_id = ${cash_register_id}::uuid
-      AND s.status = 'concluida' AND ${STILL_OPEN}`;
+      AND s.status = 'concluida' AND ${IS_OPEN_PIX}`;
   return must(row).count;
 }

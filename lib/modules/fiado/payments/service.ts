@@ -97,7 +97,7 @@ async function receive(ctx: Ctx, customer_id: string, receipt: Receipt, chooseAl
   await allocate(ctx, payment, allocations);
   if (credit_cents > 0)
     await issueStoreCredit(ctx, { fiado_payment_id: payment.id, customer_id, amount_cents: credit_cents });
-  await enterRegister(ctx, payment, `Recebimento de fiado${credit_cents > 0 ? " e vale" : ""}: ${name}`);
+  await recordCashMovement(ctx, payment, `Recebimento de fiado${credit_cents > 0 ? " e vale" : ""}: ${name}`);
   const details = {
     amount_cents,
     payment_method,
@@ -146,7 +146,7 @@ export async function allocate(
 }
 
 /** Records the payment, store credit included, in the locked register, if any. */
-async function enterRegister(ctx: Ctx, payment: fiado_payment, description: string) {
+async function recordCashMovement(ctx: Ctx, payment: fiado_payment, description: string) {
   const { cash_register_id, payment_method } = payment;
   if (!cash_register_id) return;
   const amount_cents = payment.amount_cents + payment.credit_cents;

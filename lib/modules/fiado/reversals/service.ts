@@ -26,7 +26,7 @@ export const reverseFiadoPayment = (
   transaction(withApprovals(ctx, approval_ids), async (ctx) => {
     const before = await getFiadoPayment(ctx, { id, payment_id });
     if (before.reverses_id) throw new AppError("NOT_REVERSIBLE", { message: "Um estorno não pode ser estornado." });
-    const cash_register_id = await registerToLeave(ctx, before);
+    const cash_register_id = await lockRegisterForExit(ctx, before);
     const isWhole = before.credit_cents === 0 || (await cancelStoreCredit(ctx, payment_id));
     const { name } = await lockDebtor(ctx, id);
     const { reversed_by, allocations } = await getFiadoPayment(ctx, { id, payment_id });
@@ -58,13 +58,13 @@ export const reverseFiadoPayment = (
       amount_cents: -amount_cents,
     }));
     await allocate(ctx, payment, given_back);
-    await leaveRegister(ctx, payment, { name, before });
+    await recordCashExit(ctx, payment, { name, before });
     await recordAudit(ctx, "fiado_payment.reverse", { subject: payment.id, details: { amount_cents, reason } });
     return getFiadoPayment(ctx, { id, payment_id: payment.id });
   });
 
 /** Locks the register that the amount leaves; exclusively for cash, which is checked against the drawer. */
-async function registerToLeave(ctx: Ctx, { cash_register_id, payment_method }: fiado_payment) {
+async function lockRegisterForExit(ctx: Ctx, { cash_register_id, payment_method }: fiado_payment) {
   if (!cash_register_id) return null;
   const lock = payment_method === "dinheiro" ? lockRegisterExclusively : lockRegisterIfOpen;
   const locked = (await lock(ctx, cash_register_id)) ?? (await lock(ctx));
@@ -73,7 +73,7 @@ async function registerToLeave(ctx: Ctx, { cash_register_id, payment_method }: f
 }
 
 /** Records the exit, store credit included, in the locked register. */
-async function leaveRegister(
+async function recordCashExit(
   ctx: Ctx,
   { id, cash_register_id, amount_cents, credit_cents, payment_method, reason }: fiado_payment,
   { name, before }: { readonly name: string; readonly before: fiado_payment },

@@ -15,14 +15,14 @@ const fields = z.strictObject({
   ),
 });
 
-const saysWhy = z.refine<z.output<typeof fields>>(({ approved, reason }) => approved || Boolean(reason), {
+const requiresReason = z.refine<z.output<typeof fields>>(({ approved, reason }) => approved || Boolean(reason), {
   path: ["reason"],
   message: "Informe o motivo.",
 });
 
 /** The customer's answer. A refusal requires a reason. */
-export const publicAnswerFields = fields.check(saysWhy);
-export const publicAnswerInput = fields.extend({ token: z.string() }).check(saysWhy);
+export const publicAnswerFields = fields.check(requiresReason);
+export const publicAnswerInput = fields.extend({ token: z.string() }).check(requiresReason);
 
 /** The quote as shown to the holder of the link. */
 export const publicQuoteResource = z.object({

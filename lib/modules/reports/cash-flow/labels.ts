@@ -1,6 +1,6 @@
 import { localDate } from "@/lib/core/calendar";
 import { labels } from "../labels";
-import { alongDays } from "../spans/rules";
+import { chartPointsByDay } from "../spans/rules";
 import { inPeriod } from "../tables/rules";
 import type { ReportOf } from "../tables/schema";
 import { cashFlowReports } from "./endpoints";
@@ -73,7 +73,7 @@ export const cashFlow: ReportOf<typeof cashFlowReports.cashFlow> = {
       { label: "Previsto (em aberto)", tone: "waiting", kind: "lines" },
     ],
     points: (rows, days) =>
-      alongDays(rows, days, (row) => [row?.in_cents ?? 0, row?.out_cents ?? 0, row?.expected_cents ?? 0]),
+      chartPointsByDay(rows, days, (row) => [row?.in_cents ?? 0, row?.out_cents ?? 0, row?.expected_cents ?? 0]),
   },
   rowKey: ({ day }) => day,
   checks: (days) => [

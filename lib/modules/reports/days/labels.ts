@@ -1,7 +1,7 @@
 import { localDate } from "@/lib/core/calendar";
 import { reports } from "../endpoints";
 import { labels } from "../labels";
-import { alongDays } from "../spans/rules";
+import { chartPointsByDay } from "../spans/rules";
 import { inPeriod } from "../tables/rules";
 import type { ReportOf } from "../tables/schema";
 
@@ -55,7 +55,7 @@ export const salesByDay: ReportOf<typeof reports.salesByDay> = {
     foot: "Período",
     compared: true,
     series: [{ label: "Vendido", tone: "brand", kind: "bars" }],
-    points: (rows, days) => alongDays(rows, days, (row) => [row?.net_cents ?? 0]),
+    points: (rows, days) => chartPointsByDay(rows, days, (row) => [row?.net_cents ?? 0]),
   },
   rowKey: ({ day }) => day,
   checks: (days) => [{ label: "as vendas do período", href: inPeriod(sold, days) }],

@@ -42,12 +42,12 @@ export async function incomeByMonth(ctx: Ctx, { until, regime }: Received<typeof
 
 /** Returns the SQL for all rows of a statement. */
 export const incomeParts = (ctx: Ctx, days: Days, regime: Regime) =>
-  regime === "caixa" ? receivedAndPaid(ctx, days) : earnedAndOwed(ctx, days);
+  regime === "caixa" ? cashParts(ctx, days) : accrualParts(ctx, days);
 
 /**
  * By accrual: sales on their date with the cost of the goods at that time, and bills on their competence or due date.
  */
-function earnedAndOwed(ctx: Ctx, days: Days) {
+function accrualParts(ctx: Ctx, days: Days) {
   const parts = partsFor(ctx, days);
   return Prisma.join(
     [
@@ -76,7 +76,7 @@ function earnedAndOwed(ctx: Ctx, days: Days) {
 }
 
 /** By cash: money received and paid on the date of payment. Goods count when they are paid. */
-function receivedAndPaid(ctx: Ctx, days: Days) {
+function cashParts(ctx: Ctx, days: Days) {
   const parts = partsFor(ctx, days);
   const isGoods = Prisma.sql`r.category = ANY (${[...GOODS]}::text[])`;
   return Prisma.join(

@@ -14,7 +14,7 @@ export const daysBefore = ({ from, until }: Days): Days => ({
  * Returns chart points per day, week or month, depending on the length of the period, so that they fit on a phone.
  * `read` is called for every day, also for one without a row.
  */
-export function alongDays<Row extends { readonly day: string }>(
+export function chartPointsByDay<Row extends { readonly day: string }>(
   rows: readonly Row[],
   { from, until }: Days,
   read: (row: Row | undefined) => number[],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { localDate } from "@/lib/core/calendar";
-import { alongDays } from "./rules";
+import { chartPointsByDay } from "./rules";
 
 const days = (from: string, until: string) => ({ from: localDate(from), until: localDate(until) });
 const sum = (points: { values: (number | null)[] }[]) => points.reduce((all, { values }) => all + (values[0] ?? 0), 0);
@@ -11,9 +11,9 @@ test("groups up to two months by day, half a year by week and a year by month, k
     { day: "2026-02-01", cents: 7 },
   ];
   const read = (row: (typeof rows)[number] | undefined) => [row?.cents ?? 0];
-  const month = alongDays(rows, days("2026-01-01", "2026-02-28"), read);
-  const half = alongDays(rows, days("2026-01-01", "2026-06-15"), read);
-  const year = alongDays(rows, days("2026-01-01", "2026-12-31"), read);
+  const month = chartPointsByDay(rows, days("2026-01-01", "2026-02-28"), read);
+  const half = chartPointsByDay(rows, days("2026-01-01", "2026-06-15"), read);
+  const year = chartPointsByDay(rows, days("2026-01-01", "2026-12-31"), read);
   expect(month).toHaveLength(59);
   expect(month[30]).toEqual({ at: "31/01", values: [5] });
   expect([half.length, half[0]?.at]).toEqual([24, "de 01/01"]);

@@ -6,7 +6,7 @@ import { localDate, toColumn } from "@/lib/core/calendar";
 import { searchPatterns } from "@/lib/core/text";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import { STILL_OPEN } from "@/lib/modules/cash-registers/open-pix/service";
+import { IS_OPEN_PIX } from "@/lib/modules/cash-registers/open-pix/service";
 import { findCustomerIds } from "@/lib/modules/customers/service";
 import { findProductIds } from "@/lib/modules/products/service";
 import { type Days, type Survey, surveyDays } from "../days/service";
@@ -92,7 +92,7 @@ const SITUATIONS = {
   cancelada: Prisma.sql`s.status = 'cancelada'`,
   a_verificar: Prisma.sql`s.flags <> '{}'`,
   pix_a_conferir: Prisma.sql`s.status = 'concluida' AND EXISTS (
-    SELECT FROM sale_payment p WHERE p.company_id = s.company_id AND p.sale_id = s.id AND ${STILL_OPEN})`,
+    SELECT FROM sale_payment p WHERE p.company_id = s.company_id AND p.sale_id = s.id AND ${IS_OPEN_PIX})`,
 } satisfies Record<NonNullable<Narrower["situation"]>, Prisma.Sql>;
 
 /** Only what is asked for, so that each is answered by its own index. */

@@ -5,7 +5,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { sumCents } from "@/lib/core/money";
 import { type Ctx, key, sqlFor, transaction, unscoped } from "@/lib/db/tenant";
-import { decisionFor, discountBeyond } from "@/lib/modules/approvals/service";
+import { decisionFor, discountOverLimit } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { hasSeries } from "@/lib/modules/cash-registers/series/service";
 import { companyOf } from "@/lib/modules/companies/service";
@@ -159,7 +159,7 @@ async function discountExcess(
   ctx: Ctx,
   priced: { readonly discount_cents: number; readonly subtotal_cents: number },
 ): Promise<Excess[]> {
-  const amount_cents = await discountBeyond(ctx, priced);
+  const amount_cents = await discountOverLimit(ctx, priced);
   return amount_cents === 0 ? [] : [{ reason: "discount_over_limit", amount_cents, lines: [] }];
 }
 

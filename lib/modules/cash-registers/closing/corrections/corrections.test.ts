@@ -4,7 +4,7 @@ import { POST as close, GET as closingOf } from "@/app/api/v1/cash-registers/[id
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { company } from "@/lib/testing/company";
 import { atOnce, inTrials } from "@/lib/testing/trials";
-import { corrected } from "./rules";
+import { applyCorrections } from "./rules";
 
 async function closedShort() {
   const shop = await company();
@@ -21,7 +21,7 @@ test("stores a recount as a correction without changing the closing", async () =
   expect([status, body.counted_cash_cents, body.corrections.length]).toEqual([201, 9_900, 1]);
   expect(body.corrections[0]).toMatchObject({ kind: "recontagem", cash_cents: 100 });
   expect(await shop.db.cash_closing.findFirstOrThrow()).toEqual(before);
-  expect(corrected(body, body.corrections)).toEqual({
+  expect(applyCorrections(body, body.corrections)).toEqual({
     expected_cents: 10_000,
     counted_cents: 10_000,
     difference_cents: 0,

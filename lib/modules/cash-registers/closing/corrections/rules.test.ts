@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { refusalOf } from "@/lib/testing/refusal";
-import { corrected, recountDifference } from "./rules";
+import { applyCorrections, recountDifference } from "./rules";
 
 const recount = (cash_cents: number) => ({ kind: "recontagem", cash_cents });
 const late = (cash_cents: number) => ({ kind: "venda_atrasada", cash_cents });
@@ -21,8 +21,12 @@ test("rejects a recount of the same amount", () => {
 
 test("adds late sales to the expected cash and recounts to the counted cash", () => {
   const closed = { expected_cash_cents: 10_000, counted_cash_cents: 9_000 };
-  expect(corrected(closed, [])).toEqual({ expected_cents: 10_000, counted_cents: 9_000, difference_cents: -1_000 });
-  expect(corrected(closed, [recount(700), late(200), recount(100), late(50)])).toEqual({
+  expect(applyCorrections(closed, [])).toEqual({
+    expected_cents: 10_000,
+    counted_cents: 9_000,
+    difference_cents: -1_000,
+  });
+  expect(applyCorrections(closed, [recount(700), late(200), recount(100), late(50)])).toEqual({
     expected_cents: 10_250,
     counted_cents: 9_800,
     difference_cents: -450,

@@ -28,7 +28,10 @@ interface Closed {
 }
 
 /** Returns the expected, counted and difference amounts with the corrections applied, in cents. */
-export function corrected({ expected_cash_cents, counted_cash_cents }: Closed, corrections: readonly Correction[]) {
+export function applyCorrections(
+  { expected_cash_cents, counted_cash_cents }: Closed,
+  corrections: readonly Correction[],
+) {
   const late_cents = corrections.reduce((sum, { cash_cents }) => sum + cash_cents, 0) - recountsOf(corrections);
   const expected_cents = expected_cash_cents + late_cents;
   const counted_cents = counted_cash_cents + recountsOf(corrections);
