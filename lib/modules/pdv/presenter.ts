@@ -26,7 +26,7 @@ export const presentPdvClients = (rows: (customer & { fiado_balance_cents: numbe
 
 export const presentPdvSellers = (rows: seller[]) => ({ data: rows });
 
-/** The company as its customers see it: with its address in one line, and its PIX key where it is whole. */
+/** Presents the company as shown to customers: the address in one line, and the PIX key if its fields are complete. */
 export function presentCompany(row: company) {
   const street = [row.street, row.number].filter(Boolean).join(", ");
   const city = [row.city, row.state].filter(Boolean).join("/");

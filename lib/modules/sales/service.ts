@@ -29,7 +29,7 @@ import { openCounter, partOf, writeSale } from "./writing/service";
 
 type Input = Received<typeof sales.create>;
 
-/** The return whose goods pay for a part of the sale, and how much of it. */
+/** The return whose goods pay for part of the sale, and the amount. */
 interface Exchange {
   readonly sale_return_id: string;
   readonly amount_cents: number;
@@ -37,7 +37,7 @@ interface Exchange {
 
 type Cart = Input & { readonly exchange?: Exchange };
 type Extras = "surcharge_cents" | "cpf_cnpj";
-/** Everything of a sale but what is sold. */
+/** The fields of a sale without its items. */
 type Terms = Omit<Cart, "items" | Extras> & Partial<Pick<Cart, Extras>>;
 
 const whole = {
@@ -55,17 +55,17 @@ const whole = {
 } as const;
 
 /**
- * Sells: the caller's open register is held against closing, prices come from the database, and stock, payments, cash
- * movements and fiado are written with the sale or not at all. Refuses with NO_OPEN_REGISTER, PRICES_CHANGED,
- * OUT_OF_STOCK, CUSTOMER_ARCHIVED, SELLER_ARCHIVED, FIADO_LIMIT_EXCEEDED, and APPROVAL_REQUIRED for what is not the
- * caller's to give.
+ * Registers a sale. Locks the open register of the caller against closing, reads prices from the database, and writes
+ * stock, payments, cash movements and fiado atomically with the sale. Throws NO_OPEN_REGISTER, PRICES_CHANGED,
+ * OUT_OF_STOCK, CUSTOMER_ARCHIVED, SELLER_ARCHIVED, FIADO_LIMIT_EXCEEDED, and APPROVAL_REQUIRED for discounts and
+ * prices that the caller may not give.
  */
 export const registerSale = (ctx: Ctx, { items, ...terms }: Cart) =>
   transaction(ctx, async (ctx) => {
     const scale = items.some(({ labels }) => labels?.length) ? layoutOf(await companyOf(ctx)) : null;
     const product_ids = items.flatMap(({ product_id }) => product_id ?? []);
     const sale = await sell(ctx, terms, product_ids, ({ products, wants }) => {
-      // Goods that are taken for others belong to a sale that was made under these rules.
+      // Exchanges are exempt: the original sale was made under these rules.
       if (!terms.exchange) requireNamed(terms, wants);
       return offerOf(items, products, scale);
     });
@@ -74,8 +74,8 @@ export const registerSale = (ctx: Ctx, { items, ...terms }: Cart) =>
   });
 
 /**
- * Sells in the same way at prices that were agreed before, as in a quote. `lines` are what a service read from the
- * database, never what a caller sent.
+ * Registers a sale at prices agreed earlier, as in a quote. `lines` must come from the database, never from the
+ * request.
  */
 export const registerAgreedSale = (ctx: Ctx, terms: Terms, lines: readonly Omit<OfferedLine, "cost_price_cents">[]) =>
   sell(
@@ -115,7 +115,7 @@ const sell = (
         quantity_milli: -taken,
         sale_id,
       }));
-    // Accounts are held before shelves: whoever waits for an account holds no goods meanwhile.
+    // Accounts are locked before products, so that a sale waiting for an account blocks no products.
     const isOnAccount = store_credits.length > 0 || input.payments.some(({ method }) => method === "fiado");
     const { sale, items, payments } = await writeSale(ctx, input, priced, {
       register,
@@ -138,8 +138,8 @@ const sell = (
   });
 
 /**
- * Refuses part of a unit of a product that was changed to be sold by the unit since its unit was read. Asked after the stock
- * has moved, which holds the products' rows.
+ * Throws INVALID for a fractional quantity of a product that is now sold by the unit. Runs after the stock has moved,
+ * when the product rows are locked.
  */
 async function requireStillWeighed(ctx: Ctx, lines: readonly Pick<OfferedLine, "product_id" | "quantity_milli">[]) {
   const ids = lines.flatMap(({ product_id, quantity_milli }) =>
@@ -158,7 +158,7 @@ function requireSeenTotal({ expected_total_cents }: Terms, total_cents: number, 
   throw new AppError("PRICES_CHANGED", { details: { total_cents, products: prices } });
 }
 
-/** The shop may want to know of every sale who sold it, and to whom. */
+/** Throws if the company requires a seller or a customer on every sale and it is missing. */
 function requireNamed(
   { customer_id, seller_id }: Terms,
   { seller_required, customer_required }: { seller_required: boolean; customer_required: boolean },
@@ -179,7 +179,7 @@ type Written = Pick<Awaited<ReturnType<typeof writeSale>>, "sale" | "items" | "p
   readonly people: Awaited<ReturnType<typeof requirePeople>>;
 };
 
-/** A sale that has just been written and moved nobody's account, as `findSale` would read it. */
+/** Returns a sale that was just written and changed no account, in the form that `findSale` returns. */
 const asWritten = ({ sale, items, payments, people }: Written): WholeSale => ({
   ...sale,
   ...people,
@@ -199,13 +199,17 @@ type WholeSale = Awaited<ReturnType<typeof findSale>>;
 export const findSale = async (ctx: Ctx, id: string) =>
   must(await ctx.db.sale.findFirst({ where: { id, ...seenBy(ctx) }, include: whole }));
 
-/** A sale that its receipt names, also another's: who brings goods back to the till shows what he bought. */
+/**
+ * Returns any sale of the company: a customer who returns goods shows the receipt, and another user may have made the
+ * sale.
+ */
 export const findShown = async (ctx: Ctx, where: { id: string } | { OR: object[] }) =>
   must(await ctx.db.sale.findFirst({ where, include: whole }));
 
 /**
- * A sale by the number on its receipt. A caller who only sees his own sales finds another's only to take it back: not where
- * returns are denied to him, at most 30 numbers an hour, and each look is recorded. Throws NOT_FOUND, TOO_MANY_REQUESTS.
+ * Returns a sale by the number on its receipt. A caller who sees only their own sales may look up others only for
+ * returns: not if returns are denied to them, at most 30 numbers an hour, and each look-up is audited. Throws
+ * NOT_FOUND, TOO_MANY_REQUESTS.
  */
 export async function getSaleByNumber(ctx: Ctx, { number }: Received<typeof sales.getByNumber>) {
   const named = { OR: [{ number }, { offline_number: number }] };
@@ -219,7 +223,7 @@ export async function getSaleByNumber(ctx: Ctx, { number }: Received<typeof sale
   return { ...sale, offline_reviews: [], customer: sale.customer && { ...sale.customer, phone: null } };
 }
 
-/** Who may look up sales sees all of them; who only sells sees his own. */
+/** Limits callers with only till access to their own sales. */
 export const seenBy = (ctx: Ctx) => (can(ctx.user, "consultar vendas") ? {} : { user_id: ctx.user.id });
 
 export const getSale = (ctx: Ctx, { id }: Received<typeof sales.get>) => findSale(ctx, id);

@@ -7,7 +7,7 @@ import { requireApproval } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { cancelledItems } from "./endpoints";
 
-/** Lets items out of a cart that has not been sold, and writes down what they were. Refuses with APPROVAL_REQUIRED. */
+/** Removes items from an unsold cart and audits them. Throws APPROVAL_REQUIRED. */
 export const cancelItems = (ctx: Ctx, { cart_key: id, items, approval_id }: Received<typeof cancelledItems.create>) =>
   transaction(ctx, async (ctx) => {
     const amount_cents = sumCents(items.map((item) => item.amount_cents));

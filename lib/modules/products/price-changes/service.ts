@@ -12,7 +12,7 @@ import { MAX_CHANGED } from "./schema";
 
 type Preview = Received<typeof priceChanges.preview>;
 
-/** What the prices of the chosen products would become; writes nothing. */
+/** Returns the new prices of the chosen products without writing them. */
 export async function previewPrices(ctx: Ctx, input: Preview) {
   const ids = await chosenIds(ctx, input);
   const where = {
@@ -55,8 +55,8 @@ async function chosenIds(ctx: Ctx, { product_ids, supplier_id, search }: Preview
 }
 
 /**
- * Changes the prices that were looked at in a preview, all of them or none. Refuses with PRICES_CHANGED when one is not
- * what it was there, and with NOT_FOUND what is no product of the shop.
+ * Changes the prices of a preview, all or none. Throws PRICES_CHANGED if a price differs from the preview and NOT_FOUND
+ * for an unknown product.
  */
 export const changePrices = (ctx: Ctx, { items, ...rule }: Received<typeof priceChanges.create>) =>
   transaction(ctx, async (ctx) => {
@@ -104,7 +104,7 @@ export const changePrices = (ctx: Ctx, { items, ...rule }: Received<typeof price
 
 const refuse = (sentence: string) => new AppError("INVALID", { message: sentence, errors: { amount: [sentence] } });
 
-/** Holds products in the order of their ids, so that two changes never wait for each other. */
+/** Locks products in order of id to avoid deadlocks between two changes. */
 const holdProducts = (ctx: Ctx, ids: readonly string[]) =>
   sqlFor(ctx).query<{ id: string; name: string; sale_price_cents: number }>`
     SELECT id, name, sale_price_cents FROM product
@@ -124,7 +124,7 @@ export async function listPriceChanges(ctx: Ctx, input: Received<typeof priceCha
   return { rows: counted, total, page: input.page, per_page: input.per_page };
 }
 
-/** How many prices of each change nobody has changed since. */
+/** Counts the prices of each change that have not been changed since. */
 async function countStanding(ctx: Ctx, changes: readonly { id: string }[]): Promise<ReadonlyMap<string, number>> {
   if (changes.length === 0) return new Map();
   const rows = await sqlFor(ctx).query<{ id: string; count: bigint }>`
@@ -136,7 +136,7 @@ async function countStanding(ctx: Ctx, changes: readonly { id: string }[]): Prom
   return new Map(rows.map(({ id, count }) => [id, Number(count)]));
 }
 
-/** Gives back the prices that nobody has changed since, once and within a day. */
+/** Restores the prices that have not been changed since; once, and within a day. */
 export const undoPriceChange = (ctx: Ctx, { id }: Received<typeof priceChanges.undo>) =>
   transaction(ctx, async (ctx) => {
     const change = must(await ctx.db.price_change.findFirst({ where: { id } }));

@@ -17,9 +17,9 @@ import type { saleCancellations } from "./endpoints";
 import { requireCancelable } from "./rules";
 
 /**
- * Undoes a sale of today in its register, which must still be open: what was paid goes back the way it came, what is owed
- * is owed no more, what was paid of that is refunded, and stock and vales are as before. Refuses with SALE_CANCELED,
- * SALE_NOT_CANCELABLE, APPROVAL_REQUIRED.
+ * Cancels a sale of today whose register is still open: reverses each payment by its method, cancels the open debt,
+ * refunds what was paid of the debt, and restores stock and store credits. Throws SALE_CANCELED, SALE_NOT_CANCELABLE,
+ * APPROVAL_REQUIRED.
  */
 export const cancelSale = (
   ctx: Ctx,

@@ -14,8 +14,8 @@ import { seenBy } from "../service";
 import type { paymentCorrections } from "./endpoints";
 
 /**
- * Says that a part of a sale was paid otherwise than was written down. Both stand; the register, which must still be
- * open, gets counter-movements. Refuses with REGISTER_CLOSED, SALE_CANCELED, APPROVAL_REQUIRED.
+ * Records that part of a sale was paid by another method. The original payment is kept; the register, which must still
+ * be open, gets counter-movements. Throws REGISTER_CLOSED, SALE_CANCELED, APPROVAL_REQUIRED.
  */
 export const correctPayment = (
   ctx: Ctx,

@@ -28,8 +28,8 @@ const listed = {
 type Input = Received<typeof sales.list>;
 
 /**
- * The one definition of what was sold: a cancelled sale counts for nothing, and a return comes off the sale it is of. A
- * page of ids and the sums of all that the filter leaves, as of one moment. Days alone are summed already.
+ * Defines which sales count: canceled sales do not, and a return is subtracted from its own sale. Returns a page of ids
+ * and the totals of the whole filter, read in one snapshot. A filter by days alone uses the precomputed day totals.
  */
 async function surveySales(ctx: Ctx, input: Input): Promise<Survey> {
   const { page, per_page, whole, from, until, user_id: sold_by, ...narrower } = input;
@@ -95,7 +95,7 @@ const SITUATIONS = {
     SELECT FROM sale_payment p WHERE p.company_id = s.company_id AND p.sale_id = s.id AND ${STILL_OPEN})`,
 } satisfies Record<NonNullable<Narrower["situation"]>, Prisma.Sql>;
 
-/** Only what is asked for, so that each is answered by its own index. */
+/** Includes only the conditions of the given filters, so that each can use its own index. */
 async function conditionsOf(ctx: Ctx, input: Narrower, days: Days): Promise<Prisma.Sql[]> {
   const { search, number, method, situation, customer_id, seller_id, min_cents, max_cents, product } = input;
   const named = search ? await namedLike(ctx, search) : [];
@@ -115,7 +115,7 @@ async function conditionsOf(ctx: Ctx, input: Narrower, days: Days): Promise<Pris
     method === "vale" && Prisma.sql`s.credit_cents > 0`,
     method &&
       method !== "vale" &&
-      // Summed for all of those days at once; asked of each sale by itself it is a look-up for every one of them.
+      // Summed for all of the days at once: a correlated subquery would run a look-up for every sale.
       Prisma.sql`s.id IN (
         SELECT d.id FROM sale d JOIN sale_tender t ON t.company_id = d.company_id AND t.sale_id = d.id
         WHERE ${ofDays(ctx, "d", days)} AND t.company_id = ${ctx.company_id}::uuid AND t.method = ${method}
@@ -131,7 +131,7 @@ export async function listSales(ctx: Ctx, input: Input) {
   return { rows, total: count, page: input.page, per_page: input.per_page, totals };
 }
 
-/** The lines of those sales; a page holds all of each of its sales. */
+/** Returns the items of the filtered sales. Pagination is by sale: a page holds all items of each of its sales. */
 export async function listSoldItems(ctx: Ctx, input: Input) {
   const { ids, count } = await surveySales(ctx, input);
   const rows = await ctx.db.sale_item.findMany({
@@ -146,7 +146,7 @@ export async function listSoldItems(ctx: Ctx, input: Input) {
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, "pt-BR");
 
-/** Everybody who ever sold, the operators by the name of their last sale. */
+/** Returns all sellers and operators that have sales; operators have the name of their latest sale. */
 export async function listSalesPeople(ctx: Ctx) {
   const [sellers, operators] = await Promise.all([
     ctx.db.seller.findMany({ where: { sales: { some: {} } }, select: { id: true, name: true } }),
@@ -161,6 +161,6 @@ export async function listSalesPeople(ctx: Ctx) {
   return { sellers: sellers.sort(byName), operators: operators.sort(byName) };
 }
 
-/** Customers of today and of the archive: a sale outlives its customer's place on the list. */
+/** Includes archived customers, because their sales remain listed. */
 const namedLike = async (ctx: Ctx, words: string) =>
   (await Promise.all([false, true].map((archived) => findCustomerIds(ctx, words, MAX_NAMED, archived)))).flat();

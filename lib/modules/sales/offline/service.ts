@@ -29,10 +29,10 @@ type Input = Received<typeof offlineSales.create>;
 const IMPOSSIBLE = "Uma venda feita sem internet não pode usar vale.";
 
 /**
- * Records a sale that was made without network, as it was made: its goods have left. What passes the customer's limit, what
- * the shelf did not have, an old price and an archived customer are kept and flagged; what its seller may not do alone, or a
- * price that the product never had, waits for a decision; of a register that was closed
- * meanwhile the closing gets a correction. A sale that had reached the server before is that one, under its printed number.
+ * Records a sale made offline exactly as it was made, because the goods are already gone. Fiado over the limit, missing
+ * stock, an old price and an archived customer are accepted and flagged. What the seller may not do without approval,
+ * or a price that the product never had, is queued for review. If the register is closed by now, its closing gets a
+ * correction. A sale that had already reached the server is returned under its printed number.
  */
 export const recordOfflineSale = (ctx: Ctx, input: Input) =>
   transaction(ctx, async (ctx) => {
@@ -87,8 +87,8 @@ export const recordOfflineSale = (ctx: Ctx, input: Input) =>
 const UNAPPROVED = ["price_override", "discount_over_limit", "fiado_denied"] as const;
 
 /**
- * Refuses a number of another register, or of a series that was not given to the device in this one: an honest device
- * cannot make such a number, and it could take another register's. Throws INVALID.
+ * Throws INVALID if the number belongs to another register or to a series that was not assigned to this device in this
+ * register. A correct device cannot create such a number, and it could collide with one of another register.
  */
 async function requireOwnNumber(
   ctx: Ctx,
@@ -105,7 +105,7 @@ async function requireOwnNumber(
   throw new AppError("INVALID", { message: sentence, errors: { number: [sentence] } });
 }
 
-/** The caller's register, open or closed, held alone: its sales take their places one by one. */
+/** Locks the register of the caller (open or closed) so that its sales are numbered one at a time. */
 async function holdRegister(ctx: Ctx, id: string) {
   await sqlFor(ctx).query`
     SELECT FROM cash_register WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR UPDATE`;
@@ -115,7 +115,10 @@ async function holdRegister(ctx: Ctx, id: string) {
 const takePlace = (ctx: Ctx, id: string) =>
   ctx.db.cash_register.update({ where: key(ctx, id), data: { sale_count: { increment: 1 } } });
 
-/** The answer to the sale had been lost, and its buyer holds a receipt with another number: both find it. */
+/**
+ * Stores the printed number of a sale whose response was lost: the customer has a receipt with another number, and both
+ * numbers must find the sale.
+ */
 async function rename(ctx: Ctx, sale: { id: string; offline_number: string | null }, number: string) {
   if (sale.offline_number === null)
     await ctx.db.sale.updateMany({
@@ -132,8 +135,8 @@ async function customerOf(ctx: Ctx, { customer_id, new_customer }: Input) {
 }
 
 /**
- * A sale made later than 24 hours after the plan's end stays on its device until the plan is renewed. Throws
- * PLAN_GRACE_OVER.
+ * Throws PLAN_GRACE_OVER if the sale was made more than 24 hours after the end of the plan; the sale then stays on the
+ * device until the plan is renewed.
  */
 async function requirePlanThen(then: Ctx) {
   const plan = await unscoped(then).plan.findUnique({ where: { company_id: then.company_id } });
@@ -142,7 +145,7 @@ async function requirePlanThen(then: Ctx) {
 
 const mayChangePrices = async (ctx: Ctx) => (await decisionFor(ctx, "change_price")) === "allowed";
 
-/** The prices that products have had, by product, the oldest first. */
+/** Returns the price history by product, oldest first. */
 async function priceHistoryOf(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, KeptPrice[]>> {
   const rows = await ctx.db.product_price.findMany({
     where: { product_id: { in: [...ids] } },
@@ -170,7 +173,7 @@ async function fiadoExcess(
   return [{ reason: "fiado_over_limit", amount_cents: standing.beyond_cents, lines: [] }];
 }
 
-/** Products, prices and the scale's labels as they were read; what is another by now is only told. */
+/** Returns the products, prices and label layout as the till read them, with flags for what has changed since. */
 async function shelfThen(ctx: Ctx, { items, prices, scale: known }: Input) {
   const ids = [...new Set(items.flatMap(({ product_id }) => product_id ?? []))];
   const rows = await ctx.db.product.findMany({ where: { id: { in: ids } } });
@@ -182,8 +185,8 @@ async function shelfThen(ctx: Ctx, { items, prices, scale: known }: Input) {
 }
 
 /**
- * Takes from the shelf what it has, in the order of the products' ids; the rest becomes a divergence. A shelf that was counted
- * since has lost these goods already.
+ * Takes the available stock, in order of product id; missing quantities become stock divergences. A count made after
+ * the sale already excludes these goods, so they are given back first. Returns whether anything is missing.
  */
 async function takeWhatIsThere(
   ctx: Ctx,
@@ -218,7 +221,7 @@ async function takeWhatIsThere(
   return missing.length > 0;
 }
 
-/** The closing stays as it was made; what would have been in it is told beside it. */
+/** Adds a correction to the closing; the closing itself is not changed. */
 async function correctClosing(
   ctx: Ctx,
   sale: { id: string; number: string; cash_register_id: string },

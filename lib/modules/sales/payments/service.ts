@@ -11,7 +11,7 @@ import { openPix } from "./rules";
 
 const MOST = 200;
 
-/** Whoever only sells sees what he left open himself. */
+/** Callers with only till access see only their own payments. */
 const sellerOf = ({ user }: Ctx) =>
   can(user, "consultar vendas") || can(user, "controle caixa") ? {} : { user_id: user.id };
 
@@ -25,7 +25,7 @@ const whole = {
   },
 } as const;
 
-/** Open PIX of sales that stand. */
+/** Returns the unconfirmed PIX of completed sales. */
 export async function listOpenPix(ctx: Ctx) {
   const { user_id } = sellerOf(ctx);
   const rows = await sqlFor(ctx).query<{ id: string }>`
@@ -42,7 +42,7 @@ export async function listOpenPix(ctx: Ctx) {
 
 const CORRECTED = "Este PIX foi corrigido para outra forma de pagamento: não há o que conferir.";
 
-/** Once: a second word for the same PIX is refused by the key of the first. */
+/** Confirms a PIX once. A unique key rejects a second confirmation: throws CONFLICT. */
 export const confirmPix = (ctx: Ctx, { id }: Received<typeof salePayments.confirm>) =>
   transaction(ctx, async (ctx) => {
     const sale = { status: "concluida", ...sellerOf(ctx) };

@@ -31,9 +31,9 @@ const whole = {
 } as const;
 
 /**
- * Takes goods back into the caller's open register: their worth comes off the debt of their sale, then pays for what is
- * taken instead, and the rest is refunded or becomes a vale. The sale is held, so that parallel returns never give back
- * more than was sold. Refuses with RETURN_OVER_SOLD, RETURN_CHANGED, SALE_CANCELED, APPROVAL_REQUIRED.
+ * Registers a return in the open register of the caller: the value of the goods reduces the debt of their sale, then
+ * pays for the exchange, and the rest is refunded or issued as a store credit. The sale is locked, so that parallel
+ * returns never exceed what was sold. Throws RETURN_OVER_SOLD, RETURN_CHANGED, SALE_CANCELED, APPROVAL_REQUIRED.
  */
 export const registerReturn = (ctx: Ctx, { id, items: asked, exchange, approval_id, approval_ids, ...input }: Input) =>
   transaction(withApprovals(ctx, approval_id, approval_ids), async (ctx) => {
@@ -93,7 +93,9 @@ export const registerReturn = (ctx: Ctx, { id, items: asked, exchange, approval_
     return findReturn(ctx, back.id);
   });
 
-/** In the house's order: the buyer's account before the shelves, and these all at once by their ids. */
+/**
+ * Takes locks in the standard order: the account of the customer before the products, and the products together by id.
+ */
 async function holdForExchange(
   ctx: Ctx,
   exchange: Input["exchange"],
@@ -117,7 +119,7 @@ interface Back {
   readonly refund_method: string | null;
 }
 
-/** What leaves the register by each way, and the vale. Cash leaves the drawer as a sangria does. */
+/** Writes the refund movements of the register or issues the store credit. Cash leaves the drawer like a sangria. */
 export async function refund(ctx: Ctx, sale: { id: string; number: string; customer_id: string | null }, back: Back) {
   const { id: sale_return_id, refund_cents, refund_method } = back;
   const refunded = { sale, sale_return_id, cash_register_id: back.cash_register_id, origin: "refund" } as const;
@@ -134,7 +136,7 @@ interface Brought {
   readonly line: { readonly product_id: string | null };
 }
 
-/** Puts back on the shelf what can be sold again; the same product on two lines is one movement. */
+/** Returns sellable goods to stock; a product on two lines is one movement. */
 export async function restock(ctx: Ctx, sale_id: string, items: readonly Brought[]) {
   const sums = new Map<string, number>();
   for (const { restock, quantity_milli, line } of items)

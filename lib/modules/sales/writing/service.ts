@@ -13,15 +13,15 @@ import { creditOf } from "@/lib/modules/store-credits/rules";
 interface Counter {
   readonly register: { readonly id: string; readonly number: number; readonly sale_count: number };
   readonly products: Map<string, PricedProduct>;
-  /** What the shop wants to know of every sale. */
+  /** What the company requires on every sale. */
   readonly wants: { readonly seller_required: boolean; readonly customer_required: boolean };
 }
 
 type CounterRow = Counter["register"] & Counter["wants"] & { readonly products: PricedProduct[] | null };
 
 /**
- * The caller's open register with the next number of its sales, and what the shelf says of the products. Counting the sale
- * in the register's row also holds it against closing; its sales take their numbers one by one. Refuses with
+ * Locks the open register of the caller and returns it with its next sale number and the products. Incrementing the
+ * sale count locks the row of the register against closing; its sales are numbered one at a time. Throws
  * NO_OPEN_REGISTER.
  */
 export async function openCounter(ctx: Ctx, product_ids: readonly string[]): Promise<Counter> {
@@ -43,7 +43,7 @@ export async function openCounter(ctx: Ctx, product_ids: readonly string[]): Pro
   };
 }
 
-/** What is told of a sale besides what is sold. */
+/** The fields of a sale that do not depend on its items. */
 interface Told {
   readonly customer_id?: string | null | undefined;
   readonly seller_id?: string | null | undefined;
@@ -57,15 +57,15 @@ interface Place {
   readonly register: { readonly id: string; readonly sale_count: number };
   readonly number: string;
   readonly client_key: string;
-  /** Of a sale that was made without network: when it got here, and what to look at in it. */
+  /** Only for an offline sale: when it arrived, its printed number and its flags. */
   readonly late?: { readonly recorded_at: Date; readonly offline_number: string; readonly flags: SaleFlag[] };
-  /** Statements that are to be one with it. */
+  /** SQL statements to run in the same statement as the insert. */
   readonly along?: (sale: { readonly id: string; readonly number: string }) => readonly Prisma.Sql[];
 }
 
 /**
- * Writes a priced sale, settled by its payments, and what it moves in its register, in one statement; made at `ctx.now`.
- * Every row follows from the sale's own, so that none stands without it.
+ * Writes a priced and settled sale and its cash movements in one statement, dated `ctx.now`. Every row is selected from
+ * the inserted sale, so none exists without it.
  */
 export async function writeSale(
   ctx: Ctx,
@@ -153,7 +153,7 @@ export async function writeSale(
   return { sale, items, payments: paid };
 }
 
-/** Rows with ids that follow one another, in their order. */
+/** Adds ascending ids and positions to rows. */
 const placed = <Row extends object>(rows: readonly Row[]) =>
   rows.map((row, position) => ({ ...row, id: uuid(), position }));
 

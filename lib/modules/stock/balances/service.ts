@@ -29,9 +29,9 @@ interface SurveyedGroup extends Omit<SurveyedItem, "id"> {
 }
 
 /**
- * The one definition of a product's situation and of what its stock is worth: each value rounded half up once, so that a
- * column sums exactly to its total. Answers a page of the wanted products and the sums of each situation, as of one moment.
- * Only the conditions that are asked for stand in it: PostgreSQL keeps the plan of a statement.
+ * Defines the stock status and stock value of a product: each value is rounded half up once, so that a column sums
+ * exactly to its total. Returns a page of products and the totals per status, read in one snapshot. Includes only the
+ * requested conditions, because PostgreSQL caches the plan of a statement.
  */
 async function surveyStock(ctx: Ctx, { ids, category_id, situation, sort, direction, skip, take }: Wanted) {
   const only = situation ?? "";
@@ -108,7 +108,7 @@ export async function getStock(ctx: Ctx, { id }: Received<typeof stock.get>) {
   return must(shelf);
 }
 
-/** How many products are in each situation. */
+/** Returns the number of products per status. */
 export async function countSituations(ctx: Ctx) {
   const { groups } = await surveyStock(ctx, { ids: null, skip: 0, take: 0 });
   return countsOf(groups);

@@ -26,7 +26,7 @@ export async function listCounts(ctx: Ctx, { status, ...input }: Received<typeof
 export const getCount = async (ctx: Ctx, { id }: Received<typeof stockCounts.get>) =>
   must(await ctx.db.stock_count.findFirst({ where: { id }, include: whole }));
 
-/** Refuses with COUNT_ALREADY_OPEN: two counts at once would each correct the same difference. */
+/** Throws COUNT_ALREADY_OPEN: two simultaneous counts would each correct the same difference. */
 export const openCount = (ctx: Ctx, { category_id, note }: Received<typeof stockCounts.open>) =>
   transaction(ctx, async (ctx) => {
     if (category_id) must(await ctx.db.category.findFirst({ where: { id: category_id } }));
@@ -42,8 +42,8 @@ export const openCount = (ctx: Ctx, { category_id, note }: Received<typeof stock
   });
 
 /**
- * Counts one product. How much is added is added by the database, so that several people count the same shelf at once; the
- * stock of that instant is written beside it, held against the sales of the same instant.
+ * Counts one product. The database adds the quantity, so that several people can count the same product at once. The
+ * stock at that moment is stored with it, and the row of the product is locked against concurrent sales.
  */
 export const countProduct = (ctx: Ctx, { id, quantity_milli, mode, ...which }: Received<typeof stockCounts.count>) =>
   transaction(ctx, async (ctx) => {
@@ -76,7 +76,7 @@ interface Held {
   readonly category: string | null;
 }
 
-/** Lets others count at the same time, and nobody end the count meanwhile. */
+/** Locks the count in shared mode: others can count at the same time, but the count cannot end. */
 async function holdCount(ctx: Ctx, id: string) {
   const [count] = await sqlFor(ctx).query<Held>`
     SELECT s.id, s.number, s.status, s.category_id, (SELECT c.name FROM category c WHERE c.company_id = s.company_id AND c.id = s.category_id) AS category
@@ -84,7 +84,7 @@ async function holdCount(ctx: Ctx, id: string) {
   return count;
 }
 
-/** Lets nobody count while the count ends. */
+/** Locks the count exclusively: no counting while it ends. */
 async function takeCount(ctx: Ctx, id: string) {
   await sqlFor(ctx).query`
     SELECT FROM stock_count WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR UPDATE`;
@@ -121,8 +121,8 @@ export const removeCounted = (ctx: Ctx, { id, item_id }: Received<typeof stockCo
   });
 
 /**
- * Makes the stock what was counted, moved by what was sold and bought since; all of it or nothing, and once. Every product
- * is held, in the order of their ids, so that no sale comes between looking and moving.
+ * Sets the stock to the counted quantities, adjusted by later movements; all or none, and once. Locks every product in
+ * order of id, so that no sale happens between reading and writing.
  */
 export const applyCount = (ctx: Ctx, { id, uncounted }: Received<typeof stockCounts.apply>) =>
   transaction(ctx, async (ctx) => {
