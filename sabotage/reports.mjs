@@ -55,7 +55,7 @@ export const reported = [
     why: "A venda cancelada fica no total do dia.",
     breaks: ["DROP TRIGGER sale_is_recounted ON sale"],
     test: daysAtOnce,
-    named: "two tills sell while a sale of the same day is undone: each is counted, and nobody waits in vain",
+    named: "counts concurrent sales and a cancellation of the same day without a deadlock",
   },
   {
     name: "day-keeps-what-went-back",
@@ -75,13 +75,13 @@ export const reported = [
     breaks: ["DROP TRIGGER payment_correction_needs_standing_sale ON payment_correction"],
     test: daysAtOnce,
     named:
-      "what is sold, corrected and undone in one transaction was never there, and a moved sale takes its money along",
+      "nets out a sale canceled in the same transaction and moves the amounts of a moved sale",
   },
   {
     name: "day-written-by-hand",
     why: "Um total escrito à mão não é a soma de nada.",
     breaks: ["DROP TRIGGER sale_day_total_is_explained ON sale_day_total"],
     test: daysAtOnce,
-    named: "a day's totals are written by its sales alone",
+    named: "rejects direct writes to the day totals",
   },
 ];

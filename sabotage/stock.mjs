@@ -36,14 +36,14 @@ export const stock = [
     why: "Conferir o saldo antes não basta: dez caixas leem a mesma última unidade.",
     breaks: ["ALTER TABLE product DROP CONSTRAINT product_stock_not_negative"],
     test: races,
-    named: "ten tills cannot sell the last unit twice, and the losers leave no trace",
+    named: "sells the last unit once to ten concurrent tills and leaves no trace of the rejected sales",
   },
   {
     name: "two-lines-below-zero",
     why: "O mesmo produto em duas linhas de dez carrinhos passaria do que há na prateleira.",
     breaks: ["ALTER TABLE product DROP CONSTRAINT product_stock_not_negative"],
     test: races,
-    named: "ten tills whose carts name one product twice take whole carts off the shelf, or nothing",
+    named: "takes the stock of a cart with a repeated product completely or not at all",
   },
   {
     name: "stock-written-from-what-was-read",
@@ -60,7 +60,7 @@ export const stock = [
        END $$`,
     ],
     test: races,
-    named: "ten tills cannot sell the last unit twice, and the losers leave no trace",
+    named: "sells the last unit once to ten concurrent tills and leaves no trace of the rejected sales",
   },
   {
     name: "products-in-the-carts-order",
@@ -74,7 +74,7 @@ export const stock = [
       { file: "lib/db/tenant.ts", replace: "attempt === 3 || !isPassing(error)", by: "attempt > 0" },
     ],
     test: races,
-    named: "two carts with the same products in another order never wait for each other in vain",
+    named: "sells carts with the same products in different order without a deadlock",
   },
   {
     name: "count-decided-without-the-product",

@@ -23,8 +23,8 @@ export async function listCatalogue(ctx: Ctx, { after, since }: Received<typeof 
 }
 
 /**
- * Uses `survey`, which keeps no query plan: depending on how long the till was offline, few or all products have
- * changed, and a plan made for many scans all products to find a few.
+ * Runs without a cached query plan: depending on how long the till was offline, few or all products have changed, and a
+ * plan made for many scans all products to find a few.
  */
 async function findChanged(ctx: Ctx, since: string, after: string | undefined): Promise<string[]> {
   const rows = await sqlFor(ctx).survey<{ id: string }>`

@@ -17,7 +17,7 @@ const METHODS = [...PAYMENT_METHODS, "vale"] as const;
 
 type Shop = Awaited<ReturnType<typeof busyShop>>;
 
-/** What the sales of some days say of themselves, by a statement that knows of no totals. */
+/** Sums the sales of some days directly, without the totals table. */
 async function told({ company_id }: Shop, from: LocalDate, until: LocalDate) {
   const ask = (sql: string) => prisma.$queryRawUnsafe<Row[]>(sql, company_id, from, until);
   const [sums] = await ask(
@@ -66,7 +66,7 @@ test.each(SHOPS.map((shop) => [shop.zone, shop] as const))(
   120_000,
 );
 
-test("pages of some days follow each other without a gap or a sale twice, also one person's", async () => {
+test("pages through a day range without gaps or duplicates, also for one user", async () => {
   const shop = await busyShop(11, [4, 3, 2]);
   const period = { from: addDays(shop.today, -9), until: shop.today };
   const { ids } = await told(shop, period.from, period.until);

@@ -9,7 +9,7 @@ import { company } from "@/lib/testing/company";
 
 const PIN = "4071";
 
-test("an exchange at a price made for it takes the word for the return and the word for the price, each once", async () => {
+test("requires one approval for the return and one for the changed price of an exchange", async () => {
   const shop = await company();
   const leader = await shop.colleague({ permissions: ["acesso pdv", "controle caixa"] });
   await prisma.user.update({ where: { id: leader.user.id }, data: { pin_hash: await hashPassword(PIN) } });
@@ -39,7 +39,7 @@ test("an exchange at a price made for it takes the word for the return and the w
   };
   const words: string[] = [];
   const deeds: string[] = [];
-  // As the screen does: each refusal says what the next word has to be for.
+  // Like the screen: each error says which approval is needed next.
   for (let turn = 0; turn < 3; turn++) {
     const { status, body } = await cashier.call(giveBack, { ...asked, approval_ids: words });
     if (status === 201) break;

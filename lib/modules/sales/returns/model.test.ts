@@ -11,7 +11,7 @@ import { GET as list, POST as sell } from "@/app/api/v1/sales/route";
 import { company } from "@/lib/testing/company";
 import { ShopModel } from "@/lib/testing/shop-model";
 
-/** How many sequences: 8 on every change, 1,000 with `MODEL_RUNS=1000`. */
+/** Number of sequences: 8 by default, 1,000 with `MODEL_RUNS=1000`. */
 const SEQUENCES = Number(process.env.MODEL_RUNS ?? 8);
 const SHORTEST = 50;
 const LONGEST = 60;
@@ -113,7 +113,7 @@ async function shopAndModel() {
     const known = made[place];
     if (!sale || !known) return;
     const { status, body } = await shop.call(cancel, { id: known.id, ...WHY, refund_method: "dinheiro" });
-    // An exchange is known by its return, whatever of it was paid with the goods.
+    // An exchange is identified by its return, whatever part of it the goods paid.
     const isExchange = (await shop.db.sale.findFirstOrThrow({ where: { id: known.id } })).exchange_of_id !== null;
     const isOver = sale.isCanceled || sale.hasReturns || isExchange;
     expect(status, JSON.stringify(body)).toBe(isOver ? 409 : 201);
