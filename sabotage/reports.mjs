@@ -3,7 +3,7 @@ const entries = "lib/modules/reports/entries/entries.test.ts";
 const cards = "lib/modules/dashboard/cards.test.ts";
 const days = {
   test: "lib/modules/sales/days/day-totals.test.ts",
-  named: "what days come to in %s is what their sales say, after sales, cancellations, returns and corrections",
+  named: "matches the sums of the sales in %s after sales, cancellations, returns and corrections",
   row: "America/Sao_Paulo",
 };
 const daysAtOnce = "lib/modules/sales/days/races.test.ts";
@@ -42,7 +42,7 @@ export const reported = [
       },
     ],
     test: cards,
-    named: "whoever may not open a list is not told its figure",
+    named: "hides figures of lists that the user may not open",
   },
   {
     name: "day-forgets-what-is-sold",
@@ -74,8 +74,7 @@ export const reported = [
     why: "Corrigir uma venda cancelada põe dinheiro em um dia que não a tem.",
     breaks: ["DROP TRIGGER payment_correction_needs_standing_sale ON payment_correction"],
     test: daysAtOnce,
-    named:
-      "nets out a sale canceled in the same transaction and moves the amounts of a moved sale",
+    named: "nets out a sale canceled in the same transaction and moves the amounts of a moved sale",
   },
   {
     name: "day-written-by-hand",

@@ -99,16 +99,14 @@ export const returned = [
       },
     ],
     test: learns,
-    named:
-      "hides documents and store credit codes of sales by others from a cashier",
+    named: "hides documents and store credit codes of sales by others from a cashier",
   },
   {
     name: "vale-told-to-another-till",
     why: "Quem lê o código de um vale com saldo gasta o dinheiro de outra pessoa.",
     breaks: [{ file: "lib/modules/sales/presenter.ts", replace: "`****${code.slice(-4)}`", by: "code" }],
     test: learns,
-    named:
-      "hides documents and store credit codes of sales by others from a cashier",
+    named: "hides documents and store credit codes of sales by others from a cashier",
   },
   {
     name: "corrected-pix-still-looked-for",

@@ -38,7 +38,7 @@ async function told({ company_id }: Shop, from: LocalDate, until: LocalDate) {
 }
 
 test.each(SHOPS.map((shop) => [shop.zone, shop] as const))(
-  "what days come to in %s is what their sales say, after sales, cancellations, returns and corrections",
+  "matches the sums of the sales in %s after sales, cancellations, returns and corrections",
   async (_, place) => {
     const shop = await busyShop(7, [9, 2], place);
     const spans: [LocalDate, LocalDate][] = [[addDays(shop.today, -20), shop.today]];

@@ -174,7 +174,7 @@ async function shopAndModel() {
 }
 
 test(
-  `after any of ${SEQUENCES} sequences of deeds the books say what the envelope says`,
+  `matches the reference model after any of ${SEQUENCES} command sequences`,
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: SHORTEST, maxLength: LONGEST }), async (commands) => {
