@@ -22,7 +22,7 @@ export const offline = [
     breaks: [
       {
         file: service,
-        replace: "if (known && isTheSame(known, input)) return rename(ctx, known, input.number);",
+        replace: "if (known && isSameSale(known, input)) return storeOfflineNumber(ctx, known, input.number);",
         by: "",
       },
     ],

@@ -61,7 +61,7 @@ export const tills = [
     breaks: [
       {
         file: "lib/modules/sales/service.ts",
-        replace: "if (!terms.exchange) requireNamed(terms, wants);",
+        replace: "if (!terms.exchange) requireSellerAndCustomer(terms, saleRequirements);",
         by: "void requireNamed;",
       },
     ],

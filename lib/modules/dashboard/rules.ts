@@ -3,7 +3,7 @@ export const ticketOf = ({ total_cents, sale_count }: { total_cents: number; sal
   sale_count === 0 ? null : Math.floor((2 * total_cents + sale_count) / (2 * sale_count));
 
 /** Percentages above this are not shown, because they carry no information. */
-export const MOST_TOLD = 999;
+export const MAX_SHOWN_PERCENT = 999;
 
 /**
  * Returns the change since before in whole percent, rounded half away from zero; null if there is no previous amount.

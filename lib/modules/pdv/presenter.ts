@@ -10,9 +10,9 @@ import { isLow } from "@/lib/modules/products/rules";
 import { layoutOf } from "@/lib/modules/products/scale/rules";
 import type { bootstrap } from "./service";
 
-type ShelfRow = product & { barcodes?: { code: string }[] };
+type ProductRow = product & { barcodes?: { code: string }[] };
 
-export const presentPdvProduct = (row: ShelfRow) => ({
+export const presentPdvProduct = (row: ProductRow) => ({
   ...row,
   unit: row.unit as Unit,
   is_low: isLow(row),
@@ -20,7 +20,7 @@ export const presentPdvProduct = (row: ShelfRow) => ({
   codes: row.barcodes?.map(({ code }) => code) ?? [],
 });
 
-export const presentPdvProducts = (rows: ShelfRow[]) => ({ data: rows.map(presentPdvProduct) });
+export const presentPdvProducts = (rows: ProductRow[]) => ({ data: rows.map(presentPdvProduct) });
 
 export const presentPdvClients = (rows: (customer & { fiado_balance_cents: number })[]) => ({ data: rows });
 

@@ -8,11 +8,11 @@ import {
   offerOf,
   type PricedProduct,
   priceSale,
-  refuseUnnamed,
+  missingPersonError,
   requireActive,
   requireStock,
   type SoldLine,
-  takings,
+  quantityByProduct,
 } from "./rules";
 
 const cheese: PricedProduct = {
@@ -194,7 +194,7 @@ test("takes no stock for items without a product", () => {
     shelf,
     0,
   ).lines;
-  expect(takings(lines).size).toBe(0);
+  expect(quantityByProduct(lines).size).toBe(0);
   expect(refusalOf(() => requireStock(lines, shelf))).toBeNull();
   expect(refusalOf(() => requireStock(linesOf(item(9_000)), new Map()))).toBeNull();
 });
@@ -217,6 +217,6 @@ test("rejects archived customers and sellers and says how to restore them", () =
 });
 
 test("reports a missing seller or customer at its field", () => {
-  const { code, particulars } = refuseUnnamed("SELLER_REQUIRED", "seller_id");
+  const { code, particulars } = missingPersonError("SELLER_REQUIRED", "seller_id");
   expect([code, particulars]).toEqual(["SELLER_REQUIRED", { errors: { seller_id: [ERRORS.SELLER_REQUIRED[1]] } }]);
 });

@@ -32,13 +32,13 @@ export function presentPayments(sale: Paid) {
 
 export const hasOpenPix = (sale: Paid) => openPix(sale).size > 0;
 
-type Standing = Pick<WholeSale, "status" | "return_state" | "business_day" | "exchange_of_id"> & {
+type StatusFields = Pick<WholeSale, "status" | "return_state" | "business_day" | "exchange_of_id"> & {
   readonly cash_register: { readonly status: string };
   readonly returns: readonly object[];
 };
 
 /** Returns the status of a sale and whether it can still be corrected or canceled. */
-export function standingOf(sale: Standing, { now, zone, turn_minutes }: Ctx) {
+export function statusOf(sale: StatusFields, { now, zone, turn_minutes }: Ctx) {
   const is_register_open = sale.cash_register.status === "open";
   const is_today = fromColumn(sale.business_day) === dayOf(now, zone, turn_minutes);
   const is_untouched = sale.status === "concluida" && sale.returns.length === 0 && !sale.exchange_of_id;

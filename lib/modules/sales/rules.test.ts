@@ -5,7 +5,7 @@ import { sumCents } from "@/lib/core/money";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 import { refusalOf } from "@/lib/testing/refusal";
 import { ENTERS_THE_REGISTER, settle } from "./payments/rules";
-import { grossOf, offerOf, type PricedProduct, priceSale, saleNumber, takings } from "./rules";
+import { grossOf, offerOf, type PricedProduct, priceSale, saleNumber, quantityByProduct } from "./rules";
 
 const product = (fields: Partial<PricedProduct> = {}): PricedProduct => ({
   id: "p1",
@@ -142,7 +142,7 @@ describe("pricing", () => {
 
   test("sums the quantity of a product on two lines", () => {
     const { lines } = priceSale([line(1_000), line(500)], shelf(product()), 0);
-    expect(takings(lines)).toEqual(new Map([["p1", 1_500]]));
+    expect(quantityByProduct(lines)).toEqual(new Map([["p1", 1_500]]));
   });
 });
 

@@ -195,7 +195,7 @@ export function grossOf({ description, unit, weighed, ...line }: OfferedLine, po
 }
 
 /** Sums the quantity sold of each product over all lines; items without a product are ignored. */
-export function takings(lines: readonly SoldLine[]): Map<string, number> {
+export function quantityByProduct(lines: readonly SoldLine[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { product_id, quantity_milli } of lines)
     if (product_id) sums.set(product_id, (sums.get(product_id) ?? 0) + quantity_milli);
@@ -238,7 +238,7 @@ export function requireActive(
 }
 
 /** Returns the error for a sale without the seller or customer that the company requires. */
-export const refuseUnnamed = (code: "SELLER_REQUIRED" | "CUSTOMER_REQUIRED", field: "seller_id" | "customer_id") =>
+export const missingPersonError = (code: "SELLER_REQUIRED" | "CUSTOMER_REQUIRED", field: "seller_id" | "customer_id") =>
   new AppError(code, { errors: { [field]: [ERRORS[code][1]] } });
 
 /** Returns the number on the receipt: the register number, then the position of the sale in the register. */

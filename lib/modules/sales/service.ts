@@ -19,13 +19,13 @@ import {
   offerOf,
   type PricedProduct,
   priceLines,
-  refuseUnnamed,
+  missingPersonError,
   requireActive,
   requireStock,
   saleNumber,
-  takings,
+  quantityByProduct,
 } from "./rules";
-import { openCounter, partOf, writeSale } from "./writing/service";
+import { lockRegisterAndLoadProducts, amountPaidBy, writeSale } from "./writing/service";
 
 type Input = Received<typeof sales.create>;
 
@@ -64,9 +64,9 @@ export const registerSale = (ctx: Ctx, { items, ...terms }: Cart) =>
   transaction(ctx, async (ctx) => {
     const scale = items.some(({ labels }) => labels?.length) ? layoutOf(await companyOf(ctx)) : null;
     const product_ids = items.flatMap(({ product_id }) => product_id ?? []);
-    const sale = await sell(ctx, terms, product_ids, ({ products, wants }) => {
+    const sale = await sell(ctx, terms, product_ids, ({ products, saleRequirements }) => {
       // Exchanges are exempt: the original sale was made under these rules.
-      if (!terms.exchange) requireNamed(terms, wants);
+      if (!terms.exchange) requireSellerAndCustomer(terms, saleRequirements);
       return offerOf(items, products, scale);
     });
     await requireAllowances(ctx, sale, terms.approval_ids);
@@ -96,14 +96,14 @@ const sell = (
   ctx: Ctx,
   input: Terms,
   product_ids: readonly string[],
-  offer: (counter: Awaited<ReturnType<typeof openCounter>>) => readonly OfferedLine[],
+  offer: (counter: Awaited<ReturnType<typeof lockRegisterAndLoadProducts>>) => readonly OfferedLine[],
 ) =>
   transaction(ctx, async (ctx) => {
-    const counter = await openCounter(ctx, product_ids);
+    const counter = await lockRegisterAndLoadProducts(ctx, product_ids);
     const { register, products } = counter;
     const priced = priceLines(offer(counter), input.discount_cents, input.surcharge_cents);
     const { lines, total_cents } = priced;
-    requireSeenTotal(input, total_cents, products);
+    requireExpectedTotal(input, total_cents, products);
     requireStock(lines, products);
     const people = await requirePeople(ctx, input);
     const number = saleNumber(register.number, register.sale_count);
@@ -121,7 +121,7 @@ const sell = (
       register,
       number,
       client_key: must(ctx.once_key),
-      along: ({ id }) => [
+      extraStatements: ({ id }) => [
         auditEntry(ctx, "sale.create", { subject: id, details: { number, total_cents } }),
         ...(isOnAccount ? [] : [stockMovements(ctx, takes(id))]),
       ],
@@ -129,7 +129,7 @@ const sell = (
     if (!isOnAccount) await requireStillWeighed(ctx, lines);
     if (!isOnAccount && !sale.exchange_of_id) return asWritten({ sale, items, payments, people });
     await takeStoreCredits(ctx, sale.id, store_credits);
-    await chargeToFiado(ctx, { sale, amount_cents: partOf(payments, "fiado"), due_date, approval_ids });
+    await chargeToFiado(ctx, { sale, amount_cents: amountPaidBy(payments, "fiado"), due_date, approval_ids });
     if (isOnAccount) {
       await moveStock(ctx, takes(sale.id));
       await requireStillWeighed(ctx, lines);
@@ -152,19 +152,19 @@ async function requireStillWeighed(ctx: Ctx, lines: readonly Pick<OfferedLine, "
   throw new AppError("INVALID", { message, errors: { items: [message] } });
 }
 
-function requireSeenTotal({ expected_total_cents }: Terms, total_cents: number, products: Map<string, PricedProduct>) {
+function requireExpectedTotal({ expected_total_cents }: Terms, total_cents: number, products: Map<string, PricedProduct>) {
   if (expected_total_cents === total_cents) return;
   const prices = [...products.values()].map(({ id, name, sale_price_cents }) => ({ id, name, sale_price_cents }));
   throw new AppError("PRICES_CHANGED", { details: { total_cents, products: prices } });
 }
 
 /** Throws if the company requires a seller or a customer on every sale and it is missing. */
-function requireNamed(
+function requireSellerAndCustomer(
   { customer_id, seller_id }: Terms,
   { seller_required, customer_required }: { seller_required: boolean; customer_required: boolean },
 ) {
-  if (seller_required && !seller_id) throw refuseUnnamed("SELLER_REQUIRED", "seller_id");
-  if (customer_required && !customer_id) throw refuseUnnamed("CUSTOMER_REQUIRED", "customer_id");
+  if (seller_required && !seller_id) throw missingPersonError("SELLER_REQUIRED", "seller_id");
+  if (customer_required && !customer_id) throw missingPersonError("CUSTOMER_REQUIRED", "customer_id");
 }
 
 async function requirePeople(ctx: Ctx, { customer_id, seller_id }: Terms) {
@@ -203,7 +203,7 @@ export const findSale = async (ctx: Ctx, id: string) =>
  * Returns any sale of the company: a customer who returns goods shows the receipt, and another user may have made the
  * sale.
  */
-export const findShown = async (ctx: Ctx, where: { id: string } | { OR: object[] }) =>
+export const findAnySale = async (ctx: Ctx, where: { id: string } | { OR: object[] }) =>
   must(await ctx.db.sale.findFirst({ where, include: whole }));
 
 /**
@@ -218,12 +218,12 @@ export async function getSaleByNumber(ctx: Ctx, { number }: Received<typeof sale
   if (can(ctx.user, "consultar vendas") || (await decisionFor(ctx, "return_sale")) === "denied")
     throw new AppError("NOT_FOUND");
   await consume("sale_lookup", ctx.user.id);
-  const sale = await findShown(ctx, named);
+  const sale = await findAnySale(ctx, named);
   await recordAudit(ctx, "sale.lookup", { subject: sale.id, details: { number: sale.number } });
   return { ...sale, offline_reviews: [], customer: sale.customer && { ...sale.customer, phone: null } };
 }
 
 /** Limits callers with only till access to their own sales. */
-export const seenBy = (ctx: Ctx) => (can(ctx.user, "consultar vendas") ? {} : { user_id: ctx.user.id });
+export const visibleTo = (ctx: Ctx) => (can(ctx.user, "consultar vendas") ? {} : { user_id: ctx.user.id });
 
 export const getSale = (ctx: Ctx, { id }: Received<typeof sales.get>) => findSale(ctx, id);

@@ -48,11 +48,11 @@ async function soldBy(person: Person) {
 test("hides documents and store credit codes of sales by others from a cashier", async () => {
   const { sale, code } = await soldBy(shop);
   const { token } = (await shop.call(link, { id: sale.id })).body;
-  const told = [
+  const bodies = [
     (await cashier.call(byNumber, { number: sale.number })).body,
     (await cashier.call(byReceipt, { token })).body,
   ];
-  for (const body of told) {
+  for (const body of bodies) {
     expect(body).toMatchObject({
       id: sale.id,
       cpf_cnpj: "***.982.247-**",

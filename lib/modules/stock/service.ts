@@ -43,7 +43,7 @@ export const moveStock = (ctx: Ctx, changes: readonly StockChange[]) =>
   sqlFor(ctx).query<stock_movement>`${stockMovements(ctx, changes)}`;
 
 /** Locks products in order of id, for work that moves their stock more than once. */
-export const holdShelves = (ctx: Ctx, ids: readonly string[]) =>
+export const lockProducts = (ctx: Ctx, ids: readonly string[]) =>
   sqlFor(ctx).query`
     SELECT FROM product WHERE company_id = ${ctx.company_id}::uuid AND id = ANY (${[...ids]}::uuid[])
     ORDER BY id FOR NO KEY UPDATE`;

@@ -118,13 +118,13 @@ test("moves the stock by entry, exit and new balance, with the reason in the led
   await change({ mode: "saida", quantity_milli: 3_000, reason: "perda", description: "Saco rasgado" });
   await change({ mode: "novo_saldo", quantity_milli: 7_000, reason: "contagem" });
   const { body } = await shop.call(ledger, { id: rice.id });
-  const told = body.data.map((row: Record<string, unknown>) => [
+  const rows = body.data.map((row: Record<string, unknown>) => [
     row.kind,
     row.quantity_milli,
     row.balance_milli,
     row.reason,
   ]);
-  expect(told).toEqual([
+  expect(rows).toEqual([
     ["ajuste", -5_000, 7_000, "Contagem"],
     ["perda", -3_000, 12_000, "Perda ou quebra: Saco rasgado"],
     ["compra", 5_000, 15_000, "Compra"],

@@ -8,7 +8,7 @@ interface Codes {
   readonly extra_barcodes?: readonly string[] | undefined;
 }
 
-const taken = (field: string, sentence: string) => new AppError("CONFLICT", { errors: { [field]: [sentence] } });
+const codeConflict = (field: string, sentence: string) => new AppError("CONFLICT", { errors: { [field]: [sentence] } });
 
 /**
  * Throws CONFLICT, naming the product, if another product has one of the codes in any equivalent form. A product keeps
@@ -17,7 +17,7 @@ const taken = (field: string, sentence: string) => new AppError("CONFLICT", { er
 export async function requireFreeCodes(ctx: Ctx, { barcode, extra_barcodes = [] }: Codes, id?: string) {
   const main = barcode === null ? null : canonicalCode(barcode);
   const repeated = extra_barcodes.find((code) => canonicalCode(code) === main);
-  if (repeated) throw taken("extra_barcodes", `${repeated} já é o código principal deste produto.`);
+  if (repeated) throw codeConflict("extra_barcodes", `${repeated} já é o código principal deste produto.`);
   const codes = [...extra_barcodes, ...(barcode ? [barcode] : [])];
   const own = id ? await ctx.db.product_barcode.findMany({ where: { product_id: id, code: { in: codes } } }) : [];
   const alike = codes.filter((code) => !own.some((kept) => kept.code === code)).map(canonicalCode);
@@ -30,8 +30,8 @@ export async function requireFreeCodes(ctx: Ctx, { barcode, extra_barcodes = [] 
   });
   if (!other) return;
   const whose = `${other.product.name}${other.product.archived_at ? " (arquivado)" : ""}`;
-  if (canonicalCode(other.code) === main) throw taken("barcode", `Este código já é do produto ${whose}.`);
-  throw taken("extra_barcodes", `O código ${other.code} já é do produto ${whose}.`);
+  if (canonicalCode(other.code) === main) throw codeConflict("barcode", `Este código já é do produto ${whose}.`);
+  throw codeConflict("extra_barcodes", `O código ${other.code} já é do produto ${whose}.`);
 }
 
 /**
@@ -44,7 +44,7 @@ export async function requireFreeScaleCode(ctx: Ctx, scale_code: string | null |
     SELECT name FROM product
     WHERE company_id = ${ctx.company_id}::uuid AND scale_code::int = ${Number(scale_code)}
       AND id IS DISTINCT FROM ${id ?? null}::uuid`;
-  if (other) throw taken("scale_code", `Na balança, este código já é do produto ${other.name}.`);
+  if (other) throw codeConflict("scale_code", `Na balança, este código já é do produto ${other.name}.`);
 }
 
 /**

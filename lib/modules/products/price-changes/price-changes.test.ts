@@ -150,10 +150,10 @@ describe("undoing a price change", () => {
     const { body } = await shop.call(change, { ...percent(1_000), items: shop.items });
     const { category_id } = shop.beans;
     const fields = { name: "Feijão", category_id, unit: "un", sale_price_cents: 1_950 };
-    const told = async () => (await shop.call(list)).body.data[0];
-    expect([body.restorable_count, (await told()).restorable_count]).toEqual([2, 2]);
+    const readChange = async () => (await shop.call(list)).body.data[0];
+    expect([body.restorable_count, (await readChange()).restorable_count]).toEqual([2, 2]);
     await shop.put(edit, { id: shop.beans.id, ...fields });
-    expect(await told()).toMatchObject({ can_undo: true, item_count: 2, restorable_count: 1 });
+    expect(await readChange()).toMatchObject({ can_undo: true, item_count: 2, restorable_count: 1 });
     const undone = await shop.call(undo, { id: body.id });
     expect(undone.body).toMatchObject({ restored_count: 1, can_undo: false, undone_by_name: "Ana Souza" });
     expect(await shop.prices()).toEqual([1_000, 1_950]);

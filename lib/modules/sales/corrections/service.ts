@@ -6,11 +6,11 @@ import { type Ctx, transaction } from "@/lib/db/tenant";
 import { withApprovals } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { enterHeld } from "@/lib/modules/cash-registers/movements/service";
-import { holdRegister, holdSale } from "../holds/service";
+import { lockOpenRegister, lockSale } from "../holds/service";
 import { tendersOf } from "../list/rules";
 import { ENTERS_THE_REGISTER } from "../payments/rules";
-import { leftOn } from "../returns/rules";
-import { seenBy } from "../service";
+import { refundableBy } from "../returns/rules";
+import { visibleTo } from "../service";
 import type { paymentCorrections } from "./endpoints";
 
 /**
@@ -23,14 +23,14 @@ export const correctPayment = (
 ) =>
   transaction(withApprovals(ctx, approval_ids), async (ctx) => {
     const { cash_register_id } = must(await ctx.db.sale.findFirst({ where: { id, ...seenBy(ctx) } }));
-    if (!(await holdRegister(ctx, cash_register_id)))
+    if (!(await lockOpenRegister(ctx, cash_register_id)))
       throw new AppError("REGISTER_CLOSED", {
         message: "O caixa desta venda já foi fechado: a forma de pagamento não pode mais ser corrigida.",
       });
-    const sale = await holdSale(ctx, id);
+    const sale = await lockSale(ctx, id);
     if (sale.status === "cancelada") throw new AppError("SALE_CANCELED");
     const { from_method, to_method, amount_cents, reason } = correction;
-    requirePaid(leftOn(from_method, { tenders: tendersOf(sale), refunded: sale.returns }), amount_cents);
+    requirePaid(refundableBy(from_method, { tenders: tendersOf(sale), refunded: sale.returns }), amount_cents);
     const row = await ctx.db.payment_correction.create({
       data: {
         company_id: ctx.company_id,

@@ -18,7 +18,7 @@ const METHODS = [...PAYMENT_METHODS, "vale"] as const;
 type Shop = Awaited<ReturnType<typeof busyShop>>;
 
 /** Sums the sales of some days directly, without the totals table. */
-async function told({ company_id }: Shop, from: LocalDate, until: LocalDate) {
+async function sumSales({ company_id }: Shop, from: LocalDate, until: LocalDate) {
   const ask = (sql: string) => prisma.$queryRawUnsafe<Row[]>(sql, company_id, from, until);
   const [sums] = await ask(
     `SELECT count(*) AS sale_count, coalesce(sum(s.subtotal_cents), 0) AS subtotal_cents, coalesce(sum(s.discount_cents), 0) AS discount_cents,
@@ -44,7 +44,7 @@ test.each(SHOPS.map((shop) => [shop.zone, shop] as const))(
     const spans: [LocalDate, LocalDate][] = [[addDays(shop.today, -20), shop.today]];
     for (const ago of [1, 2, 8, 9]) spans.push([addDays(shop.today, -ago), addDays(shop.today, -ago)]);
     for (const [from, until] of spans) {
-      const { figures, by_method, ids } = await told(shop, from, until);
+      const { figures, by_method, ids } = await sumSales(shop, from, until);
       const { totals } = (await shop.call(daysReport, { from, until })).body;
       const { subtotal_cents: _s, surcharge_cents: _u, ...reported } = figures;
       expect(totals).toMatchObject({
@@ -69,7 +69,7 @@ test.each(SHOPS.map((shop) => [shop.zone, shop] as const))(
 test("pages through a day range without gaps or duplicates, also for one user", async () => {
   const shop = await busyShop(11, [4, 3, 2]);
   const period = { from: addDays(shop.today, -9), until: shop.today };
-  const { ids } = await told(shop, period.from, period.until);
+  const { ids } = await sumSales(shop, period.from, period.until);
   for (const who of [{}, { user_id: shop.user.id }]) {
     for (const per_page of [1, 4, 7]) {
       const seen: string[] = [];

@@ -45,7 +45,7 @@ export async function sumDays(ctx: Ctx, days: Days): Promise<SoldDay[]> {
 }
 
 /** One page of sale ids with the count and totals of the whole result, read in one snapshot. */
-export interface Survey {
+export interface SalesPage {
   readonly ids: string[];
   readonly count: number;
   readonly totals: SalesTotals;
@@ -55,12 +55,12 @@ export interface Survey {
  * Returns a page of the sales of a day range. The day totals hold the number of sales per day, so only the days on the
  * page are read.
  */
-export async function surveyDays(
+export async function findSalesPageByDays(
   ctx: Ctx,
   days: Days,
   { skip, take }: { skip: number; take: number },
-): Promise<Survey> {
-  const [survey] = await sqlFor(ctx).query<Survey>`
+): Promise<SalesPage> {
+  const [salesPage] = await sqlFor(ctx).query<SalesPage>`
     WITH day AS (
       SELECT business_day, sum(listed_count) AS listed, ${sums} FROM sale_day_total WHERE ${within(ctx, days)} GROUP BY business_day
     ), placed AS (
@@ -85,5 +85,5 @@ export async function surveyDays(
                'dinheiro', nullif(sum(dinheiro_cents), 0), 'pix', nullif(sum(pix_cents), 0), 'debito', nullif(sum(debito_cents), 0),
                'credito', nullif(sum(credito_cents), 0), 'fiado', nullif(sum(fiado_cents), 0)))) AS totals
     FROM day`;
-  return must(survey);
+  return must(salesPage);
 }

@@ -8,7 +8,7 @@ import { enterHeld } from "@/lib/modules/cash-registers/movements/service";
  * Locks a sale until the transaction ends and returns it with its items, payments, corrections and returns. Concurrent
  * returns, corrections and cancellations wait and then read the committed state.
  */
-export async function holdSale(ctx: Ctx, id: string) {
+export async function lockSale(ctx: Ctx, id: string) {
   await sqlFor(ctx).query`
     SELECT FROM sale WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;
   const sale = must(
@@ -31,12 +31,12 @@ export async function holdSale(ctx: Ctx, id: string) {
 }
 
 /** Locks an open register of any user until the transaction ends; returns false if it is closed. */
-export async function holdRegister(ctx: Ctx, id: string): Promise<boolean> {
+export async function lockOpenRegister(ctx: Ctx, id: string): Promise<boolean> {
   const { count } = await ctx.db.cash_register.updateMany({ where: { id, status: "open" }, data: { status: "open" } });
   return count > 0;
 }
 
-interface Leaving {
+interface Withdrawal {
   readonly sale: { readonly id: string; readonly number: string };
   readonly cash_register_id: string;
   readonly origin: "refund" | "sale";
@@ -46,7 +46,7 @@ interface Leaving {
 }
 
 /** Takes an amount out of a locked register. An amount above the expected balance requires approval, like a sangria. */
-export async function leaveRegister(ctx: Ctx, { sale, sale_return_id, amount_cents, ...movement }: Leaving) {
+export async function takeFromRegister(ctx: Ctx, { sale, sale_return_id, amount_cents, ...movement }: Withdrawal) {
   if (amount_cents === 0) return;
   const what = movement.origin === "refund" ? "Devolução da venda" : "Cancelamento da venda";
   await enterHeld(ctx, {

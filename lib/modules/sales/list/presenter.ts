@@ -4,7 +4,7 @@ import { sumCents } from "@/lib/core/money";
 import type { Unit } from "@/lib/core/quantity";
 import type { Ctx } from "@/lib/db/tenant";
 import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
-import { hasOpenPix, presentBuyer, presentPayments, standingOf } from "../presenter";
+import { hasOpenPix, presentBuyer, presentPayments, statusOf } from "../presenter";
 import type { SaleFlag } from "../schema";
 import { situationOf, tendersOf } from "./rules";
 import type { listSales, listSoldItems } from "./service";

@@ -9,9 +9,9 @@ import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { STILL_OPEN } from "@/lib/modules/cash-registers/open-pix/service";
 import { findCustomerIds } from "@/lib/modules/customers/service";
 import { findProductIds } from "@/lib/modules/products/service";
-import { type Days, type Survey, surveyDays } from "../days/service";
+import { type Days, type SalesPage, findSalesPageByDays } from "../days/service";
 import type { sales } from "../endpoints";
-import { seenBy } from "../service";
+import { visibleTo } from "../service";
 
 const MAX_NAMED = 1_000;
 
@@ -31,18 +31,18 @@ type Input = Received<typeof sales.list>;
  * Defines which sales count: canceled sales do not, and a return is subtracted from its own sale. Returns a page of ids
  * and the totals of the whole filter, read in one snapshot. A filter by days alone uses the precomputed day totals.
  */
-async function surveySales(ctx: Ctx, input: Input): Promise<Survey> {
+async function findSalesPage(ctx: Ctx, input: Input): Promise<SalesPage> {
   const { page, per_page, whole, from, until, user_id: sold_by, ...narrower } = input;
   const days = {
     first: localDate(from ?? "2000-01-01"),
     last: localDate(until ?? "2999-12-31"),
-    user_id: seenBy(ctx).user_id ?? sold_by,
+    user_id: visibleTo(ctx).user_id ?? sold_by,
   };
   const { skip, take } = slice(input);
   const isNarrower = Object.values(narrower).some((value) => value !== undefined && value !== "");
-  if (!isNarrower) return surveyDays(ctx, days, { skip, take });
+  if (!isNarrower) return findSalesPageByDays(ctx, days, { skip, take });
   const where = await conditionsOf(ctx, narrower, days);
-  const [survey] = await sqlFor(ctx).survey<Survey>`
+  const [salesPage] = await sqlFor(ctx).survey<SalesPage>`
     WITH found AS (
       SELECT s.id, s.status, s.subtotal_cents, s.discount_cents, s.surcharge_cents, s.total_cents, s.credit_cents, s.returned_cents,
              s.business_day, s.sold_at
@@ -73,7 +73,7 @@ async function surveySales(ctx: Ctx, input: Input): Promise<Survey> {
              'credit_cents', coalesce(sum(credit_cents), 0) - (
                SELECT coalesce(sum(exchange_cents + CASE refund_method WHEN 'vale' THEN refund_cents ELSE 0 END), 0) FROM returned)) AS totals
     FROM counted`;
-  return must(survey);
+  return must(salesPage);
 }
 
 const ofDays = ({ company_id }: Ctx, sale: "s" | "d", { first, last, user_id }: Days) => {
@@ -124,7 +124,7 @@ async function conditionsOf(ctx: Ctx, input: Narrower, days: Days): Promise<Pris
 }
 
 export async function listSales(ctx: Ctx, input: Input) {
-  const { ids, count, totals } = await surveySales(ctx, input);
+  const { ids, count, totals } = await findSalesPage(ctx, input);
   const rows = await ctx.db.sale.findMany({ where: { id: { in: ids } }, include: listed });
   const places = new Map(ids.map((id, place) => [id, place]));
   rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
@@ -133,7 +133,7 @@ export async function listSales(ctx: Ctx, input: Input) {
 
 /** Returns the items of the filtered sales. Pagination is by sale: a page holds all items of each of its sales. */
 export async function listSoldItems(ctx: Ctx, input: Input) {
-  const { ids, count } = await surveySales(ctx, input);
+  const { ids, count } = await findSalesPage(ctx, input);
   const rows = await ctx.db.sale_item.findMany({
     where: { sale_id: { in: ids } },
     include: { returns: true, sale: { include: { customer: true, seller: true } } },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ScaleLayout } from "@/lib/core/scale-label";
 import { refusalOf } from "@/lib/testing/refusal";
 import type { OfferedLine, PricedProduct } from "../rules";
-import { asTheTillKnew, byMeasure, hasOldLabel, isTheSame, soldAt, taken } from "./rules";
+import { withTillPrices, withWeightUnits, hasOldLabel, isSameSale, soldAt, splitByStock } from "./rules";
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
 const product = (fields: Partial<PricedProduct> = {}): PricedProduct => ({
@@ -29,15 +29,15 @@ test("limits the time of a sale to the open register and to now", () => {
 
 test("uses the prices sent by the till and detects old ones", () => {
   const known = { product_id: "p1", sale_price_cents: 3_500, scale_code: "77" };
-  expect(asTheTillKnew([product()], [known])).toEqual({
+  expect(withTillPrices([product()], [known])).toEqual({
     products: new Map([["p1", product({ sale_price_cents: 3_500, scale_code: "77" })]]),
     hasOldPrice: true,
   });
-  const { products, hasOldPrice } = asTheTillKnew([product()], [{ product_id: "p1", sale_price_cents: 3_990 }]);
+  const { products, hasOldPrice } = withTillPrices([product()], [{ product_id: "p1", sale_price_cents: 3_990 }]);
   expect([products.get("p1")?.scale_code, hasOldPrice]).toEqual(["123", false]);
   const { scale_code: _, ...plain } = product();
   expect(
-    asTheTillKnew([plain], [{ product_id: "p1", sale_price_cents: 3_990 }]).products.get("p1")?.scale_code,
+    withTillPrices([plain], [{ product_id: "p1", sale_price_cents: 3_990 }]).products.get("p1")?.scale_code,
   ).toBeNull();
 });
 
@@ -47,11 +47,11 @@ test("detects one old price among many", () => {
     { product_id: "p1", sale_price_cents: 3_990 },
     { product_id: "p2", sale_price_cents: 99 },
   ];
-  expect(asTheTillKnew(two, prices).hasOldPrice).toBe(true);
+  expect(withTillPrices(two, prices).hasOldPrice).toBe(true);
 });
 
 test("rejects a product without a price from the till and names it", () => {
-  expect(refusalOf(() => asTheTillKnew([product()], []))).toMatchObject({
+  expect(refusalOf(() => withTillPrices([product()], []))).toMatchObject({
     code: "INVALID",
     errors: { prices: ["Falta o preço de Queijo minas."] },
   });
@@ -60,12 +60,12 @@ test("rejects a product without a price from the till and names it", () => {
 test("sets the unit of fractional quantities to kg and keeps other lines", () => {
   const line = (unit: string, quantity_milli: number) => ({ unit, quantity_milli }) as OfferedLine;
   const lines = [line("un", 350), line("un", 3_000), line("l", 350), line("kg", 2_000)];
-  expect(byMeasure(lines)).toEqual([line("kg", 350), ...lines.slice(1)]);
+  expect(withWeightUnits(lines)).toEqual([line("kg", 350), ...lines.slice(1)]);
 });
 
 test("splits a quantity into available and missing stock", () => {
-  expect(taken(3_000, 5_000)).toEqual({ given_milli: 3_000, missing_milli: 0 });
-  expect(taken(5_000, 3_000)).toEqual({ given_milli: 3_000, missing_milli: 2_000 });
+  expect(splitByStock(3_000, 5_000)).toEqual({ given_milli: 3_000, missing_milli: 0 });
+  expect(splitByStock(5_000, 3_000)).toEqual({ given_milli: 3_000, missing_milli: 2_000 });
 });
 
 const price: ScaleLayout = { prefix: "2", code_length: 5, content: "preco" };
@@ -118,34 +118,34 @@ const sent = { number: "1-A001", expected_total_cents: 1_000, items: [item(2_000
 
 test("matches a sale with a printed number by that number only", () => {
   const offline = { ...known, offline_number: "1-A001" };
-  expect(isTheSame(offline, sent)).toBe(true);
-  expect(isTheSame({ ...offline, total_cents: 5, items: [] }, sent)).toBe(true);
-  expect(isTheSame({ ...offline, offline_number: "1-A002" }, sent)).toBe(false);
+  expect(isSameSale(offline, sent)).toBe(true);
+  expect(isSameSale({ ...offline, total_cents: 5, items: [] }, sent)).toBe(true);
+  expect(isSameSale({ ...offline, offline_number: "1-A002" }, sent)).toBe(false);
 });
 
 test("matches an online sale by total and items", () => {
-  expect(isTheSame(known, sent)).toBe(true);
-  expect(isTheSame({ ...known, total_cents: 1_001 }, sent)).toBe(false);
-  expect(isTheSame({ ...known, items: [item(1_000)] }, sent)).toBe(false);
-  expect(isTheSame({ ...known, items: [item(2_000), item(1_000)] }, sent)).toBe(false);
-  expect(isTheSame({ ...known, items: [item(2_000, { product_id: "p2" })] }, sent)).toBe(false);
+  expect(isSameSale(known, sent)).toBe(true);
+  expect(isSameSale({ ...known, total_cents: 1_001 }, sent)).toBe(false);
+  expect(isSameSale({ ...known, items: [item(1_000)] }, sent)).toBe(false);
+  expect(isSameSale({ ...known, items: [item(2_000), item(1_000)] }, sent)).toBe(false);
+  expect(isSameSale({ ...known, items: [item(2_000, { product_id: "p2" })] }, sent)).toBe(false);
 });
 
 test("ignores the order of lines and the quantity of scale items when matching", () => {
   const one = item(2_000);
   const other = item(1_000, { product_id: null });
-  expect(isTheSame({ ...known, items: [one, other] }, { ...sent, items: [other, one] })).toBe(true);
+  expect(isSameSale({ ...known, items: [one, other] }, { ...sent, items: [other, one] })).toBe(true);
   expect(
-    isTheSame(
+    isSameSale(
       { ...known, items: [item(321, { label_cents: 500 })] },
       { ...sent, items: [item(320, { labels: [LABEL] })] },
     ),
   ).toBe(true);
   expect(
-    isTheSame({ ...known, items: [item(321, { label_cents: null })] }, { ...sent, items: [item(320, { labels: [] })] }),
+    isSameSale({ ...known, items: [item(321, { label_cents: null })] }, { ...sent, items: [item(320, { labels: [] })] }),
   ).toBe(false);
   expect(
-    isTheSame(
+    isSameSale(
       { ...known, items: [item(321, { label_cents: 5 })] },
       { ...sent, items: [item(321, { product_id: "p2", labels: [LABEL] })] },
     ),

@@ -21,7 +21,7 @@ interface KnownPrice {
 }
 
 /** Returns the products with the prices and scale codes that the till used, and whether any price has changed since. */
-export function asTheTillKnew(products: readonly PricedProduct[], prices: readonly KnownPrice[]) {
+export function withTillPrices(products: readonly PricedProduct[], prices: readonly KnownPrice[]) {
   const known = new Map(prices.map((price) => [price.product_id, price]));
   const asKnown = products.map((product) => {
     const price = known.get(product.id);
@@ -34,7 +34,7 @@ export function asTheTillKnew(products: readonly PricedProduct[], prices: readon
 }
 
 /** Sets the unit of a fractional quantity to kg: it was sold by weight, even if the product is sold by the unit now. */
-export const byMeasure = (offer: readonly OfferedLine[]): OfferedLine[] =>
+export const withWeightUnits = (offer: readonly OfferedLine[]): OfferedLine[] =>
   offer.map((line) => (line.unit === "un" && !isWhole(line.quantity_milli) ? { ...line, unit: "kg" } : line));
 
 type Labelled = { readonly product_id?: string | null | undefined; readonly labels?: readonly string[] | undefined };
@@ -61,9 +61,9 @@ export const hasOldLabel = (
 const readBy = (label: string, scale: ScaleLayout | null) => scale && readScaleLabel(label, scale);
 
 /** Splits a wanted quantity into what the stock covers and what is missing, in thousandths. */
-export const taken = (wanted_milli: number, there_milli: number) => ({
-  given_milli: Math.min(wanted_milli, there_milli),
-  missing_milli: Math.max(0, wanted_milli - there_milli),
+export const splitByStock = (wanted_milli: number, available_milli: number) => ({
+  given_milli: Math.min(wanted_milli, available_milli),
+  missing_milli: Math.max(0, wanted_milli - available_milli),
 });
 
 interface Bought {
@@ -100,7 +100,7 @@ const contentOf = (items: readonly Bought[]) =>
  * existing sale was made online, the total and the items. A cart restored after a browser crash may have been sold,
  * changed and sold again.
  */
-export const isTheSame = (known: Known, sent: Sent): boolean =>
+export const isSameSale = (known: Known, sent: Sent): boolean =>
   known.offline_number === null
     ? known.total_cents === sent.expected_total_cents && contentOf(known.items) === contentOf(sent.items)
     : known.offline_number === sent.number;

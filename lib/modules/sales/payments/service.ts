@@ -9,7 +9,7 @@ import { STILL_OPEN } from "@/lib/modules/cash-registers/open-pix/service";
 import type { salePayments } from "./endpoints";
 import { openPix } from "./rules";
 
-const MOST = 200;
+const MAX_LISTED = 200;
 
 /** Callers with only till access see only their own payments. */
 const sellerOf = ({ user }: Ctx) =>
@@ -32,7 +32,7 @@ export async function listOpenPix(ctx: Ctx) {
     SELECT p.id FROM sale_payment p JOIN sale s ON s.company_id = p.company_id AND s.id = p.sale_id
     WHERE p.company_id = ${ctx.company_id}::uuid AND s.status = 'concluida' AND ${STILL_OPEN}
       ${user_id ? Prisma.sql`AND s.user_id = ${user_id}::uuid` : Prisma.empty}
-    ORDER BY s.sold_at LIMIT ${MOST}::int`;
+    ORDER BY s.sold_at LIMIT ${MAX_LISTED}::int`;
   return ctx.db.sale_payment.findMany({
     where: { id: { in: rows.map(({ id }) => id) } },
     include: whole,

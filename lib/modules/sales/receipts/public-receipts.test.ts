@@ -51,9 +51,9 @@ test("shows the receipt with a masked document to anyone with the link", async (
       items: [{ description: "Entrega", note: "até 18h" }],
     },
   });
-  const told = JSON.stringify(body);
+  const response = JSON.stringify(body);
   for (const hidden of ["52998224725", "987654321", sale.id, shop.company_id, "balance", "pix_key", "cash_register"])
-    expect(told).not.toContain(hidden);
+    expect(response).not.toContain(hidden);
   expect([headers.get("x-robots-tag"), headers.get("referrer-policy"), headers.get("cache-control")]).toEqual([
     "noindex",
     "no-referrer",

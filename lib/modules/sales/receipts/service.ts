@@ -7,7 +7,7 @@ import { AppError, must } from "@/lib/api/errors";
 import { type Ctx, dbFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { companyOf } from "@/lib/modules/companies/service";
-import { findShown, getSale } from "../service";
+import { findAnySale, getSale } from "../service";
 import type { receiptLinks } from "./endpoints";
 import { RECEIPT_DAYS } from "./schema";
 
@@ -33,7 +33,7 @@ export const createReceiptLink = (ctx: Ctx, { id }: Received<typeof receiptLinks
     return { token, expires_at };
   });
 
-const NOT_OURS = "Este recibo não é de uma venda desta loja. Procure pelo número ou pelo cliente.";
+const UNKNOWN_RECEIPT = "Este recibo não é de uma venda desta loja. Procure pelo número ou pelo cliente.";
 
 /**
  * Returns the sale of the QR code on a receipt. Expired links are accepted, because a customer who returns goods may
@@ -41,8 +41,8 @@ const NOT_OURS = "Este recibo não é de uma venda desta loja. Procure pelo núm
  */
 export async function getSaleByReceipt(ctx: Ctx, { token }: Received<typeof receiptLinks.find>) {
   const linked = await ctx.db.receipt_link.findFirst({ where: { token_hash: hashOfReceiptLink(token) } });
-  if (!linked) throw new AppError("NOT_FOUND", { message: NOT_OURS });
-  return findShown(ctx, { id: linked.sale_id });
+  if (!linked) throw new AppError("NOT_FOUND", { message: UNKNOWN_RECEIPT });
+  return findAnySale(ctx, { id: linked.sale_id });
 }
 
 /** Returns the sale of a receipt link, in the scope of its company and with read permission only. */

@@ -38,17 +38,17 @@ test("requires one approval for the return and one for the changed price of an e
     refund_method: "dinheiro",
   };
   const words: string[] = [];
-  const deeds: string[] = [];
+  const actions: string[] = [];
   // Like the screen: each error says which approval is needed next.
   for (let turn = 0; turn < 3; turn++) {
     const { status, body } = await cashier.call(giveBack, { ...asked, approval_ids: words });
     if (status === 201) break;
     expect(body.code).toBe("APPROVAL_REQUIRED");
-    deeds.push(body.details.action);
+    actions.push(body.details.action);
     const { body: word } = await cashier.call(approve, { ...body.details, approver_id: leader.user.id, pin: PIN });
     words.push(word.id);
   }
-  expect(deeds).toEqual(["return_sale", "change_price"]);
+  expect(actions).toEqual(["return_sale", "change_price"]);
   expect(await shop.db.sale_return.count()).toBe(1);
   expect(await shop.db.approval.count({ where: { used_at: { not: null } } })).toBe(2);
 });

@@ -22,7 +22,7 @@ const MONEY = ["dinheiro", "pix", "credito"] as const;
 const WHY = { reason: "outros", description: "Sequência ao acaso" };
 
 const command = fc.record({
-  deed: fc.constantFrom("sell", "sell", "return", "return", "exchange", "cancel", "correct", "receive"),
+  action: fc.constantFrom("sell", "sell", "return", "return", "exchange", "cancel", "correct", "receive"),
   which: fc.nat(20),
   product: fc.nat(1),
   units: fc.integer({ min: 1, max: 4 }),
@@ -70,13 +70,13 @@ async function shopAndModel() {
     await learn(body.id);
   }
 
-  async function returned({ deed, which, units, product, how, restock, part }: Command) {
+  async function returned({ action, which, units, product, how, restock, part }: Command) {
     const place = which % made.length;
     const sale = model.sales[place];
     const known = made[place];
     if (!sale || !known) return;
     const worth = sale.line.back_units + units <= sale.line.units ? model.worth(sale, units) : 0;
-    const taken = deed === "exchange" ? 1 + (part % 3) : 0;
+    const taken = action === "exchange" ? 1 + (part % 3) : 0;
     const exchange_cents = priceOf(product, taken);
     const paid = Math.min(worth && model.afterDebt(sale, units), exchange_cents);
     const due = exchange_cents - paid;
@@ -146,7 +146,7 @@ async function shopAndModel() {
     model.receive(cents);
   }
 
-  const deeds = { sell: sold, return: returned, exchange: returned, cancel: canceled, correct: corrected };
+  const handlers = { sell: sold, return: returned, exchange: returned, cancel: canceled, correct: corrected };
   async function compare() {
     const { body: figures } = await shop.call(summary, { id: register.id });
     const { body: found } = await shop.call(list);
@@ -169,7 +169,7 @@ async function shopAndModel() {
     });
     expect(found.totals.by_method).toEqual(model.totals().by_method);
   }
-  const run = (one: Command) => (one.deed === "receive" ? received(one) : deeds[one.deed as keyof typeof deeds](one));
+  const run = (one: Command) => (one.action === "receive" ? received(one) : handlers[one.action as keyof typeof handlers](one));
   return { run, compare };
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { refusalOf } from "@/lib/testing/refusal";
-import { leftOn, priceReturn, type ReturnableLine, requireRefund, splitReturn, worthOf } from "./rules";
+import { refundableBy, priceReturn, type ReturnableLine, requireRefund, splitReturn, refundValueOf } from "./rules";
 
 const line = (fields: Partial<ReturnableLine> = {}): ReturnableLine => ({
   id: "i1",
@@ -17,18 +17,18 @@ const line = (fields: Partial<ReturnableLine> = {}): ReturnableLine => ({
 const asked = (quantity_milli: number, sale_item_id = "i1") => ({ sale_item_id, quantity_milli });
 
 test("values a part as its share rounded half up and the last part as the remainder", () => {
-  expect(worthOf(line(), 1_000)).toBe(333);
-  expect(worthOf(line({ returned_milli: 1_000, returned_cents: 333 }), 1_000)).toBe(334);
-  expect(worthOf(line({ returned_milli: 2_000, returned_cents: 667 }), 1_000)).toBe(333);
-  expect(worthOf(line({ quantity_milli: 2_000, total_cents: 1 }), 1_000)).toBe(1);
+  expect(refundValueOf(line(), 1_000)).toBe(333);
+  expect(refundValueOf(line({ returned_milli: 1_000, returned_cents: 333 }), 1_000)).toBe(334);
+  expect(refundValueOf(line({ returned_milli: 2_000, returned_cents: 667 }), 1_000)).toBe(333);
+  expect(refundValueOf(line({ quantity_milli: 2_000, total_cents: 1 }), 1_000)).toBe(1);
   expect(
-    worthOf(line({ quantity_milli: 2_000, total_cents: 1, returned_milli: 1_000, returned_cents: 1 }), 1_000),
+    refundValueOf(line({ quantity_milli: 2_000, total_cents: 1, returned_milli: 1_000, returned_cents: 1 }), 1_000),
   ).toBe(0);
 });
 
 test("never returns a negative value after an earlier excess refund", () => {
-  expect(worthOf(line({ returned_milli: 1_000, returned_cents: 900 }), 1_000)).toBe(0);
-  expect(worthOf(line({ returned_milli: 3_000, returned_cents: 1_000 }), 3_000)).toBe(0);
+  expect(refundValueOf(line({ returned_milli: 1_000, returned_cents: 900 }), 1_000)).toBe(0);
+  expect(refundValueOf(line({ returned_milli: 3_000, returned_cents: 1_000 }), 3_000)).toBe(0);
 });
 
 test("sums the values of all parts exactly to the amount of the line", () => {
@@ -39,7 +39,7 @@ test("sums the values of all parts exactly to the amount of the line", () => {
       let returned_milli = 0;
       let returned_cents = 0;
       for (const part of milli) {
-        const worth = worthOf(line({ quantity_milli, total_cents, returned_milli, returned_cents }), part);
+        const worth = refundValueOf(line({ quantity_milli, total_cents, returned_milli, returned_cents }), part);
         expect(worth).toBeGreaterThanOrEqual(0);
         returned_milli += part;
         returned_cents += worth;
@@ -120,8 +120,8 @@ const paid = {
 };
 
 test("limits a card refund to the amount paid minus earlier refunds", () => {
-  expect(leftOn("credito", paid)).toBe(400);
-  expect(leftOn("debito", paid)).toBe(0);
+  expect(refundableBy("credito", paid)).toBe(400);
+  expect(refundableBy("debito", paid)).toBe(0);
   expect(requireRefund("credito", 400, paid)).toBe("credito");
   const sentence = "O estorno no cartão passa do que foi pago com ele. Escolha outra forma ou um vale.";
   const refusal = { code: "INVALID", message: sentence, errors: { refund_method: [sentence] } };

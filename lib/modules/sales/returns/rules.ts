@@ -27,7 +27,7 @@ const invalid = (field: string, sentence: string) =>
  * Returns the refund value of part of a line, in cents: its share of the amount paid, with discounts and surcharges,
  * rounded half up over the cumulative returned quantity. The values of all parts sum exactly to the amount of the line.
  */
-export function worthOf(line: ReturnableLine, quantity_milli: number): number {
+export function refundValueOf(line: ReturnableLine, quantity_milli: number): number {
   const back_milli = line.returned_milli + quantity_milli;
   const total = BigInt(line.total_cents);
   const part = BigInt(back_milli);
@@ -48,7 +48,7 @@ export function priceReturn<Item extends Asked>(lines: readonly ReturnableLine[]
     const line = sold.get(item.sale_item_id);
     if (!line) throw new AppError("NOT_FOUND", { message: "Um dos itens não é desta venda." });
     requireLeft(line, item.quantity_milli, position);
-    return { ...item, line, amount_cents: worthOf(line, item.quantity_milli) };
+    return { ...item, line, amount_cents: refundValueOf(line, item.quantity_milli) };
   });
   return { items, amount_cents: sumCents(items.map(({ amount_cents }) => amount_cents)) };
 }
@@ -92,7 +92,7 @@ interface PaidByMethod {
 }
 
 /** Returns the amount paid by a method minus earlier refunds by it, in cents. */
-export const leftOn = (method: string, { tenders, refunded }: PaidByMethod) =>
+export const refundableBy = (method: string, { tenders, refunded }: PaidByMethod) =>
   sumCents(tenders.map((tender) => (tender.method === method ? tender.amount_cents : 0))) -
   sumCents(refunded.map(({ refund_method, refund_cents }) => (refund_method === method ? refund_cents : 0)));
 
@@ -108,7 +108,7 @@ export function requireRefund(
   if (refund_cents === 0) return null;
   if (!refund_method) throw invalid("refund_method", "Escolha como devolver o valor.");
   const isCard = refund_method === "debito" || refund_method === "credito";
-  if (isCard && refund_cents > leftOn(refund_method, paid))
+  if (isCard && refund_cents > refundableBy(refund_method, paid))
     throw invalid(
       "refund_method",
       "O estorno no cartão passa do que foi pago com ele. Escolha outra forma ou um vale.",

@@ -10,21 +10,21 @@ import type { PricedProduct, priceLines } from "@/lib/modules/sales/rules";
 import type { SaleFlag } from "@/lib/modules/sales/schema";
 import { creditOf } from "@/lib/modules/store-credits/rules";
 
-interface Counter {
+interface LockedRegister {
   readonly register: { readonly id: string; readonly number: number; readonly sale_count: number };
   readonly products: Map<string, PricedProduct>;
   /** What the company requires on every sale. */
-  readonly wants: { readonly seller_required: boolean; readonly customer_required: boolean };
+  readonly saleRequirements: { readonly seller_required: boolean; readonly customer_required: boolean };
 }
 
-type CounterRow = Counter["register"] & Counter["wants"] & { readonly products: PricedProduct[] | null };
+type CounterRow = LockedRegister["register"] & LockedRegister["saleRequirements"] & { readonly products: PricedProduct[] | null };
 
 /**
  * Locks the open register of the caller and returns it with its next sale number and the products. Incrementing the
  * sale count locks the row of the register against closing; its sales are numbered one at a time. Throws
  * NO_OPEN_REGISTER.
  */
-export async function openCounter(ctx: Ctx, product_ids: readonly string[]): Promise<Counter> {
+export async function lockRegisterAndLoadProducts(ctx: Ctx, product_ids: readonly string[]): Promise<LockedRegister> {
   const [row] = await sqlFor(ctx).query<CounterRow>`
     WITH register AS (
       UPDATE cash_register SET sale_count = sale_count + 1
@@ -39,12 +39,12 @@ export async function openCounter(ctx: Ctx, product_ids: readonly string[]): Pro
   return {
     register,
     products: new Map((products ?? []).map((product) => [product.id, product])),
-    wants: { seller_required, customer_required },
+    saleRequirements: { seller_required, customer_required },
   };
 }
 
 /** The fields of a sale that do not depend on its items. */
-interface Told {
+interface SaleDetails {
   readonly customer_id?: string | null | undefined;
   readonly seller_id?: string | null | undefined;
   readonly note?: string | null | undefined;
@@ -53,14 +53,14 @@ interface Told {
   readonly exchange?: { readonly sale_return_id: string } | undefined;
 }
 
-interface Place {
+interface WriteOptions {
   readonly register: { readonly id: string; readonly sale_count: number };
   readonly number: string;
   readonly client_key: string;
   /** Only for an offline sale: when it arrived, its printed number and its flags. */
-  readonly late?: { readonly recorded_at: Date; readonly offline_number: string; readonly flags: SaleFlag[] };
+  readonly offline?: { readonly recorded_at: Date; readonly offline_number: string; readonly flags: SaleFlag[] };
   /** SQL statements to run in the same statement as the insert. */
-  readonly along?: (sale: { readonly id: string; readonly number: string }) => readonly Prisma.Sql[];
+  readonly extraStatements?: (sale: { readonly id: string; readonly number: string }) => readonly Prisma.Sql[];
 }
 
 /**
@@ -69,9 +69,9 @@ interface Place {
  */
 export async function writeSale(
   ctx: Ctx,
-  input: Told & Parameters<typeof creditOf>[1],
+  input: SaleDetails & Parameters<typeof creditOf>[1],
   priced: ReturnType<typeof priceLines>,
-  { register, number, client_key, late, along }: Place,
+  { register, number, client_key, offline, extraStatements }: WriteOptions,
 ) {
   const { lines, ...sums } = priced;
   const credit_cents = creditOf(priced.total_cents, input);
@@ -103,7 +103,7 @@ export async function writeSale(
     flags: [] as string[],
     ...late,
   };
-  const items = placed(lines).map((line) => ({
+  const items = withIdsAndPositions(lines).map((line) => ({
     ...line,
     company_id: ctx.company_id,
     sale_id: sale.id,
@@ -111,14 +111,14 @@ export async function writeSale(
     note: line.note ?? null,
     is_freight: line.is_freight ?? false,
   }));
-  const paid = placed(payments).map((payment) => ({
+  const paid = withIdsAndPositions(payments).map((payment) => ({
     ...payment,
     company_id: ctx.company_id,
     sale_id: sale.id,
     to_confirm: payment.to_confirm ?? false,
   }));
-  const entering = ENTERS_THE_REGISTER.map((method) => ({ method, amount_cents: partOf(payments, method) }));
-  const others = along?.(sale).map((sql, place) => Prisma.sql`, ${Prisma.raw(`other_${place}`)} AS (${sql})`) ?? [];
+  const entering = ENTERS_THE_REGISTER.map((method) => ({ method, amount_cents: amountPaidBy(payments, method) }));
+  const others = extraStatements?.(sale).map((sql, place) => Prisma.sql`, ${Prisma.raw(`other_${place}`)} AS (${sql})`) ?? [];
   await sqlFor(ctx).execute`
     WITH written AS (
       INSERT INTO sale (company_id, id, number, client_key, cash_register_id, sequence, user_id, user_name, customer_id,
@@ -148,14 +148,14 @@ export async function writeSale(
       description, user_id, user_name, created_at)
     SELECT w.company_id, m.id, w.cash_register_id, w.id, 'entry', 'sale', m.method, m.amount_cents, 'Venda ' || w.number,
       w.user_id, w.user_name, w.sold_at
-    FROM written w, jsonb_to_recordset(${JSON.stringify(placed(entering))}::jsonb) m (id uuid, method text, amount_cents int)
+    FROM written w, jsonb_to_recordset(${JSON.stringify(withIdsAndPositions(entering))}::jsonb) m (id uuid, method text, amount_cents int)
     WHERE m.amount_cents > 0`;
   return { sale, items, payments: paid };
 }
 
 /** Adds ascending ids and positions to rows. */
-const placed = <Row extends object>(rows: readonly Row[]) =>
+const withIdsAndPositions = <Row extends object>(rows: readonly Row[]) =>
   rows.map((row, position) => ({ ...row, id: uuid(), position }));
 
-export const partOf = (payments: readonly Payment[], method: string) =>
+export const amountPaidBy = (payments: readonly Payment[], method: string) =>
   sumCents(payments.filter((payment) => payment.method === method).map(({ amount_cents }) => amount_cents));

@@ -174,8 +174,8 @@ test("lets stock viewers count without seeing costs and restricts applying to pr
   const { body } = await helper.call(count, { id, product_id: rice.id, quantity_milli: 1_000 });
   expect(body).toMatchObject({ counted_milli: 1_000, difference_cents: null });
   expect((await helper.call(lines, { id })).body.totals).toMatchObject({ less_cents: null, uncounted_cents: null });
-  for (const deed of [apply, cancel])
-    expect((await helper.call(deed, { id, uncounted: "manter" })).body.code).toBe("FORBIDDEN");
+  for (const endpoint of [apply, cancel])
+    expect((await helper.call(endpoint, { id, uncounted: "manter" })).body.code).toBe("FORBIDDEN");
 });
 
 interface Line {

@@ -47,8 +47,8 @@ export const openCount = (ctx: Ctx, { category_id, note }: Received<typeof stock
  */
 export const countProduct = (ctx: Ctx, { id, quantity_milli, mode, ...which }: Received<typeof stockCounts.count>) =>
   transaction(ctx, async (ctx) => {
-    const count = requireOpen(await holdCount(ctx, id));
-    const product = await holdProduct(ctx, which);
+    const count = requireOpen(await lockCountShared(ctx, id));
+    const product = await lockProduct(ctx, which);
     requireCountable(
       product,
       count.category_id ? { id: count.category_id, name: count.category ?? "" } : null,
@@ -77,7 +77,7 @@ interface Held {
 }
 
 /** Locks the count in shared mode: others can count at the same time, but the count cannot end. */
-async function holdCount(ctx: Ctx, id: string) {
+async function lockCountShared(ctx: Ctx, id: string) {
   const [count] = await sqlFor(ctx).query<Held>`
     SELECT s.id, s.number, s.status, s.category_id, (SELECT c.name FROM category c WHERE c.company_id = s.company_id AND c.id = s.category_id) AS category
     FROM stock_count s WHERE s.company_id = ${ctx.company_id}::uuid AND s.id = ${id}::uuid FOR SHARE`;
@@ -85,7 +85,7 @@ async function holdCount(ctx: Ctx, id: string) {
 }
 
 /** Locks the count exclusively: no counting while it ends. */
-async function takeCount(ctx: Ctx, id: string) {
+async function lockCountExclusively(ctx: Ctx, id: string) {
   await sqlFor(ctx).query`
     SELECT FROM stock_count WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR UPDATE`;
   return requireOpen(await ctx.db.stock_count.findFirst({ where: { id }, include: whole }));
@@ -99,7 +99,7 @@ interface Shelf {
   readonly current_stock_milli: number;
 }
 
-async function holdProduct(ctx: Ctx, { product_id, code }: { product_id: string | null; code: string | null }) {
+async function lockProduct(ctx: Ctx, { product_id, code }: { product_id: string | null; code: string | null }) {
   const [product] = await sqlFor(ctx).query<Shelf>`
     SELECT p.id, p.name, p.unit, p.category_id, p.current_stock_milli FROM product p
     WHERE p.company_id = ${ctx.company_id}::uuid AND p.archived_at IS NULL AND p.id = coalesce(${product_id}::uuid, (
@@ -113,7 +113,7 @@ async function holdProduct(ctx: Ctx, { product_id, code }: { product_id: string 
 
 export const removeCounted = (ctx: Ctx, { id, item_id }: Received<typeof stockCounts.remove>) =>
   transaction(ctx, async (ctx) => {
-    requireOpen(await holdCount(ctx, id));
+    requireOpen(await lockCountShared(ctx, id));
     const { count } = await ctx.db.stock_count_item.deleteMany({ where: { id: item_id, stock_count_id: id } });
     if (count === 0) throw new AppError("NOT_FOUND");
     await recordAudit(ctx, "stock_count.remove_item", { subject: id, details: { item_id } });
@@ -126,7 +126,7 @@ export const removeCounted = (ctx: Ctx, { id, item_id }: Received<typeof stockCo
  */
 export const applyCount = (ctx: Ctx, { id, uncounted }: Received<typeof stockCounts.apply>) =>
   transaction(ctx, async (ctx) => {
-    const count = await takeCount(ctx, id);
+    const count = await lockCountExclusively(ctx, id);
     if (count._count.items === 0)
       throw new AppError("CONFLICT", { message: "Conte ao menos um produto antes de aplicar." });
     await sqlFor(ctx).query`
@@ -158,7 +158,7 @@ export const applyCount = (ctx: Ctx, { id, uncounted }: Received<typeof stockCou
 
 export const cancelCount = (ctx: Ctx, { id }: Received<typeof stockCounts.cancel>) =>
   transaction(ctx, async (ctx) => {
-    await takeCount(ctx, id);
+    await lockCountExclusively(ctx, id);
     await recordAudit(ctx, "stock_count.cancel", { subject: id });
     const data = { status: "cancelada", ended_at: ctx.now, ended_by: ctx.user.name };
     return ctx.db.stock_count.update({ where: key(ctx, id), data, include: whole });

@@ -3,7 +3,7 @@ import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { moveStock } from "../service";
 
 /** Quantities of a sale by product id, in thousandths. */
-type Takings = ReadonlyMap<string, number>;
+type QuantityByProduct = ReadonlyMap<string, number>;
 
 interface Late {
   readonly number: string;
@@ -17,7 +17,7 @@ const REASON = "Contado depois da venda";
  * were counted, so the sale must not reduce the stock again. The products must be locked. Returns the quantities given
  * back.
  */
-export async function giveBackCounted(ctx: Ctx, { number, sold_at }: Late, takings: Takings): Promise<Takings> {
+export async function giveBackCounted(ctx: Ctx, { number, sold_at }: Late, quantities: QuantityByProduct): Promise<QuantityByProduct> {
   const counted = await findCountedSince(ctx, sold_at, [...takings.keys()]);
   const back = new Map([...takings].filter(([id]) => counted.has(id)));
   await moveStock(
