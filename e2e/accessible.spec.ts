@@ -61,7 +61,7 @@ for (const width of [1440, 390]) {
         // Elements rendered lazily keep the colors of the other scheme until they are near the viewport.
         await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
         for (const colorScheme of ["light", "dark"] as const) {
-          await wear(page, colorScheme);
+          await setColorScheme(page, colorScheme);
           // The frame that shows a caught mail runs no scripts, so axe cannot run in it.
           const { violations } = await new AxeBuilder({ page }).exclude("iframe[sandbox]").analyze();
           const found = violations.map(

@@ -100,7 +100,7 @@ export const catalogs = [
     why: "O leitor acharia ora um produto, ora outro.",
     breaks: ["DROP INDEX product_barcode_company_id_canonical_code_key"],
     test: codesTest,
-    named: "of six products that ask for forms of one code at once, one gets it",
+    named: "assigns equivalent codes to one of six concurrent products",
   },
   {
     name: "till-knows-one-form-of-a-code",
@@ -127,7 +127,7 @@ export const catalogs = [
       },
     ],
     test: codesTest,
-    named: "a product with the code %s is found by every form of it",
+    named: "finds a product with the code %s by every equivalent form",
     row: "012345678905",
   },
   {
@@ -167,7 +167,7 @@ export const catalogs = [
       },
     ],
     test: units,
-    named: "a change to units waits for whole lines on the purchase list and in an open count",
+    named: "rejects a change to units while the purchase list or an open count has fractions",
   },
   {
     name: "half-a-kilo-sold-as-half-a-unit",
@@ -180,7 +180,7 @@ export const catalogs = [
       },
     ],
     test: units,
-    named: "a sale that read the product by the kilo is refused when it became a unit meanwhile",
+    named: "rejects a fractional sale when the product changes to units concurrently",
   },
   {
     name: "sheet-changes-the-unit-beside-a-movement",
@@ -193,7 +193,7 @@ export const catalogs = [
       },
     ],
     test: units,
-    named: "a sheet that changes the unit sees the half kilo that leaves beside it",
+    named: "includes a concurrent fractional sale when an import changes the unit",
   },
   {
     name: "area-code-that-does-not-exist",

@@ -10,7 +10,7 @@ export const fiado = [
     why: "Sem segurar o cliente, dois caixas usam o mesmo resto do limite.",
     breaks: [withoutDebtor],
     test: "lib/modules/sales/races.test.ts",
-    named: "two tills cannot both use the last of a customer's limit",
+    named: "keeps concurrent fiado sales within the limit of the customer",
   },
   {
     name: "account-received-without-taking-turns",

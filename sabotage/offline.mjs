@@ -5,8 +5,8 @@ const corrections = "lib/modules/cash-registers/closing/corrections/service.ts";
 const history = "lib/modules/sales/offline/price-history.ts";
 const reviewsTest = "lib/modules/sales/reviews/reviews.test.ts";
 const lock = " AND id = ${id}::uuid FOR UPDATE`;";
-const once = "sent again and again, under the same key or another, it is one sale";
-const late = "a sale that arrives after its register was closed corrects the closing, which stays as it was";
+const once = "records one sale for repeated requests, with the same or another key";
+const late = "adds a correction to the closing for a sale that arrives late, without changing the closing";
 
 export const offline = [
   {
@@ -22,12 +22,12 @@ export const offline = [
     breaks: [
       {
         file: service,
-        replace: "if (known && isTheSame(known, input)) return rename(ctx, known, input.number);",
+        replace: "if (known && isSameSale(known, input)) return storeOfflineNumber(ctx, known, input.number);",
         by: "",
       },
     ],
     test: offlineTest,
-    named: "a sale whose answer was lost on the way is found by both of its numbers",
+    named: "finds a sale with a lost response by both of its numbers",
   },
   {
     name: "late-sale-without-correction",
@@ -54,14 +54,14 @@ export const offline = [
     why: "Um preço que o produto nunca teve entraria como venda comum.",
     breaks: [{ file: history, replace: 'if (isValid) return "valid";', by: 'return "valid";' }],
     test: reviewsTest,
-    named: "keeps a sale at a price the product never had and puts it on the list as possible tampering",
+    named: "records a sale at an unknown price and lists it as possible tampering",
   },
   {
     name: "offline-rights-not-asked",
     why: "Desconto e fiado sem permissão passariam sem revisão.",
     breaks: [{ file: service, replace: "...(await discountExcess(ctx, priced)),", by: "" }],
     test: reviewsTest,
-    named: "reviews a changed price, a discount and fiado that the seller may not give alone, one row a reason",
+    named: "opens one review per reason for a changed price, a discount and fiado without permission",
   },
   {
     name: "offline-number-of-another-register",
@@ -74,7 +74,7 @@ export const offline = [
       },
     ],
     test: reviewsTest,
-    named: "refuses a number of another register or of another device's series, and blocks nobody's number with it",
+    named: "rejects a number of another register or series without reserving it",
   },
   {
     name: "seller-reviews-own-sale",
@@ -87,7 +87,7 @@ export const offline = [
       },
     ],
     test: reviewsTest,
-    named: "decides a review once, with a note for a contestation, and never by the seller",
+    named: "decides a review once, requires a note to contest it and rejects the seller",
   },
   {
     name: "recount-without-the-lock",

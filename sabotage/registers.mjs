@@ -11,7 +11,7 @@ export const registers = [
     why: "Sem a trava, o fechamento conta sem a venda que ainda estava sendo gravada.",
     breaks: [{ file: closing, replace: "AND id = ${id}::uuid FOR NO KEY UPDATE`", by: "AND id = ${id}::uuid`" }],
     test: sales,
-    named: "a closing counts every sale that was accepted before it, and no sale is accepted after it",
+    named: "includes every accepted sale in the closing and accepts none after it",
   },
   {
     name: "blind-count-without-end",
@@ -67,14 +67,14 @@ export const registers = [
       "DROP INDEX cash_closing_company_id_cash_register_id_key",
     ],
     test: sales,
-    named: "a register opens once and closes once",
+    named: "opens and closes a register once under concurrent calls",
   },
   {
     name: "register-opens-twice",
     why: "Verificar antes se há um caixa aberto não basta: duas abas verificam ao mesmo tempo.",
     breaks: ["DROP INDEX cash_register_one_open"],
     test: sales,
-    named: "a register opens once and closes once",
+    named: "opens and closes a register once under concurrent calls",
   },
   {
     name: "receipt-does-not-hold-the-register",
@@ -97,7 +97,7 @@ export const registers = [
       },
     ],
     test: sales,
-    named: "whoever sees no figures cannot take out more than the drawer holds, not even at two windows",
+    named: "limits concurrent withdrawals to the cash balance for users who cannot see it",
   },
   {
     name: "drawer-is-not-weighed",
@@ -110,7 +110,7 @@ export const registers = [
       },
     ],
     test: sales,
-    named: "whoever sees no figures cannot take out more than the drawer holds, not even at two windows",
+    named: "limits concurrent withdrawals to the cash balance for users who cannot see it",
   },
   {
     name: "float-beyond-the-count",
@@ -129,14 +129,12 @@ export const registers = [
       "DROP INDEX cash_movement_company_id_reverses_id_key",
     ],
     test: sales,
-    named: "a movement is reversed once",
+    named: "reverses a movement once under concurrent calls",
   },
   {
     name: "sale-number-read-then-written",
     why: "Numerar pelo último número lido dá o mesmo número a duas vendas.",
-    breaks: [
-      { file: "lib/modules/sales/write-sale.ts", replace: "sale_count = sale_count + 1", by: "sale_count = 1" },
-    ],
+    breaks: [{ file: "lib/modules/sales/write-sale.ts", replace: "sale_count = sale_count + 1", by: "sale_count = 1" }],
     test: numbers,
     named: "numbers the sales of a register without gaps when some sales are rejected",
   },

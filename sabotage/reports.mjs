@@ -3,7 +3,7 @@ const entries = "lib/modules/reports/entries/entries.test.ts";
 const cards = "lib/modules/dashboard/cards.test.ts";
 const days = {
   test: "lib/modules/sales/days/day-totals.test.ts",
-  named: "what days come to in %s is what their sales say, after sales, cancellations, returns and corrections",
+  named: "matches the sums of the sales in %s after sales, cancellations, returns and corrections",
   row: "America/Sao_Paulo",
 };
 const daysAtOnce = "lib/modules/sales/days/races.test.ts";
@@ -42,7 +42,7 @@ export const reports = [
       },
     ],
     test: cards,
-    named: "whoever may not open a list is not told its figure",
+    named: "hides figures of lists that the user may not open",
   },
   {
     name: "day-forgets-what-is-sold",
@@ -55,7 +55,7 @@ export const reports = [
     why: "A venda cancelada fica no total do dia.",
     breaks: ["DROP TRIGGER sale_is_recounted ON sale"],
     test: daysAtOnce,
-    named: "two tills sell while a sale of the same day is undone: each is counted, and nobody waits in vain",
+    named: "counts concurrent sales and a cancellation of the same day without a deadlock",
   },
   {
     name: "day-keeps-what-went-back",
@@ -74,14 +74,13 @@ export const reports = [
     why: "Corrigir uma venda cancelada põe dinheiro em um dia que não a tem.",
     breaks: ["DROP TRIGGER payment_correction_needs_standing_sale ON payment_correction"],
     test: daysAtOnce,
-    named:
-      "what is sold, corrected and undone in one transaction was never there, and a moved sale takes its money along",
+    named: "nets out a sale canceled in the same transaction and moves the amounts of a moved sale",
   },
   {
     name: "day-written-by-hand",
     why: "Um total alterado à mão deixaria de ser a soma das vendas.",
     breaks: ["DROP TRIGGER sale_day_total_is_explained ON sale_day_total"],
     test: daysAtOnce,
-    named: "a day's totals are written by its sales alone",
+    named: "rejects direct writes to the day totals",
   },
 ];

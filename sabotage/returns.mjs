@@ -10,7 +10,7 @@ export const returned = [
     why: "Sem segurar a venda e sem o gatilho, dez caixas devolvem o mesmo item.",
     breaks: [hold, "DROP TRIGGER sale_return_item_applies ON sale_return_item"],
     test: races,
-    named: "ten tills cannot take back more than was sold, and the drawers give no more than was paid",
+    named: "limits concurrent returns to the quantity sold and refunds to the amount paid",
   },
   {
     name: "vale-spent-twice",
@@ -24,21 +24,21 @@ export const returned = [
       "ALTER TABLE store_credit DROP CONSTRAINT store_credit_balance",
     ],
     test: races,
-    named: "a vale is spent once, at however many tills it is shown",
+    named: "spends a store credit once across concurrent tills",
   },
   {
     name: "return-rounds-each-part-down",
     why: "Arredondar cada parte por si perde centavos entre a venda e as devoluções.",
     breaks: [{ file: rules, replace: "(2n * total * part + whole) / (2n * whole)", by: "(total * part) / whole" }],
     test: returns,
-    named: "what was discounted is not refunded, and the last part takes the cent that is left",
+    named: "refunds the discounted amount and gives the remaining cent to the last part",
   },
   {
     name: "refund-of-what-was-never-paid",
     why: "Sem abater o fiado primeiro, a loja devolve dinheiro que não recebeu.",
     breaks: [{ file: rules, replace: "Math.min(amount_cents, fiado_open_cents)", by: "0" }],
     test: returns,
-    named: "what is still owed comes off the debt first, and only what was paid is refunded",
+    named: "reduces the open debt first and refunds only what was paid",
   },
   {
     name: "return-without-a-word",
@@ -51,14 +51,14 @@ export const returned = [
       },
     ],
     test: returns,
-    named: "who only sells asks for approval, finds another's sale by its number, and learns no figure of the drawer",
+    named: "requires approval from a cashier, finds sales of others by number and hides the cash balance",
   },
   {
     name: "card-takes-back-too-much",
     why: "A maquininha não estorna mais do que passou nela.",
     breaks: [{ file: rules, replace: "if (isCard && refund_cents", by: "if (!isCard && refund_cents" }],
     test: returns,
-    named: "a card takes back what was paid with it, and no more",
+    named: "limits a card refund to the amount paid by that card method",
   },
   {
     name: "cancel-another-day",
@@ -73,7 +73,7 @@ export const returned = [
       "DROP TRIGGER cash_movement_needs_open_register ON cash_movement",
     ],
     test: "lib/modules/sales/cancellations/cancellations.test.ts",
-    named: "what is cancelled, returned in part, of an exchange, or of a closed register is not cancelled",
+    named: "rejects canceled, partly returned and exchange sales and sales of a closed register",
   },
   {
     name: "correction-of-more-than-was-paid",
@@ -86,7 +86,7 @@ export const returned = [
       },
     ],
     test: races,
-    named: "a payment is corrected no further than it goes",
+    named: "limits concurrent corrections to the amount paid",
   },
   {
     name: "documents-told-to-a-till",
@@ -99,16 +99,14 @@ export const returned = [
       },
     ],
     test: learns,
-    named:
-      "who only sells finds another's sale without its documents, nor the code of a vale that may still be worth money",
+    named: "hides documents and store credit codes of sales by others from a cashier",
   },
   {
     name: "vale-told-to-another-till",
     why: "Quem lê o código de um vale com saldo gasta o dinheiro de outra pessoa.",
     breaks: [{ file: "lib/modules/sales/presenter.ts", replace: "`****${code.slice(-4)}`", by: "code" }],
     test: learns,
-    named:
-      "who only sells finds another's sale without its documents, nor the code of a vale that may still be worth money",
+    named: "hides documents and store credit codes of sales by others from a cashier",
   },
   {
     name: "corrected-pix-still-looked-for",
@@ -121,6 +119,6 @@ export const returned = [
       },
     ],
     test: "lib/modules/sales/payments/corrected-pix.test.ts",
-    named: "a PIX that was corrected to another method is looked up no more, neither on the list nor before closing",
+    named: "excludes a PIX corrected to another method from the list and the check before closing",
   },
 ];

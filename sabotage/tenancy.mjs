@@ -41,7 +41,7 @@ export const tenancy = [
       },
     ],
     test: "lib/modules/stock/stock.test.ts",
-    named: "another company's product has no stock, no ledger and no adjustment here",
+    named: "returns not found for products of another company",
   },
   {
     name: "another-company-changed",

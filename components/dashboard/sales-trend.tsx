@@ -10,7 +10,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { useApi } from "@/lib/api/hooks";
 import { formatDay, localDate } from "@/lib/core/calendar";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
-import { changeSince, MOST_TOLD } from "@/lib/modules/dashboard/rules";
+import { changeSince, MAX_SHOWN_PERCENT } from "@/lib/modules/dashboard/rules";
 import { trends } from "@/lib/modules/dashboard/trends/endpoints";
 import type { Trend, TrendDays } from "@/lib/modules/dashboard/trends/schema";
 
@@ -63,7 +63,7 @@ function Comparison({ trend: { from, until, net_cents, before } }: { trend: Tren
         ? ", sem vendas no período anterior"
         : change === 0
           ? ", igual ao período anterior"
-          : change > MOST_TOLD
+          : change > MAX_SHOWN_PERCENT
             ? `, mais de 10 vezes o período anterior (${writeMoney(before.net_cents)})`
             : `, ${Math.abs(change)}% ${change > 0 ? "acima" : "abaixo"} do período anterior (${writeMoney(before.net_cents)})`}
     </>

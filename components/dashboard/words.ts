@@ -1,6 +1,6 @@
 import { type LocalDate, localDate, toColumn } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
-import { changeSince, MOST_TOLD } from "@/lib/modules/dashboard/rules";
+import { changeSince, MAX_SHOWN_PERCENT } from "@/lib/modules/dashboard/rules";
 import type { Dashboard } from "@/lib/modules/dashboard/schema";
 
 const longDay = new Intl.DateTimeFormat("pt-BR", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
@@ -26,6 +26,6 @@ export function compareDays({ sales, week_before }: Pick<Dashboard, "sales" | "w
   if (change === null) return `Até esta hora d${before}, nada vendido`;
   if (sales.sale_count === 0) return `Até esta hora d${before}: ${formatMoney(week_before.until_now_cents)}`;
   if (change === 0) return `Igual ao mesmo horário d${before}`;
-  if (change > MOST_TOLD) return `Mais de 10 vezes o vendido até esta hora d${before}`;
+  if (change > MAX_SHOWN_PERCENT) return `Mais de 10 vezes o vendido até esta hora d${before}`;
   return `${Math.abs(change)}% ${change > 0 ? "acima" : "abaixo"} do mesmo horário d${before}`;
 }

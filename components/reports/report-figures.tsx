@@ -3,7 +3,7 @@
 import { StatCard, StatStrip } from "@/components/blocks/stat-card";
 import type { Opened } from "@/components/reports/entries-dialog";
 import { writeFigure } from "@/components/reports/figures";
-import { changeSince, MOST_TOLD } from "@/lib/modules/dashboard/rules";
+import { changeSince, MAX_SHOWN_PERCENT } from "@/lib/modules/dashboard/rules";
 import type { Report, ReportFigure } from "@/lib/modules/reports/tables/schema";
 
 type Props<Row, Totals> = {
@@ -44,6 +44,6 @@ function compare<Totals>({ kind, read }: ReportFigure<Totals>, totals: Totals, b
   const text = `Período anterior: ${writeFigure(kind, was).replace(" ", "\u00a0")}`;
   if (typeof was !== "number" || typeof is !== "number" || was <= 0 || kind === "percent") return text;
   const change = changeSince(was, is) ?? 0;
-  if (Math.abs(change) > MOST_TOLD) return text;
+  if (Math.abs(change) > MAX_SHOWN_PERCENT) return text;
   return `${text} (${change > 0 ? "+" : ""}${percent.format(change).replace("-", "−")}%)`;
 }

@@ -51,7 +51,7 @@ function Instant({ at }: { at: string }) {
 }
 
 /** Lists sessions, each with a button to end it. */
-export function SessionList({ whose }: { whose: (typeof WHOSE)[number] }) {
+export function SessionList({ whose }: { whose: (typeof SESSION_SCOPES)[number] }) {
   const [page, setPage] = useState(1);
   const [ending, setEnding] = useState<SessionRow | null>(null);
   const end = useAction(sessions.end);

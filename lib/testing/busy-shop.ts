@@ -100,7 +100,7 @@ export async function busyShop(
           ]
         : [{ method: a, amount_cents: total }];
     const sale = await doAt(now, sales.create, createSale, {
-      items: [...lines.map(({ price: _, ...line }) => line), ...(subtotal > gross ? [avulso] : [])],
+      items: [...lines.map(({ price: _, ...line }) => line), ...(subtotal > gross ? [customItem] : [])],
       discount_cents,
       payments,
       expected_total_cents: total,

@@ -7,7 +7,7 @@ import { Money } from "@/components/blocks/money";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
-import { worthOf } from "@/lib/modules/sales/returns/rules";
+import { refundValueOf } from "@/lib/modules/sales/returns/rules";
 import type { Sale } from "@/lib/modules/sales/schema";
 import type { Return } from "./use-return";
 
@@ -80,7 +80,7 @@ function ReturnLine({ line, returning }: { line: Sale["items"][number]; returnin
         <p className="text-sm text-ink-soft">Já devolvido</p>
       )}
       <p className="text-right font-semibold max-sm:hidden">
-        {quantity_milli > 0 ? <Money cents={worthOf(line, quantity_milli)} /> : null}
+        {quantity_milli > 0 ? <Money cents={refundValueOf(line, quantity_milli)} /> : null}
       </p>
       {quantity_milli > 0 && line.product_id ? (
         <label

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { lineTotal, sumCents } from "@/lib/core/money";
 import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
-import { splitReturn, worthOf } from "@/lib/modules/sales/returns/rules";
+import { refundValueOf, splitReturn } from "@/lib/modules/sales/returns/rules";
 import type { Sale } from "@/lib/modules/sales/schema";
 
 export interface Chosen {
@@ -30,7 +30,7 @@ export function useReturn(sale: Sale) {
     const { quantity_milli = 0, restock = true } = chosen[line.id] ?? {};
     return quantity_milli > 0 ? [{ sale_item_id: line.id, quantity_milli, restock, line }] : [];
   });
-  const amount_cents = sumCents(items.map(({ line, quantity_milli }) => worthOf(line, quantity_milli)));
+  const amount_cents = sumCents(items.map(({ line, quantity_milli }) => refundValueOf(line, quantity_milli)));
   const exchange_total_cents = sumCents(
     (exchangeItems ?? []).map(({ product, quantity_milli }) => lineTotal(quantity_milli, product.sale_price_cents)),
   );

@@ -30,7 +30,7 @@ beforeAll(async () => {
   ({ body } = await shop.call(showDashboard));
 });
 
-test("the day's sales and each of its methods are the list of the day's sales", async () => {
+test("matches the list of sales for the day, in total and per method", async () => {
   const { body: list } = await shop.call(listSales, { from: shop.today, until: shop.today });
   expect(body.sales.sale_count).toBeGreaterThan(3);
   expect(body.sales).toMatchObject({ total_cents: list.totals.net_cents, sale_count: list.totals.sale_count });
@@ -44,7 +44,7 @@ test("the day's sales and each of its methods are the list of the day's sales", 
 test.each([
   ["payables", listPayables, "a_pagar"],
   ["receivables", listReceivables, "a_receber"],
-] as const)("%s of seven days, and what is late, are the lists that they open", async (name, list, status) => {
+] as const)("matches the linked lists for %s due in seven days and overdue", async (name, list, status) => {
   const { from, until, week_cents, week_count, overdue_cents } = body[name];
   expect([from, until]).toEqual([shop.today, addDays(shop.today, 6)]);
   const { body: week } = await shop.call(list, { from, until, status });
@@ -54,7 +54,7 @@ test.each([
   expect(week_cents + overdue_cents).toBeGreaterThan(0);
 });
 
-test("fiado that is late, low stock and open registers are the lists that they open", async () => {
+test("matches the linked lists for overdue fiado, low stock and open registers", async () => {
   const { body: debtors } = await shop.call(listDebtors, { overdue: "true" });
   expect(body.fiado.overdue_cents).toBeGreaterThan(0);
   expect(body.fiado.overdue_cents).toBe(debtors.totals.overdue_cents);
@@ -64,7 +64,7 @@ test("fiado that is late, low stock and open registers are the lists that they o
   expect(body.open_registers.map(({ id }: { id: string }) => id)).toEqual(open.map(({ id }: { id: string }) => id));
 });
 
-test.each(["7", "30"])("the trend of %s days is the list of their sales, day by day and before", async (days) => {
+test.each(["7", "30"])("matches the list of sales for a trend of %s days and the previous period", async (days) => {
   const { body: trend } = await shop.call(showTrend, { days });
   expect(trend.days).toHaveLength(Number(days));
   const whole = (await shop.call(listSales, { from: trend.from, until: trend.until })).body.totals;
@@ -79,7 +79,7 @@ test.each(["7", "30"])("the trend of %s days is the list of their sales, day by 
   }
 });
 
-test("whoever may not open a list is not told its figure", async () => {
+test("hides figures of lists that the user may not open", async () => {
   const clerk = await shop.colleague({ permissions: ["dashboard financeiro geral", "fiado"] });
   const { body: seen } = await clerk.call(showDashboard);
   const { open_registers, low_stock, payables, receivables, fiado } = seen;

@@ -38,7 +38,7 @@ async function openShop() {
   return { ...shop, rice, sellAt, look };
 }
 
-test("the day's sales are those between the shop's own midnights, with their average and their methods", async () => {
+test("counts sales between local midnights, with average and methods", async () => {
   const shop = await openShop();
   await shop.sellAt("2026-05-15T02:59:59.999Z", 9);
   await shop.sellAt("2026-05-15T03:00:00Z", 1);
@@ -57,7 +57,7 @@ test("the day's sales are those between the shop's own midnights, with their ave
   });
 });
 
-test("the same weekday of last week is told whole, and until this hour", async () => {
+test("returns the same weekday of last week in total and until this time of day", async () => {
   const shop = await openShop();
   await shop.sellAt("2026-05-08T13:00:00Z", 3);
   await shop.sellAt("2026-05-08T18:00:00Z", 4);
@@ -66,7 +66,7 @@ test("the same weekday of last week is told whole, and until this hour", async (
   expect(week_before).toEqual({ day: "2026-05-08", total_cents: 7_000, sale_count: 2, until_now_cents: 3_000 });
 });
 
-test("each open register shows its sales as the register counts them", async () => {
+test("shows the sales of each open register as the register counts them", async () => {
   const shop = await openShop();
   await shop.sellAt("2026-05-15T14:00:00Z", 2);
   const { open_registers } = await shop.look(new Date());
@@ -75,7 +75,7 @@ test("each open register shows its sales as the register counts them", async () 
   ]);
 });
 
-test("low stock is what the stock's own list calls low", async () => {
+test("counts low stock as the stock list does", async () => {
   const shop = await openShop();
   await shop.product({ name: "Sal", stock_milli: 0 });
   await shop.db.product.updateMany({ where: { id: shop.rice.id }, data: { minimum_stock_milli: 90_000 } });
@@ -84,7 +84,7 @@ test("low stock is what the stock's own list calls low", async () => {
   expect((await shop.call(listStock, { situation: "repor" })).body.total).toBe(low_stock?.count);
 });
 
-test("fiado is what remains, and what of it is past its day", async () => {
+test("sums open and overdue fiado", async () => {
   const shop = await openShop();
   const maria = await shop.customer();
   const joao = await shop.customer({ name: "João" });
@@ -96,7 +96,7 @@ test("fiado is what remains, and what of it is past its day", async () => {
   expect((await shop.look()).fiado).toEqual({ open_cents: 5_000, overdue_cents: 2_000, customer_count: 2 });
 });
 
-test("the five best of the last seven days are by amount, today included", async () => {
+test("ranks the top five products of the last seven days by amount, today included", async () => {
   const shop = await openShop();
   const coffee = await shop.product({ name: "Café", price_cents: 2_500 });
   await shop.sellAt("2026-05-15T14:00:00Z", 2);
@@ -110,7 +110,7 @@ test("the five best of the last seven days are by amount, today included", async
   ]);
 });
 
-test("a new shop has an empty day, and nothing of another shop's", async () => {
+test("shows empty figures for a new company and none of another company", async () => {
   const busy = await openShop();
   await busy.sellAt("2026-05-15T14:00:00Z", 2);
   const quiet = await company();
@@ -120,13 +120,13 @@ test("a new shop has an empty day, and nothing of another shop's", async () => {
   expect([body.open_registers, body.top_products.items, body.low_stock.count]).toEqual([[], [], 0]);
 });
 
-test("averages and changes are whole figures, or nothing when there is nothing to compare", () => {
+test("rounds averages and changes, and returns null without a basis", () => {
   expect(ticketOf({ total_cents: 5, sale_count: 2 })).toBe(3);
   expect(changeSince(0, 100)).toBeNull();
   expect([changeSince(200, 300), changeSince(300, 200), changeSince(1_000, 1_000)]).toEqual([50, -33, 0]);
 });
 
-test("what came back is no sale of the day any more: not in its total, its methods or its best products", async () => {
+test("excludes returns from the total, the methods and the top products of the day", async () => {
   const shop = await openShop();
   const beans = await shop.product({ name: "Feijão", price_cents: 1_000 });
   const rice = await shop.sellAt("2026-05-15T14:00:00Z", 3, shop.rice, "dinheiro");

@@ -16,18 +16,18 @@ const dueFigure = z.object({
 });
 
 export const dashboardResource = z.object({
-  /** The shop's day. */
+  /** The business day. */
   day: z.string(),
-  /** Completed sales of the day, and what each method paid of them. */
+  /** Completed sales of the day, with the amount per method. */
   sales: z.object({
     ...salesFigures,
-    /** The average sale, rounded half up; null on a day without any. */
+    /** The average sale, rounded half up; null on a day without sales. */
     ticket_cents: z.int().nullable(),
     by_method: z.array(z.object({ method: z.enum(PAYMENT_METHODS), amount_cents: z.int() })),
   }),
-  /** A week before: the whole day, and what had been sold by this hour. */
+  /** One week earlier: totals of the whole day, and the total until this time of day. */
   week_before: z.object({ day: z.string(), ...salesFigures, until_now_cents: z.int() }),
-  /** This and what follows is null for whoever may not open its list. */
+  /** Null, like the fields below, if the caller may not open the corresponding list. */
   open_registers: z
     .array(
       z.object({
@@ -42,14 +42,14 @@ export const dashboardResource = z.object({
     )
     .nullable(),
   product_count: z.int(),
-  /** Products at or below their minimum, and how many of these are out. */
+  /** Products at or below their minimum, and how many of them are out of stock. */
   low_stock: z.object({ count: z.int(), out_count: z.int() }).nullable(),
-  /** What is open and due within seven days, today among them, and what is late. */
+  /** Amounts due within seven days (today included), and overdue amounts. */
   payables: dueFigure.nullable(),
   receivables: dueFigure.nullable(),
-  /** What customers owe on account. */
+  /** Open fiado debts. */
   fiado: z.object({ open_cents: z.int(), overdue_cents: z.int(), customer_count: z.int() }).nullable(),
-  /** The best by amount, today and the days before it. */
+  /** Best-selling products by amount, today and the preceding days. */
   top_products: z.object({
     from: z.string(),
     until: z.string(),

@@ -7,7 +7,7 @@ import { countSituations } from "@/lib/modules/stock/balances/service";
 import { sumDues } from "./dues/service";
 import { TOP_DAYS, TOP_PRODUCTS } from "./schema";
 
-/** What the shop's owner looks at first, all of one moment and in the shop's days. */
+/** Reads all figures of the dashboard, as of one moment and in business days. */
 export async function readDashboard(ctx: Ctx) {
   const today = dayOf(ctx.now, ctx.zone, ctx.turn_minutes);
   const [sales, week_before, open_registers, situations, fiado, top_products, dues] = await Promise.all([
@@ -22,7 +22,7 @@ export async function readDashboard(ctx: Ctx) {
   return { today, sales, week_before, open_registers, situations, fiado, top_products, dues };
 }
 
-/** Less what was returned of them, as the list of sales counts; methods by what they paid. */
+/** Returns the totals of a day minus returns, as in the list of sales; methods with the amounts paid. */
 async function sumDay(ctx: Ctx, day: LocalDate) {
   const [found] = await sumDays(ctx, { first: day, last: day });
   const by_method = PAYMENT_METHODS.map((method) => ({ method, amount_cents: found?.[`${method}_cents`] ?? 0 }))
@@ -55,7 +55,7 @@ interface OpenRegister {
   readonly sale_count: bigint;
 }
 
-/** Sales as the registers themselves count them. */
+/** Returns the open registers with the sales that each register counts. */
 const listOpenRegisters = (ctx: Ctx) =>
   sqlFor(ctx).query<OpenRegister>`
     SELECT r.id, r.number, r.user_name, r.opened_at, r.business_day, s.total_sales_cents, s.sale_count

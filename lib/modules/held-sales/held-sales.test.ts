@@ -23,7 +23,7 @@ async function heldOne() {
   return { rice, held: body };
 }
 
-test("a cart is put aside under its customer's name, or the time, with what it comes to", async () => {
+test("holds a cart with its total under the name of the customer or the time", async () => {
   const { held } = await heldOne();
   expect(held).toMatchObject({ note: "volta às 15h", line_count: 1, total_cents: 2_000, user_name: shop.user.name });
   expect(held.name).toMatch(/^Venda das \d\d:\d\d$/);
@@ -38,7 +38,7 @@ test("a cart is put aside under its customer's name, or the time, with what it c
   expect(body.name).toBe("Bia");
 });
 
-test("an empty cart, or one that is none, is not put aside", async () => {
+test("rejects an empty or malformed cart", async () => {
   const none = { ...cartOf(randomUUID(), "Arroz"), lines: [] };
   for (const cart of [none, {}, "x", { ...none, lines: [{ id: 1 }] }])
     expect((await shop.call(hold, { cart })).status).toBe(422);
@@ -47,7 +47,7 @@ test("an empty cart, or one that is none, is not put aside", async () => {
   expect((await shop.call(hold, { cart: { ...rest, lines: many } })).status).toBe(422);
 });
 
-test("another till of the company takes it back, with the prices of now beside those of then", async () => {
+test("recalls a cart at another till with the current prices beside the old ones", async () => {
   const { rice, held } = await heldOne();
   await shop.db.product.updateMany({ where: { id: rice.id }, data: { sale_price_cents: 1_200 } });
   const other = await shop.colleague({ permissions: ["acesso pdv"] });
@@ -59,7 +59,7 @@ test("another till of the company takes it back, with the prices of now beside t
   expect((await shop.call(list)).body.data.map(({ id }: { id: string }) => id)).not.toContain(held.id);
 });
 
-test("it is taken back once, however many tills ask, and the lost answer comes again under its key", async () => {
+test("recalls a cart once under concurrent calls and repeats the response for the same key", async () => {
   await inTrials(async () => {
     const { held } = await heldOne();
     const keys = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
@@ -71,7 +71,7 @@ test("it is taken back once, however many tills ask, and the lost answer comes a
   });
 });
 
-test("it is still there when its register was closed", async () => {
+test("keeps a held sale after its register is closed", async () => {
   const person = await shop.colleague({});
   const { body: register } = await person.call(openRegister, { opening_amount_cents: 0 });
   const { body: held } = await person.call(hold, { cart: cartOf(randomUUID(), "Arroz") });
@@ -79,7 +79,7 @@ test("it is still there when its register was closed", async () => {
   expect((await person.call(recall, { id: held.id })).body.products).toEqual([]);
 });
 
-test("it is given up with a reason, which is written down, and its cart is told once more", async () => {
+test("discards a held sale with an audited reason and returns its cart", async () => {
   const { held } = await heldOne();
   expect((await shop.call(discard, { id: held.id, reason: "" })).body.errors).toHaveProperty("reason");
   const { body } = await shop.call(discard, { id: held.id, reason: "Cliente desistiu" });
@@ -93,7 +93,7 @@ test("it is given up with a reason, which is written down, and its cart is told 
   expect((await shop.call(hold, { cart: body.cart })).status).toBe(201);
 });
 
-test("who needs a word for it gives it up with somebody's PIN, under the key that was refused without", async () => {
+test("accepts a discard with approval under the key that was rejected without it", async () => {
   const { user, company_id, db } = shop;
   await prisma.user.update({ where: { id: user.id }, data: { pin_hash: await hashPassword("4071") } });
   const cashier = await shop.colleague({ permissions: ["acesso pdv"] });

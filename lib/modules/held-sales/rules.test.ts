@@ -38,7 +38,7 @@ const cartOf = (lines: CartJson["lines"], more: Partial<CartJson> = {}): CartJso
   ...more,
 });
 
-test("a held sale is called after its customer, or after the hour on the shop's wall", () => {
+test("names a held sale after its customer or the local time", () => {
   const now = new Date("2026-11-20T02:05:00Z");
   const customer = { id: "c1", name: "Dona Ivone", fiado_allowed: false, fiado_limit_cents: 0, fiado_balance_cents: 0 };
   expect(nameOf(cartOf([], { customer }), now, "America/Sao_Paulo")).toBe("Dona Ivone");
@@ -46,13 +46,13 @@ test("a held sale is called after its customer, or after the hour on the shop's 
   expect(nameOf(cartOf([]), now, "America/Manaus")).toBe("Venda das 22:05");
 });
 
-test("it comes to what its cart comes to, at the prices it was filled with, less its discount", () => {
+test("totals the cart at its original prices minus the discount", () => {
   expect(totalOf(cartOf([lineOf(2_000), lineOf(500, 3_000)]))).toBe(3_500);
   expect(totalOf(cartOf([lineOf(2_000)], { discount: { kind: "percent", share_milli: 250 } }))).toBe(1_500);
   expect(totalOf(cartOf([]))).toBe(0);
 });
 
-test("a total as large as a sale may have is kept; a cent more is refused, on one line or over several", () => {
+test("accepts the maximum total and rejects a cent more, on one line or several", () => {
   expect(totalOf(cartOf([lineOf(1_000, MAX_CENTS)]))).toBe(MAX_CENTS);
   const tooMuch = [[lineOf(1_000, MAX_CENTS), lineOf(1_000, 1)], [lineOf(99_999_000, MAX_CENTS)]];
   for (const lines of tooMuch)

@@ -6,11 +6,13 @@ import type { CartJson } from "@/lib/modules/pdv/cart/schema";
 
 const TOO_MUCH = "O total passa de R$ 9.999.999,99.";
 
-/** What a held sale is called: after its customer, otherwise after the time. */
+/** Returns the name of a held sale: its customer, or else the time. */
 export const nameOf = ({ customer }: CartJson, now: Date, zone: string) =>
   customer?.name || `Venda das ${formatTime(now.toISOString(), zone)}`;
 
-/** What the cart comes to at the prices it was filled with, in cents; refuses more than a sale may. */
+/**
+ * Returns the total of a cart at the prices it was filled with, in cents. Throws INVALID above the maximum of a sale.
+ */
 export function totalOf(cart: CartJson): number {
   const isTooMuch = cart.lines.some((line) => lineTotal(line.quantity_milli, unitPriceOf(line)) > MAX_CENTS);
   const total_cents = isTooMuch ? Number.POSITIVE_INFINITY : priceCart(cart).total_cents;

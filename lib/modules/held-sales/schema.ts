@@ -4,7 +4,7 @@ import { approval_id } from "@/lib/modules/approvals/schema";
 import { cartJson } from "@/lib/modules/pdv/cart/schema";
 import { pdvProductResource } from "@/lib/modules/pdv/schema";
 
-/** How many carts a company may have put aside at once. */
+/** How many held sales a company may have at once. */
 export const MAX_HELD = 200;
 
 export const holdInput = z.strictObject({
@@ -14,7 +14,7 @@ export const holdInput = z.strictObject({
       message: "Inclua ao menos um produto.",
     }),
   ),
-  /** What else is known of it, such as "volta às 15h". */
+  /** A free note, such as "volta às 15h". */
   note: optional(text(120)),
 });
 
@@ -22,7 +22,7 @@ export const discardInput = z.strictObject({ id, reason: prose(200).min(3, "Info
 
 export const heldSaleResource = z.object({
   id: z.string(),
-  /** The customer's name, or the time. */
+  /** The name of the customer, or the time. */
   name: z.string(),
   note: z.string().nullable(),
   user_name: z.string(),
@@ -34,7 +34,7 @@ export type HeldSale = z.output<typeof heldSaleResource>;
 
 export const heldSalesResource = z.object({ data: z.array(heldSaleResource) });
 
-/** A cart taken back, with its products as they are now: one that is missing is no longer sold. */
+/** A recalled cart with its products as they are now; a missing product is no longer sold. */
 export const recalledResource = z.object({
   held: heldSaleResource,
   cart: cartJson,

@@ -36,7 +36,10 @@ export const holdSale = (ctx: Ctx, { cart, note }: Received<typeof heldSales.hol
     return held;
   });
 
-/** Gives a cart back to one till: whoever deletes the row has it, and the same key gets the same cart again. */
+/**
+ * Recalls a held sale to one till. Deleting the row decides between concurrent calls; the same idempotency key returns
+ * the same cart again.
+ */
 export const recallSale = (ctx: Ctx, { id }: Received<typeof heldSales.recall>) =>
   transaction(ctx, async (ctx) => {
     const held = await take(ctx, id);
@@ -44,7 +47,7 @@ export const recallSale = (ctx: Ctx, { id }: Received<typeof heldSales.recall>) 
     return withProducts(ctx, held);
   });
 
-/** Gives a cart up, and tells it once more so that this can be undone. */
+/** Discards a held sale and returns its cart once more, so that this can be undone. */
 export const discardSale = (ctx: Ctx, { id, reason, approval_id }: Received<typeof heldSales.discard>) =>
   transaction(ctx, async (ctx) => {
     const held = await take(ctx, id);

@@ -10,9 +10,9 @@ import { isLow } from "@/lib/modules/products/rules";
 import { layoutOf } from "@/lib/modules/products/scale/rules";
 import type { bootstrap } from "./service";
 
-type ShelfRow = product & { barcodes?: { code: string }[] };
+type ProductRow = product & { barcodes?: { code: string }[] };
 
-export const presentPdvProduct = (row: ShelfRow) => ({
+export const presentPdvProduct = (row: ProductRow) => ({
   ...row,
   unit: row.unit as Unit,
   is_low: isLow(row),
@@ -20,13 +20,13 @@ export const presentPdvProduct = (row: ShelfRow) => ({
   codes: row.barcodes?.map(({ code }) => code) ?? [],
 });
 
-export const presentPdvProducts = (rows: ShelfRow[]) => ({ data: rows.map(presentPdvProduct) });
+export const presentPdvProducts = (rows: ProductRow[]) => ({ data: rows.map(presentPdvProduct) });
 
 export const presentPdvClients = (rows: (customer & { fiado_balance_cents: number })[]) => ({ data: rows });
 
 export const presentPdvSellers = (rows: seller[]) => ({ data: rows });
 
-/** The company as its customers see it: with its address in one line, and its PIX key where it is whole. */
+/** Presents the company as shown to customers: the address in one line, and the PIX key if its fields are complete. */
 export function presentCompany(row: company) {
   const street = [row.street, row.number].filter(Boolean).join(", ");
   const city = [row.city, row.state].filter(Boolean).join("/");

@@ -10,7 +10,7 @@ export const PDV_RESULTS = 40;
 
 export const pdvSearchInput = z.strictObject({ search, category_id: z.uuid().optional() });
 
-/** What a till may know of a product: no cost. */
+/** The product fields visible to a till: no cost. */
 export const pdvProductResource = z.object({
   id: z.string(),
   name: z.string(),
@@ -21,21 +21,24 @@ export const pdvProductResource = z.object({
   current_stock_milli: z.int(),
   is_low: z.boolean(),
   favorite: z.boolean(),
-  /** Every code it is found by; a cart kept from before knows of the first alone. */
+  /** All codes of the product; a cart stored by an older version has only the first. */
   codes: z.array(z.string()).optional(),
   scale_code: z.string().nullable().optional(),
   photo: z.string().nullable().optional(),
 });
 export type PdvProduct = z.output<typeof pdvProductResource>;
 
-/** A customer met at the counter. His id is made there, so that a repeated call, or one sent later, registers him once. */
+/**
+ * A customer created at the counter. The till generates the id, so that a repeated or delayed call registers the
+ * customer once.
+ */
 export const newClientInput = z.strictObject({
   id: z.uuid("Identificador inválido."),
   name: text(120).min(2, "Informe o nome do cliente."),
   phone: orNull(phone),
 });
 
-/** What a till may know of a customer: no document, no address. */
+/** The customer fields visible to a till: no document, no address. */
 export const pdvClientResource = z.object({
   id: z.string(),
   name: z.string(),
@@ -48,7 +51,7 @@ export type PdvClient = z.output<typeof pdvClientResource>;
 
 export const pdvSellerResource = z.object({ id: z.string(), name: z.string() });
 
-/** The company as a receipt shows it. */
+/** The company as shown on a receipt. */
 export const pdvCompanyResource = z.object({
   id: z.string(),
   name: z.string(),
@@ -60,10 +63,10 @@ export const pdvCompanyResource = z.object({
   timezone: z.string(),
   day_turn_minutes: z.int().optional(),
   logo: z.string().nullable(),
-  /** How the shop's scale prints its labels; null without one. */
+  /** The layout of scale labels; null without a scale. */
   scale: scaleLayout.nullable(),
   pix: z.object({ key: z.string(), merchant_name: z.string(), city: z.string() }).nullable(),
-  /** In how many days a purchase on account falls due; a till that was filled before the shop said so does not know. */
+  /** Days until a fiado purchase is due; missing in data stored by older versions of the till. */
   fiado_days: z.int().optional(),
 });
 export type PdvCompany = z.output<typeof pdvCompanyResource>;
@@ -72,7 +75,7 @@ const decision = z.enum(DECISIONS);
 
 export const bootstrapResource = z.object({
   data: z.object({
-    /** What the shop asks of every sale. */
+    /** What the company requires on every sale. */
     terms: z
       .object({
         seller_required: z.boolean(),
@@ -80,7 +83,7 @@ export const bootstrapResource = z.object({
         default_customer: pdvClientResource.nullable(),
       })
       .optional(),
-    /** What the operator may do alone; a till that was kept from before does not know. */
+    /** What the operator may do without approval; missing in data stored by older versions of the till. */
     may: z
       .object({
         cancel_item: decision,
@@ -88,17 +91,17 @@ export const bootstrapResource = z.object({
         view_expected: decision,
         change_price: decision.optional(),
         discount_over_limit: decision.optional(),
-        /** Up to how many percent the operator takes off a sale alone. */
+        /** The maximum discount on a sale without approval, in percent. */
         discount_percent: z.int().optional(),
       })
       .optional(),
-    /** When the plan ends, and until when a register that is then open still sells. */
+    /** When the plan ends, and until when an open register can still sell after that. */
     plan: z.object({ ends_at: z.iso.datetime(), selling_ends_at: z.iso.datetime() }).nullable().optional(),
     company: pdvCompanyResource,
     cash_register: registerResource.nullable(),
     sellers: z.array(pdvSellerResource),
     categories: z.array(z.object({ id: z.string(), name: z.string() })),
-    /** With the seller whom he is, when he is one. */
+    /** Includes the user's seller, if any. */
     operator: z.object({ id: z.string(), name: z.string(), seller_id: z.string().nullable() }),
   }),
 });

@@ -15,7 +15,10 @@ import { PDV_RESULTS } from "./schema";
 
 export const withCodes = { barcodes: { select: { code: true } } } as const;
 
-/** A whole code: what has it, alone. Words: the best matches. Nothing: the favourites, then by name. */
+/**
+ * Finds products for the till. A complete code returns only its products, words return the best matches, and an empty
+ * search returns favorites, then by name.
+ */
 export async function searchProducts(ctx: Ctx, { search, category_id }: Received<typeof pdv.products>) {
   const where = { archived_at: null, ...(category_id && { category_id }) };
   if (!search) {
@@ -37,7 +40,7 @@ export async function searchProducts(ctx: Ctx, { search, category_id }: Received
   return read(found.length > 0 ? found : await findByScale(ctx, search));
 }
 
-/** A code that nothing has may be a label of the shop's scale. */
+/** An unknown code may be a scale label. */
 async function findByScale(ctx: Ctx, search: string): Promise<string[]> {
   if (!/^2\d{12}$/.test(search)) return [];
   const layout = layoutOf(await companyOf(ctx));
@@ -54,7 +57,7 @@ export async function searchClients(ctx: Ctx, { search }: Received<typeof pdv.cl
   );
 }
 
-/** Registers a customer by name and phone; the same id again answers the one that is there. */
+/** Registers a customer by name and phone; returns the existing customer for a known id. */
 export const addClient = (ctx: Ctx, fields: Received<typeof pdv.addClient>) =>
   transaction(ctx, async (ctx) => {
     await registerMetCustomer(ctx, fields);
@@ -62,7 +65,7 @@ export const addClient = (ctx: Ctx, fields: Received<typeof pdv.addClient>) =>
     return must(client);
   });
 
-/** Customers with what each owes on account, in cents. */
+/** Adds the open fiado balance to customers, in cents. */
 export async function withBalances<Row extends { id: string }>(ctx: Ctx, rows: readonly Row[]) {
   const ids = rows.map(({ id }) => id);
   const balances = await sqlFor(ctx).query<{ customer_id: string; balance_cents: bigint }>`
@@ -103,7 +106,7 @@ export async function bootstrap(ctx: Ctx) {
   return { company, register, sellers, seller, categories: categories.data, may, plan, default_customer };
 }
 
-/** Whom the till begins with; nobody once he is in the archive. */
+/** Returns the default customer of new carts; null if archived. */
 async function defaultCustomer(ctx: Ctx, id: string | null) {
   if (!id) return null;
   const [client] = await withBalances(ctx, await ctx.db.customer.findMany({ where: { id, archived_at: null } }));

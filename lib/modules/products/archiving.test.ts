@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { POST as archive, DELETE as restore } from "@/app/api/v1/products/[id]/archiving/route";
 import { company } from "@/lib/testing/company";
 
-test("who took a product off the till, and who brought it back, is written down", async () => {
+test("audits who archived and restored a product", async () => {
   const shop = await company();
   const { id } = await shop.product();
   const helper = await shop.colleague({ permissions: ["cadastro produtos"] });

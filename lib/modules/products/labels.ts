@@ -1,7 +1,7 @@
 import { formLabelsOf, labelsOf } from "@/lib/core/catalog";
 import { PRODUCT_FIELDS } from "./fields";
 
-/** The Portuguese words for a product, its fields and its units. */
+/** Portuguese labels of a product, its fields and its units. */
 export const labels = {
   one: "produto",
   many: "produtos",

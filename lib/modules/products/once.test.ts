@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { POST as create } from "@/app/api/v1/products/route";
 import { company } from "@/lib/testing/company";
 
-test("a product that is sent again because its answer was lost is registered once, with its stock", async () => {
+test("creates a product and its stock once when the request is repeated", async () => {
   const shop = await company();
   const category = await shop.db.category.findFirstOrThrow();
   const product = {

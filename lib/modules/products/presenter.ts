@@ -3,7 +3,7 @@ import type { Unit } from "@/lib/core/quantity";
 import type { product } from "@/lib/db/generated/client";
 import { isLow } from "./rules";
 
-/** Where the photo of a product is shown from, below `/storage/`. */
+/** Returns the path of the photo below `/storage/`. */
 export const photoOf = ({ company_id, photo }: Pick<product, "company_id" | "photo">) =>
   photo && `${company_id}/${photo}`;
 

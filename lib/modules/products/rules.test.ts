@@ -7,12 +7,12 @@ const milli = fc.integer({ min: 0, max: MAX_MILLI });
 const low = (current_stock_milli: number, minimum_stock_milli: number) =>
   isLow({ current_stock_milli, minimum_stock_milli });
 
-test("stock is low at its minimum and below it, and not a gram above", () => {
+test("treats stock at or below the minimum as low, and not above", () => {
   expect([low(5_001, 5_000), low(5_000, 5_000), low(4_999, 5_000)]).toEqual([false, true, true]);
   expect([low(0, 0), low(1, 0)]).toEqual([true, false]);
 });
 
-test("whatever the minimum, taking more never ends being low, and one thousandth above it is not low", () => {
+test("stays low for any smaller stock and not low one thousandth above the minimum", () => {
   fc.assert(
     fc.property(milli, milli, milli, (current, minimum, taken) => {
       expect(low(current, minimum)).toBe(!(current > minimum));

@@ -1,6 +1,6 @@
 import { formatQuantityWithUnit, isWhole, type Unit } from "@/lib/core/quantity";
 
-/** The categories every company begins with. */
+/** The default categories of a new company. */
 export const DEFAULT_CATEGORIES = [
   "Bebidas",
   "Padaria",
@@ -15,21 +15,21 @@ export const DEFAULT_CATEGORIES = [
   "Outros",
 ] as const;
 
-/** Low: current stock at or below the minimum. */
+/** Returns whether the stock is at or below the minimum. */
 export const isLow = (product: { current_stock_milli: number; minimum_stock_milli: number }) =>
   product.current_stock_milli <= product.minimum_stock_milli;
 
-/** Where a product has quantities that stay when its unit changes, in thousandths. */
+/** Quantities of a product that stay when its unit changes, in thousandths. */
 export interface Quantities {
   readonly unit: string;
   readonly current_stock_milli: number;
-  /** What open lines of the purchase list ask for. */
+  /** Quantities in open lines of the purchase list. */
   readonly listed_milli: readonly number[];
-  /** What open stock counts have counted. */
+  /** Quantities counted in open stock counts. */
   readonly counted_milli: readonly number[];
 }
 
-/** Why a product cannot be sold by the unit yet, with the amount that is in the way; null when it can. */
+/** Returns why a product cannot be sold by the unit yet, with the quantity that prevents it; null if it can. */
 export function unitProblem(quantities: Quantities, next_unit: string): string | null {
   const { unit, current_stock_milli, listed_milli, counted_milli } = quantities;
   if (next_unit !== "un" || unit === "un") return null;

@@ -18,7 +18,7 @@ const barcode = z
 export const productFields = z.strictObject({
   name: text(120).min(2, "Informe o nome do produto."),
   barcode: blank(barcode),
-  /** Other codes that the same product is found by, as of a box or of another maker's batch. */
+  /** Additional codes of the same product, such as of a box or another manufacturer. */
   extra_barcodes: z
     .array(barcode)
     .max(MAX_EXTRA_BARCODES, `Use no máximo ${MAX_EXTRA_BARCODES} códigos adicionais.`)
@@ -35,7 +35,7 @@ export const productFields = z.strictObject({
   sale_price_cents: positiveCents,
   cost_price_cents: orZero(cents),
   minimum_stock_milli: orZero(milli),
-  /** How much comes in one pack; null for loose. */
+  /** The quantity of one pack; null if bought loose. */
   pack_milli: blank(milli.min(1, "Informe quanto vem em cada embalagem, ou deixe em branco.")),
   description: optional(prose(1_000)),
   favorite: z.boolean().default(false),
@@ -49,7 +49,7 @@ interface Counted {
   pack_milli?: number | null | undefined;
 }
 
-/** What is sold by the unit is counted in whole units. */
+/** Products sold by the unit require whole quantities. */
 const countsWhole = z.superRefine<Counted>(({ unit, ...product }, check) => {
   for (const field of ["minimum_stock_milli", "initial_stock_milli", "pack_milli"] as const) {
     if (unit === "un" && !isWhole(product[field] ?? 0))
@@ -57,7 +57,7 @@ const countsWhole = z.superRefine<Counted>(({ unit, ...product }, check) => {
   }
 });
 
-/** The stock a product begins with is given once; later it only moves with a reason. */
+/** The initial stock is set once; later changes require a stock movement. */
 export const newProduct = productFields.extend({ initial_stock_milli: orZero(milli) }).check(countsWhole);
 export const changedProduct = productFields
   .extend({

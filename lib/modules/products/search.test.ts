@@ -39,7 +39,7 @@ beforeAll(async () => {
   await refreshStatistics();
 }, 120_000);
 
-// Twenty thousand rows of a test would slow down every test after it.
+// Cleans up, because twenty thousand rows would slow down every later test.
 afterAll(async () => {
   await shop.db.product_barcode.deleteMany({ where: { is_main: false } });
   await shop.db.customer.deleteMany();
@@ -51,7 +51,7 @@ const planOf = async (query: Prisma.Sql) =>
     .map((line) => line["QUERY PLAN"])
     .join("\n");
 
-test("words are found by the index, one company's by themselves", async () => {
+test("searches words by the index, within one company", async () => {
   const product = await planOf(Prisma.sql`
     SELECT id FROM product WHERE company_id = ${shop.company_id}::uuid
       AND ${matchesAllPatterns("fold_text(name || ' ' || coalesce(barcode, ''))", ["%feij%", "%1999%"])}`);
@@ -63,7 +63,7 @@ test("words are found by the index, one company's by themselves", async () => {
   expect(customer).toContain("Bitmap Index Scan on customer_search");
 });
 
-test("all words in any order, without accents, and an exact code before everything", async () => {
+test("matches all words in any order without accents, with an exact code first", async () => {
   const ctx = shop.ctx();
   const [found] = await findProductIds(ctx, "1999 preto FEIJAO", { limit: 40 });
   const product = await shop.db.product.findFirstOrThrow({ where: { id: found ?? "" } });
@@ -74,12 +74,12 @@ test("all words in any order, without accents, and an exact code before everythi
   expect(people).toHaveLength(1);
 });
 
-test("a word that a quarter of the shop has still fills the list", async () => {
+test("fills the list for a word that a quarter of the products contain", async () => {
   expect(await findProductIds(shop.ctx(), "feijao", { limit: 40 })).toHaveLength(40);
   expect((await findProductIds(shop.ctx(), "feijao")).length).toBe(5_000);
 });
 
-test("an export of a search has every row that it finds, also beyond what a list counts", async () => {
+test("exports every match, also beyond the counting limit of a list", async () => {
   const all = { search: "lote", whole: "true", per_page: 100 };
   const { body: first } = await shop.call(listProducts, all);
   const { body: last } = await shop.call(listProducts, { ...all, page: first.last_page });
@@ -93,7 +93,7 @@ test("an export of a search has every row that it finds, also beyond what a list
   expect([shelves.total, shelves.data.length]).toEqual([MANY, 100]);
 });
 
-test("the till finds what a category has, however much the others have of the same word", async () => {
+test("finds products of a category at the till despite many matches in others", async () => {
   const { category_id: crowded } = await shop.db.product.findFirstOrThrow();
   const { id: category_id } = await shop.db.category.findFirstOrThrow({ where: { id: { not: crowded ?? "" } } });
   const fields = { category_id, unit: "un" as const, sale_price_cents: 100 };
@@ -104,7 +104,7 @@ test("the till finds what a category has, however much the others have of the sa
   expect(body.data.map(({ name }: { name: string }) => name)).toContain("Feijão zulu");
 });
 
-test("at the till a whole code finds its product alone, in its category, as the shelf of the device does", async () => {
+test("returns only the product of a complete code at the till, like the offline cache", async () => {
   const codesAt = async (input: { search: string; category_id?: string }) =>
     (await shop.call(searchAtTill, input)).body.data.map(({ barcode }: { barcode: string }) => barcode);
   const [own, other] = await shop.db.category.findMany({ orderBy: { products: { _count: "desc" } }, take: 2 });

@@ -24,9 +24,9 @@ const whole = {
 const MAX_MATCHES = MAX_COUNTED + 1;
 
 /**
- * The ids of the products whose name or main code has every word of the query, in any order and without accents, or one
- * of whose codes begins with it or is another form of it; an exact code first, then names that begin with the query, then
- * by name.
+ * Returns the ids of products whose name or main code contains every word of the query, in any order and ignoring
+ * accents, or with a code that starts with the query or is another form of it. Exact codes come first, then names that
+ * start with the query, then by name.
  */
 export async function findProductIds(
   ctx: Ctx,
@@ -112,7 +112,9 @@ export const createProduct = (ctx: Ctx, { initial_stock_milli, ...fields }: Rece
     return getProduct(ctx, { id });
   });
 
-/** Throws StaleVersion when the product changed since it was read. An old photo leaves the disk after the commit. */
+/**
+ * Throws StaleVersion if the product changed since it was read. A replaced photo is deleted from disk after the commit.
+ */
 export async function updateProduct(
   ctx: Ctx,
   { id, version, approval_id, ...fields }: Received<typeof products.update>,
@@ -142,8 +144,8 @@ export async function updateProduct(
 }
 
 /**
- * Why products cannot be sold in these units yet, by id; those that can are left out. The caller holds the products' rows,
- * so that no stock moves between the question and the change.
+ * Returns, by id, why products cannot be sold in the given units yet; products without problems are omitted. The caller
+ * must lock the rows of the products, so that no stock moves between the check and the change.
  */
 export async function findUnitProblems(ctx: Ctx, units: ReadonlyMap<string, string>): Promise<Map<string, string>> {
   const asked = [...units].filter(([, unit]) => unit === "un").map(([id]) => id);
@@ -164,7 +166,7 @@ export async function findUnitProblems(ctx: Ctx, units: ReadonlyMap<string, stri
 
 type Fields = Omit<Received<typeof products.update>, "id" | "version" | "approval_id">;
 
-/** What of a form goes into the row, checked; its other codes are rows of their own. */
+/** Validates the fields of a form and returns the columns of the row; additional codes are separate rows. */
 async function settleFields(
   ctx: Ctx,
   { extra_barcodes, photo, scale_code, pack_milli, ...fields }: Fields,
@@ -201,7 +203,7 @@ export const listCategories = async (ctx: Ctx) => ({
   data: await ctx.db.category.findMany({ orderBy: { name: "asc" } }),
 });
 
-/** The category of that name: the one that is there, whatever its accents and case, or a new one. */
+/** Returns the category with this name, ignoring accents and case, or creates it. */
 export async function createCategory(ctx: Ctx, { name }: Received<typeof categories.create>) {
   const { data } = await listCategories(ctx);
   const same = data.find((category) => fold(category.name) === fold(name));

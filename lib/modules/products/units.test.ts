@@ -23,7 +23,7 @@ async function cheese() {
   return { shop, fields, unitOf };
 }
 
-test("what there is two and a half kilos of is not sold by the unit until it is a number of units", async () => {
+test("rejects a change to units while the stock is fractional", async () => {
   const { shop, fields, unitOf } = await cheese();
   const { status, body } = await shop.put(change, { ...fields, unit: "un" });
   expect([status, body.errors?.unit, await unitOf()]).toEqual([422, [BROKEN], "kg"]);
@@ -34,7 +34,7 @@ test("what there is two and a half kilos of is not sold by the unit until it is 
   expect(await unitOf()).toBe("un");
 });
 
-test("a change to units waits for whole lines on the purchase list and in an open count", async () => {
+test("rejects a change to units while the purchase list or an open count has fractions", async () => {
   const { shop, fields, unitOf } = await cheese();
   const whole = { id: fields.id, mode: "novo_saldo", quantity_milli: 3_000, reason: "contagem", description: "" };
   await shop.call(adjust, whole);
@@ -56,7 +56,7 @@ test("a change to units waits for whole lines on the purchase list and in an ope
   expect(await unitOf()).toBe("kg");
 });
 
-test("half a kilo that leaves beside the change never stays as half a unit", async () => {
+test("never leaves half a unit after a concurrent stock movement", async () => {
   for (let round = 0; round < 6; round++) {
     const { shop, fields } = await cheese();
     const id = fields.id;
@@ -82,7 +82,7 @@ test("half a kilo that leaves beside the change never stays as half a unit", asy
   }
 });
 
-test("a sheet that changes the unit while half a kilo leaves never leaves half a unit", async () => {
+test("never leaves half a unit after an import concurrent with a stock movement", async () => {
   for (let round = 0; round < 4; round++) {
     const { shop, fields } = await cheese();
     const id = fields.id;
@@ -100,7 +100,7 @@ test("a sheet that changes the unit while half a kilo leaves never leaves half a
   }
 });
 
-/** Three kilos at the counter, and half a kilo of them on the way out. */
+/** Three kilos in stock, with half a kilo being sold. */
 async function halfAKiloLeaving() {
   const { shop, fields, unitOf } = await cheese();
   const { id } = fields;
@@ -109,10 +109,10 @@ async function halfAKiloLeaving() {
   return { shop, fields, unitOf, id };
 }
 
-/** Gives another call the time to come to the row that is held. */
+/** Waits until another call reaches the locked row. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 700));
 
-test("a sale that read the product by the kilo is refused when it became a unit meanwhile", async () => {
+test("rejects a fractional sale when the product changes to units concurrently", async () => {
   const { shop, id } = await halfAKiloLeaving();
   const { company_id } = shop;
   let selling: ReturnType<typeof shop.call> | undefined;
@@ -133,7 +133,7 @@ test("a sale that read the product by the kilo is refused when it became a unit 
   expect((await shop.db.product.findFirstOrThrow({ where: { id } })).current_stock_milli).toBe(3_000);
 });
 
-test("a sheet that changes the unit sees the half kilo that leaves beside it", async () => {
+test("includes a concurrent fractional sale when an import changes the unit", async () => {
   const { shop, id, unitOf } = await halfAKiloLeaving();
   const { company_id, user } = shop;
   const file = new TextEncoder().encode("Código;Nome;Un;Preço\nQUEIJO;Queijo;un;10,00");
@@ -150,7 +150,7 @@ test("a sheet that changes the unit sees the half kilo that leaves beside it", a
   expect(await unitOf()).toBe("kg");
 });
 
-test("a spreadsheet does not make it so either", async () => {
+test("rejects a change to units by import while the stock is fractional", async () => {
   const { shop } = await cheese();
   const file = new TextEncoder().encode("Código;Nome;Un;Preço\nQUEIJO;Queijo;un;10,00");
   const { body } = await shop.call(send, { kind: "produtos", file_name: "queijo.csv", file });

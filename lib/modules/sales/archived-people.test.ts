@@ -25,7 +25,7 @@ const sellTo = (people: object, key?: string) =>
     key ? { key } : {},
   );
 
-test("a customer in the archive is named with the way out, and the sale goes through once he is restored", async () => {
+test("rejects an archived customer by name and accepts the sale after the customer is restored", async () => {
   const { id } = await shop.customer({ name: "Maria da Silva" });
   await shop.call(archiveCustomer, { id });
   const key = randomUUID();
@@ -39,7 +39,7 @@ test("a customer in the archive is named with the way out, and the sale goes thr
   expect((await sellTo({ customer_id: id }, key)).status).toBe(201);
 });
 
-test("a seller in the archive is named with the way out", async () => {
+test("rejects an archived seller by name and says how to restore the record", async () => {
   const { company_id, db } = shop;
   const seller = await db.seller.create({ data: { company_id, name: "João", archived_at: new Date() } });
   const { status, body } = await sellTo({ seller_id: seller.id });
@@ -47,7 +47,7 @@ test("a seller in the archive is named with the way out", async () => {
   expect(body.message).toContain("João está arquivado");
 });
 
-test("somebody of another shop, archived or not, is merely not found", async () => {
+test("returns not found for people of another company, archived or not", async () => {
   const other = await company();
   const { id } = await other.customer();
   const before = await sellTo({ customer_id: id });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const pix = (amount_cents: number, to_confirm = false) => ({ method: "pix", amount_cents, to_confirm });
 const delivery = { description: "Entrega", unit_price_cents: 700, quantity_milli: 1_000 };
 
-test("an item avulso is sold in words at its own price, beside products, and needs no stock", async () => {
+test("sells an item without a product at its own price and without stock", async () => {
   const rice = await shop.product({ price_cents: 1_000, stock_milli: 1_000 });
   const { status, body } = await shop.call(sell, {
     items: [
@@ -40,7 +40,7 @@ test("an item avulso is sold in words at its own price, beside products, and nee
   expect(await shop.db.stock_movement.count({ where: { sale_id: body.id } })).toBe(1);
 });
 
-test("an item avulso says what it is in three letters, and what it costs", async () => {
+test("requires a description of three letters and a price for an item without a product", async () => {
   const ask = (item: object) =>
     shop.call(sell, {
       items: [{ quantity_milli: 1_000, ...item }],
@@ -52,7 +52,7 @@ test("an item avulso says what it is in three letters, and what it costs", async
   expect((await ask({ ...delivery, quantity_milli: 1_500 })).status).toBe(422);
 });
 
-test("a surcharge is spread over the lines to the cent, and the note and the document stay with the sale", async () => {
+test("spreads a surcharge over the lines exactly and stores the note and document", async () => {
   const { status, body } = await shop.call(sell, {
     items: [delivery, { ...delivery, description: "Embalagem", unit_price_cents: 301 }, delivery],
     discount_cents: 100,
@@ -76,7 +76,7 @@ test("a surcharge is spread over the lines to the cent, and the note and the doc
   expect([sum("total_cents"), sum("surcharge_cents"), sum("discount_cents")]).toEqual([1_702, 101, 100]);
 });
 
-test("a wrong document is refused", async () => {
+test("rejects an invalid document", async () => {
   const { status, body } = await shop.call(sell, {
     items: [delivery],
     payments: [pix(700)],
@@ -89,7 +89,7 @@ test("a wrong document is refused", async () => {
 const leavePix = async () =>
   (await shop.call(sell, { items: [delivery], payments: [pix(700, true)], expected_total_cents: 700 })).body;
 
-test("a PIX left open is on the list until somebody finds it at the bank, and then says who did", async () => {
+test("lists an unconfirmed PIX until it is confirmed and stores who confirmed it", async () => {
   const sale = await leavePix();
   expect(sale).toMatchObject({ has_pix_to_confirm: true, payments: [{ to_confirm: true, confirmed: null }] });
   const [{ id }] = sale.payments;
@@ -104,7 +104,7 @@ test("a PIX left open is on the list until somebody finds it at the bank, and th
   expect(JSON.stringify((await other.call(openPix)).body)).not.toContain(id);
 });
 
-test("whoever only sells sees what he left open himself, and only a PIX is left open", async () => {
+test("shows a cashier only their own unconfirmed PIX and accepts no other method as unconfirmed", async () => {
   const sale = await leavePix();
   const cashier = await shop.colleague({ permissions: ["acesso pdv"] });
   expect((await cashier.call(openPix)).body.data).toEqual([]);
@@ -114,7 +114,7 @@ test("whoever only sells sees what he left open himself, and only a PIX is left 
   expect(refused.body.errors).toHaveProperty("payments.0.to_confirm");
 });
 
-test("a PIX is confirmed once, however many look", async () => {
+test("confirms a PIX once under concurrent calls", async () => {
   await inTrials(async () => {
     const [{ id }] = (await leavePix()).payments;
     const answers = await atOnce(() => shop.call(confirm, { id }), 4);

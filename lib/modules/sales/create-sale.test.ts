@@ -19,7 +19,7 @@ async function openShop(options: Parameters<typeof company>[0] = {}) {
   return { ...shop, register };
 }
 
-test("a sale in cash takes stock, gives change and enters the register", async () => {
+test("takes stock, gives change and writes a cash movement for a cash sale", async () => {
   const shop = await openShop();
   const beans = await shop.product({ name: "Feijão carioca", price_cents: 899 });
   const { status, body } = await shop.call(sell, cash(beans.id, 2_000, 1_798, 5_000));
@@ -30,7 +30,7 @@ test("a sale in cash takes stock, gives change and enters the register", async (
   expect(figures.drawer).toMatchObject({ opening_cents: 10_000, cash_sales_cents: 1_798, expected_cents: 11_798 });
 });
 
-test("more cash than a drawer was ever handed is asked again, in one line or in three", async () => {
+test("rejects cash above the maximum, in one payment or several", async () => {
   const shop = await openShop();
   const beans = await shop.product();
   const note = { method: "dinheiro", amount_cents: 999_999_999 };
@@ -41,7 +41,7 @@ test("more cash than a drawer was ever handed is asked again, in one line or in 
   ]);
 });
 
-test("a sale answers at once what is read of it later, whatever it is made of", async () => {
+test("returns the same sale on creation as on a later read", async () => {
   const shop = await openShop();
   const cheese = await shop.product({ name: "Queijo", unit: "kg", price_cents: 3_990 });
   const customer = await shop.customer({ fiado_limit_cents: 100_000 });
@@ -70,7 +70,7 @@ test("a sale answers at once what is read of it later, whatever it is made of", 
     }
 });
 
-test("without an open register nothing is sold", async () => {
+test("rejects a sale without an open register", async () => {
   const shop = await company();
   const beans = await shop.product();
   const { status, body } = await shop.call(sell, cash(beans.id, 1_000, 1_000));
@@ -78,7 +78,7 @@ test("without an open register nothing is sold", async () => {
   expect(await shop.db.sale.count()).toBe(0);
 });
 
-test("a register that was closed sells no more", async () => {
+test("rejects a sale in a closed register", async () => {
   const shop = await openShop();
   const beans = await shop.product();
   expect((await shop.call(close, { id: shop.register.id, counted: { dinheiro_cents: 10_000 } })).status).toBe(201);
@@ -87,7 +87,7 @@ test("a register that was closed sells no more", async () => {
   expect(await shop.db.cash_register.findMany({ select: { sale_count: true } })).toEqual([{ sale_count: 0 }]);
 });
 
-test("the customer pays what the screen said, or nothing is sold", async () => {
+test("rejects a sale whose total differs from the screen", async () => {
   const shop = await openShop();
   const beans = await shop.product({ price_cents: 1_100 });
   const { status, body } = await shop.call(sell, cash(beans.id, 1_000, 1_000));
@@ -95,7 +95,7 @@ test("the customer pays what the screen said, or nothing is sold", async () => {
   expect(await shop.db.sale.count()).toBe(0);
 });
 
-test("what is not there is not sold, and the refusal names it", async () => {
+test("rejects a sale above the stock and names the product", async () => {
   const shop = await openShop();
   const beans = await shop.product({ stock_milli: 1_000 });
   const { status, body } = await shop.call(sell, cash(beans.id, 2_000, 2_000));
@@ -104,7 +104,7 @@ test("what is not there is not sold, and the refusal names it", async () => {
   expect(await shop.db.sale.count()).toBe(0);
 });
 
-test("the same product on two lines is one taking", async () => {
+test("writes one stock movement for a product on two lines", async () => {
   const shop = await openShop();
   const beans = await shop.product({ stock_milli: 3_000 });
   const two = { product_id: beans.id, quantity_milli: 2_000 };
@@ -112,7 +112,7 @@ test("the same product on two lines is one taking", async () => {
   expect((await shop.call(sell, cart)).body.code).toBe("OUT_OF_STOCK");
 });
 
-test("cash, PIX and fiado enter the register's movements, cards only its totals", async () => {
+test("writes register movements for cash, PIX and fiado, and only totals for cards", async () => {
   const shop = await openShop();
   const beans = await shop.product({ price_cents: 10_000 });
   const maria = await shop.customer({ fiado_limit_cents: 5_000 });
@@ -141,7 +141,7 @@ test("cash, PIX and fiado enter the register's movements, cards only its totals"
   expect(figures.movements_by_payment_type).toMatchObject({ debito_cents: 0, credito_cents: 0, fiado_cents: 4_000 });
 });
 
-test("the same key sells once and gives the same answer again; another cart under it is refused", async () => {
+test("sells once per key, repeats the response and rejects another cart with the same key", async () => {
   const shop = await openShop();
   const beans = await shop.product();
   const key = randomUUID();
@@ -153,7 +153,7 @@ test("the same key sells once and gives the same answer again; another cart unde
   expect(await shop.db.sale.count()).toBe(1);
 });
 
-test("a sale without a key is refused", async () => {
+test("rejects a sale without an idempotency key", async () => {
   const shop = await openShop();
   const beans = await shop.product();
   const { status, body } = await shop.call(sell, cash(beans.id, 1_000, 1_000), { key: null });

@@ -3,7 +3,7 @@ import { POST as openPOST } from "@/app/api/v1/cash-registers/route";
 import { GET, POST } from "@/app/api/v1/sales/route";
 import { company } from "@/lib/testing/company";
 
-test("the totals are those of the filtered sales, and a customer is found without accents and after archiving", async () => {
+test("totals the filtered sales and finds customers without accents and after archiving", async () => {
   const shop = await company();
   await shop.call(openPOST, { opening_amount_cents: 0 });
   const product = await shop.product();
@@ -39,7 +39,7 @@ test("the totals are those of the filtered sales, and a customer is found withou
   expect((await shop.call(GET)).body.totals.sale_count).toBe(2);
 });
 
-test("a filtered list shows each sale on one page, the newest first, with the totals of all pages on each", async () => {
+test("pages a filtered list newest first with the totals of all pages", async () => {
   const shop = await company();
   await shop.call(openPOST, { opening_amount_cents: 0 });
   const product = await shop.product();

@@ -5,14 +5,14 @@ import type { ScaleLayout } from "@/lib/core/scale-label";
 import { refusalOf } from "@/lib/testing/refusal";
 import {
   hasOwnPrice,
+  missingPersonError,
   offerOf,
   type PricedProduct,
   priceSale,
-  refuseUnnamed,
+  quantityByProduct,
   requireActive,
   requireStock,
   type SoldLine,
-  takings,
 } from "./rules";
 
 const cheese: PricedProduct = {
@@ -41,7 +41,7 @@ const item = (quantity_milli: number, more: object = {}) => ({
 });
 const invalid = (field: string, message: string) => ({ code: "INVALID", message, errors: { [field]: [message] } });
 
-test("a product is offered at the shop's price, and another one made for this sale stands beside it", () => {
+test("uses the list price of a product and keeps it beside a price changed for this sale", () => {
   const [plain, own, same] = offerOf(
     [
       item(1_000),
@@ -73,7 +73,7 @@ test("a product is offered at the shop's price, and another one made for this sa
   expect(hasOwnPrice({ unit_price_cents: 0 }, cheese)).toBe(true);
 });
 
-test("something in words has a price of its own, no product and no known cost", () => {
+test("offers an item without a product at its own price and without cost", () => {
   const delivery = {
     description: "Entrega",
     unit_price_cents: 800,
@@ -95,7 +95,7 @@ test("something in words has a price of its own, no product and no known cost", 
   );
 });
 
-test("a product that is not the shop's is named, and nothing is sold", () => {
+test("throws not found for an unknown product and names its id", () => {
   expect(refusalOf(() => offerOf([item(1_000, { product_id: "p9" })], shelf))).toEqual({
     code: "NOT_FOUND",
     message: "Um produto da venda não foi encontrado.",
@@ -104,11 +104,11 @@ test("a product that is not the shop's is named, and nothing is sold", () => {
 });
 
 const scale: ScaleLayout = { prefix: "2", code_length: 5, content: "preco" };
-/** Queijo minas, R$ 12,50: at R$ 39,90 the kilogram these are 313 g. */
+/** Queijo minas, R$ 12,50: 313 g at R$ 39,90 per kilogram. */
 const LABEL = "2001230012502";
 const GRAMS = 313;
 
-test("what a scale has priced costs what its labels print, and the rest of the line the price by weight", () => {
+test("charges the printed price of scale labels and the unit price for the rest of the line", () => {
   const sale = (quantity_milli: number, labels: string[]) =>
     priceSale([item(quantity_milli, { labels })], shelf, 0, scale);
   expect(sale(GRAMS, [LABEL])).toMatchObject({
@@ -120,7 +120,7 @@ test("what a scale has priced costs what its labels print, and the rest of the l
   expect(priceSale([item(1_000, { labels: [] })], shelf, 0, scale).lines[0]?.label_cents).toBeNull();
 });
 
-test("more labels than what is sold means that the price has changed", () => {
+test("throws PRICES_CHANGED if the labels exceed the quantity sold", () => {
   expect(refusalOf(() => priceSale([item(GRAMS - 1, { labels: [LABEL] })], shelf, 0, scale))).toEqual({
     code: "PRICES_CHANGED",
     message: "O preço de Queijo minas mudou. Leia as etiquetas de novo.",
@@ -133,14 +133,14 @@ test.each([
   ["of a product that the scale does not know", LABEL, scale, { ...cheese, scale_code: null }],
   ["of a weight and no price", LABEL, { ...scale, content: "peso" } as const, cheese],
   ["read in a shop without a scale", LABEL, null, cheese],
-])("a label %s prices nothing", (_, label, layout, product) => {
+])("rejects a label %s", (_, label, layout, product) => {
   const soapFirst = [item(1_000, { product_id: "p2" }), item(GRAMS, { labels: [label] })];
   const sentence = `A etiqueta ${label} não é de Queijo minas. Leia de novo.`;
   const products = new Map([product, soap].map((one) => [one.id, one]));
   expect(refusalOf(() => priceSale(soapFirst, products, 0, layout))).toEqual(invalid("items.1.labels", sentence));
 });
 
-test("each refusal of a price stands at its own field", () => {
+test("reports each pricing error at its field", () => {
   expect(refusalOf(() => priceSale([item(1_000)], shelf, 3_990))).toEqual(
     invalid("discount_cents", "O desconto precisa ser menor que o total da venda."),
   );
@@ -152,7 +152,7 @@ test("each refusal of a price stands at its own field", () => {
   );
 });
 
-test("a sale comes to R$ 9.999.999,99 and not to a cent more", () => {
+test("accepts a total of R$ 9.999.999,99 and not a cent more", () => {
   const dear = new Map([["p1", { ...cheese, sale_price_cents: MAX_CENTS }]]);
   expect(priceSale([item(1_000)], dear, 0).total_cents).toBe(MAX_CENTS);
   expect(priceSale([item(1_000)], dear, 1, null, 1).total_cents).toBe(MAX_CENTS);
@@ -161,7 +161,7 @@ test("a sale comes to R$ 9.999.999,99 and not to a cent more", () => {
   );
 });
 
-test("the sums tell all that was taken off: line by line and on the whole", () => {
+test("includes line and sale discounts in the discount total", () => {
   expect(priceSale([item(1_000, { discount_cents: 90 })], shelf, 200, null, 50)).toMatchObject({
     subtotal_cents: 3_990,
     discount_cents: 290,
@@ -173,7 +173,7 @@ test("the sums tell all that was taken off: line by line and on the whole", () =
 
 const linesOf = (...items: ReturnType<typeof item>[]): SoldLine[] => priceSale(items, shelf, 0).lines;
 
-test("a shelf gives its last gram and no more, and all that is short is told at once", () => {
+test("accepts the full stock and names all products that are short", () => {
   expect(refusalOf(() => requireStock(linesOf(item(2_500)), shelf))).toBeNull();
   const lines = linesOf(item(1_500), item(1_001), item(4_000, { product_id: "p2" }));
   expect(refusalOf(() => requireStock(lines, shelf))).toEqual({
@@ -188,18 +188,18 @@ test("a shelf gives its last gram and no more, and all that is short is told at 
   });
 });
 
-test("what is no product takes nothing from the shelf", () => {
+test("takes no stock for items without a product", () => {
   const lines = priceSale(
     [{ description: "Entrega", unit_price_cents: 800, quantity_milli: 1_000, discount_cents: 0 }],
     shelf,
     0,
   ).lines;
-  expect(takings(lines).size).toBe(0);
+  expect(quantityByProduct(lines).size).toBe(0);
   expect(refusalOf(() => requireStock(lines, shelf))).toBeNull();
   expect(refusalOf(() => requireStock(linesOf(item(9_000)), new Map()))).toBeNull();
 });
 
-test("nobody who was archived meanwhile buys or sells, and the way out is told", () => {
+test("rejects archived customers and sellers and says how to restore them", () => {
   const archived_at = new Date();
   expect(refusalOf(() => requireActive("customer_id", { name: "Maria", archived_at: null }))).toBeNull();
   const sentence = "O cadastro de Maria está arquivado. Restaure o cadastro em Clientes ou escolha outro cliente.";
@@ -216,7 +216,7 @@ test("nobody who was archived meanwhile buys or sells, and the way out is told",
   });
 });
 
-test("whom the shop wants on every sale is asked for at its field", () => {
-  const { code, particulars } = refuseUnnamed("SELLER_REQUIRED", "seller_id");
+test("reports a missing seller or customer at its field", () => {
+  const { code, particulars } = missingPersonError("SELLER_REQUIRED", "seller_id");
   expect([code, particulars]).toEqual(["SELLER_REQUIRED", { errors: { seller_id: [ERRORS.SELLER_REQUIRED[1]] } }]);
 });

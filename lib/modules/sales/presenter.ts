@@ -16,7 +16,7 @@ type WholeSale = Awaited<ReturnType<typeof getSale>>;
 
 type Paid = Pick<WholeSale, "payments" | "corrections">;
 
-/** The payments with how their PIX stand. */
+/** Returns the payments with their PIX confirmation status. */
 export function presentPayments(sale: Paid) {
   const open = openPix(sale);
   return sale.payments.map(({ pix_confirmation, ...payment }) => ({
@@ -32,13 +32,13 @@ export function presentPayments(sale: Paid) {
 
 export const hasOpenPix = (sale: Paid) => openPix(sale).size > 0;
 
-type Standing = Pick<WholeSale, "status" | "return_state" | "business_day" | "exchange_of_id"> & {
+type StatusFields = Pick<WholeSale, "status" | "return_state" | "business_day" | "exchange_of_id"> & {
   readonly cash_register: { readonly status: string };
   readonly returns: readonly object[];
 };
 
-/** What became of a sale, and what can still be done about it as a whole. */
-export function standingOf(sale: Standing, { now, zone, turn_minutes }: Ctx) {
+/** Returns the status of a sale and whether it can still be corrected or canceled. */
+export function statusOf(sale: StatusFields, { now, zone, turn_minutes }: Ctx) {
   const is_register_open = sale.cash_register.status === "open";
   const is_today = fromColumn(sale.business_day) === dayOf(now, zone, turn_minutes);
   const is_untouched = sale.status === "concluida" && sale.returns.length === 0 && !sale.exchange_of_id;
@@ -46,20 +46,23 @@ export function standingOf(sale: Standing, { now, zone, turn_minutes }: Ctx) {
   return { status: situationOf(sale), is_register_open, is_cancelable };
 }
 
-/** A till learns no document, not even of its own sale: its papers need it masked. */
+/** Masks the document for callers with only till access, even on their own sales: receipts need it masked only. */
 const documentFor = ({ user }: Ctx, document: string | null) =>
   document && !can(user, "consultar vendas") ? maskDocument(document) : document;
 
 export const presentBuyer = <Buyer extends { readonly cpf_cnpj: string | null }>(buyer: Buyer | null, ctx: Ctx) =>
   buyer && { ...buyer, cpf_cnpj: documentFor(ctx, buyer.cpf_cnpj) };
 
-/** A vale is money to whoever knows its code: of another's sale a till learns as much as tells two vales apart. */
+/**
+ * Masks the code of a store credit on sales of other users, because the code alone is enough to spend it. The last four
+ * characters are kept to tell two store credits apart.
+ */
 const codeFor = ({ user }: Ctx, { user_id }: Pick<WholeSale, "user_id">, code: string) =>
   user_id === user.id || can(user, "consultar vendas") ? code : `****${code.slice(-4)}`;
 
 export const presentSale = (sale: WholeSale, ctx: Ctx) => ({
   ...sale,
-  ...standingOf(sale, ctx),
+  ...statusOf(sale, ctx),
   customer: presentBuyer(sale.customer, ctx),
   cpf_cnpj: documentFor(ctx, sale.cpf_cnpj),
   flags: sale.flags as SaleFlag[],

@@ -26,7 +26,7 @@ describe(`races, ${TRIALS} trials each`, () => {
     await open(shop);
   });
 
-  test("ten tills cannot sell the last unit twice, and the losers leave no trace", async () => {
+  test("sells the last unit once to ten concurrent tills and leaves no trace of the rejected sales", async () => {
     const tills = await atOnce(() => shop.colleague({ permissions: ["acesso pdv"] }));
     await Promise.all(tills.map((till) => till.call(openRegister, { opening_amount_cents: 0 })));
     await inTrials(async () => {
@@ -38,7 +38,7 @@ describe(`races, ${TRIALS} trials each`, () => {
     });
   });
 
-  test("ten tills whose carts name one product twice take whole carts off the shelf, or nothing", async () => {
+  test("takes the stock of a cart with a repeated product completely or not at all", async () => {
     const tills = await atOnce(() => shop.colleague({ permissions: ["acesso pdv"] }));
     await Promise.all(tills.map((till) => till.call(openRegister, { opening_amount_cents: 0 })));
     await inTrials(async () => {
@@ -51,7 +51,7 @@ describe(`races, ${TRIALS} trials each`, () => {
     });
   });
 
-  test("the same key posted ten times in parallel sells once and answers ten times the same", async () => {
+  test("sells once for ten parallel requests with the same key and returns the same response", async () => {
     await inTrials(async () => {
       const beans = await shop.product();
       const key = randomUUID();
@@ -63,7 +63,7 @@ describe(`races, ${TRIALS} trials each`, () => {
     });
   });
 
-  test("a closing counts every sale that was accepted before it, and no sale is accepted after it", async () => {
+  test("includes every accepted sale in the closing and accepts none after it", async () => {
     const seller = await shop.colleague({});
     const beans = await shop.product({ stock_milli: 50_000_000 });
     await inTrials(async () => {
@@ -79,7 +79,7 @@ describe(`races, ${TRIALS} trials each`, () => {
     });
   });
 
-  test("a register opens once and closes once", async () => {
+  test("opens and closes a register once under concurrent calls", async () => {
     const person = await shop.colleague({});
     await inTrials(async () => {
       const opened = await atOnce(() => person.call(openRegister, { opening_amount_cents: 0 }));
@@ -91,7 +91,7 @@ describe(`races, ${TRIALS} trials each`, () => {
     });
   });
 
-  test("two tills cannot both use the last of a customer's limit", async () => {
+  test("keeps concurrent fiado sales within the limit of the customer", async () => {
     const other = await shop.colleague({});
     await other.call(openRegister, { opening_amount_cents: 0 });
     const beans = await shop.product({ stock_milli: 50_000_000 });
@@ -108,7 +108,7 @@ describe(`races, ${TRIALS} trials each`, () => {
     });
   });
 
-  test("a movement is reversed once", async () => {
+  test("reverses a movement once under concurrent calls", async () => {
     const person = await shop.colleague({});
     const id = (await person.call(openRegister, { opening_amount_cents: 0 })).body.id as string;
     await inTrials(async () => {
@@ -118,7 +118,7 @@ describe(`races, ${TRIALS} trials each`, () => {
     });
   });
 
-  test("whoever sees no figures cannot take out more than the drawer holds, not even at two windows", async () => {
+  test("limits concurrent withdrawals to the cash balance for users who cannot see it", async () => {
     const cashier = await shop.colleague({ permissions: ["acesso pdv"] });
     await inTrials(async () => {
       const id = (await cashier.call(openRegister, { opening_amount_cents: 1_000 })).body.id as string;
@@ -129,7 +129,7 @@ describe(`races, ${TRIALS} trials each`, () => {
     });
   });
 
-  test("two carts with the same products in another order never wait for each other in vain", async () => {
+  test("sells carts with the same products in different order without a deadlock", async () => {
     const tills = await atOnce(() => shop.colleague({}));
     await Promise.all(tills.map((till) => till.call(openRegister, { opening_amount_cents: 0 })));
     const products = await times(20, () => shop.product({ stock_milli: 50_000_000 }));

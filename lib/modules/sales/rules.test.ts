@@ -5,7 +5,7 @@ import { sumCents } from "@/lib/core/money";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 import { refusalOf } from "@/lib/testing/refusal";
 import { ENTERS_THE_REGISTER, settle } from "./payments/rules";
-import { grossOf, offerOf, type PricedProduct, priceSale, saleNumber, takings } from "./rules";
+import { grossOf, offerOf, type PricedProduct, priceSale, quantityByProduct, saleNumber } from "./rules";
 
 const product = (fields: Partial<PricedProduct> = {}): PricedProduct => ({
   id: "p1",
@@ -43,7 +43,7 @@ describe("pricing", () => {
     expect(priceSale([line(500)], shelf(product({ sale_price_cents: 1 })), 0).total_cents).toBe(1);
   });
 
-  test("lines sum exactly to the total, whatever is taken off", () => {
+  test("sums lines exactly to the total for any discount", () => {
     const cart = fc.array(
       fc.record({
         quantity_milli: fc.integer({ min: 1, max: 99_999 }),
@@ -83,7 +83,7 @@ describe("pricing", () => {
     );
   });
 
-  test("lines sum exactly to the total, whatever is taken off and put on", () => {
+  test("sums lines exactly to the total for any discount and surcharge", () => {
     const cart = fc.array(
       fc.record({
         quantity_milli: fc.integer({ min: 1, max: 99_999 }),
@@ -119,13 +119,13 @@ describe("pricing", () => {
     );
   });
 
-  test("a unit is not cut in pieces", () => {
+  test("rejects a fraction of a unit", () => {
     expect(codeOf(() => priceSale([line(1_500)], shelf(product({ unit: "un", name: "Sabão" })), 0))).toBe(
       "Sabão é vendido por unidade: use uma quantidade inteira.",
     );
   });
 
-  test("a discount leaves something to pay", () => {
+  test("rejects a discount that leaves nothing to pay", () => {
     expect(codeOf(() => priceSale([line(1_000)], shelf(product()), 3_990))).toBe(
       "O desconto precisa ser menor que o total da venda.",
     );
@@ -134,20 +134,20 @@ describe("pricing", () => {
     );
   });
 
-  test("a pinch that costs nothing is not sold, and is not called a discount", () => {
+  test("rejects a sale below one cent without blaming the discount", () => {
     expect(codeOf(() => priceSale([line(1)], shelf(product({ sale_price_cents: 1 })), 0))).toBe(
       "A venda não chega a um centavo. Confira quantidades e preços.",
     );
   });
 
-  test("the same product on two lines is taken once", () => {
+  test("sums the quantity of a product on two lines", () => {
     const { lines } = priceSale([line(1_000), line(500)], shelf(product()), 0);
-    expect(takings(lines)).toEqual(new Map([["p1", 1_500]]));
+    expect(quantityByProduct(lines)).toEqual(new Map([["p1", 1_500]]));
   });
 });
 
 describe("settling", () => {
-  test("only cash gives change", () => {
+  test("gives change only for cash", () => {
     expect(settle(1_798, [pay("dinheiro", 5_000)])).toEqual({
       payments: [{ ...pay("dinheiro", 1_798), received_cents: 5_000 }],
       change_cents: 3_202,
@@ -159,7 +159,7 @@ describe("settling", () => {
     expect(codeOf(() => settle(1_000, [pay("debito", 999)]))).toBe("O pagamento não cobre o total da venda.");
   });
 
-  test("notes of more than the largest amount are a slip of the hand, however many lines they stand on", () => {
+  test("rejects cash above the largest amount, in any number of payments", () => {
     const handed = (cents: number) => [pay("dinheiro", cents), pay("dinheiro", cents), pay("dinheiro", cents)];
     expect(settle(1_000, handed(333_333_333)).change_cents).toBe(999_998_999);
     expect(codeOf(() => settle(1_000, handed(333_333_334)))).toBe(
@@ -167,12 +167,12 @@ describe("settling", () => {
     );
   });
 
-  test("a payment that does not come to the total is refused where payments are typed", () => {
+  test("reports payments below the total at the payments field", () => {
     for (const tendered of [[pay("pix", 1_001)], [pay("pix", 999)], [pay("pix", 1_000), pay("dinheiro", 1)]])
       expect(refusalOf(() => settle(1_000, tendered))?.errors).toEqual({ payments: [expect.any(String)] });
   });
 
-  test("nothing in cash is no payment in cash", () => {
+  test("omits a cash payment of zero", () => {
     expect(settle(1_000, [pay("pix", 1_000)])).toEqual({
       payments: [{ ...pay("pix", 1_000), received_cents: 1_000 }],
       change_cents: 0,
@@ -180,7 +180,7 @@ describe("settling", () => {
     expect(settle(1_000, [pay("dinheiro", 0), pay("pix", 1_000)]).payments).toHaveLength(1);
   });
 
-  test("cash, PIX and fiado enter the register's movements; cards do not", () => {
+  test("includes cash, PIX and fiado in register movements, but not cards", () => {
     expect(PAYMENT_METHODS.filter((method) => ENTERS_THE_REGISTER.includes(method))).toEqual([
       "dinheiro",
       "pix",
@@ -188,7 +188,7 @@ describe("settling", () => {
     ]);
   });
 
-  test("every split sums exactly to the total, in any order", () => {
+  test("sums split payments exactly to the total in any order", () => {
     const method = fc.constantFrom(...PAYMENT_METHODS);
     fc.assert(
       fc.property(
@@ -213,4 +213,4 @@ describe("settling", () => {
   });
 });
 
-test("a sale's number tells its register and its place in it", () => expect(saleNumber(12, 34)).toBe("12-0034"));
+test("formats a sale number from the register and the sequence", () => expect(saleNumber(12, 34)).toBe("12-0034"));

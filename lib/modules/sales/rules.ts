@@ -3,11 +3,14 @@ import { lineTotal, MAX_CENTS, spreadCents, sumCents } from "@/lib/core/money";
 import { formatQuantity, isWhole, type Unit } from "@/lib/core/quantity";
 import { isSameScaleCode, quantityFromLabel, readScaleLabel, type ScaleLayout } from "@/lib/core/scale-label";
 
-/** What became of a sale; what was returned of it is known by its returns. */
+/** The status of a sale; returned quantities come from its returns. */
 export const SALE_SITUATIONS = ["concluida", "devolvida_parcial", "devolvida_total", "cancelada"] as const;
 export type SaleSituation = (typeof SALE_SITUATIONS)[number];
 
-/** A product; or, without one, something in words at its own price. A product's price may be another for one sale. */
+/**
+ * A product, or an item without a product that has a description and a price. The price of a product may be changed for
+ * one sale.
+ */
 interface AskedItem {
   readonly product_id?: string | null | undefined;
   readonly description?: string | null | undefined;
@@ -15,7 +18,7 @@ interface AskedItem {
   readonly quantity_milli: number;
   readonly discount_cents: number;
   readonly note?: string | null | undefined;
-  /** Labels of the shop's scale that are part of the quantity; what they print is what they cost. */
+  /** Scale labels that are part of the quantity; the printed price is charged. */
   readonly labels?: readonly string[];
 }
 
@@ -29,7 +32,7 @@ export interface PricedProduct {
   readonly scale_code?: string | null;
 }
 
-/** What one line sells before the sale's discount and surcharge: a product, or something in words. */
+/** A line before the discount and surcharge of the sale. */
 export interface OfferedLine {
   readonly product_id: string | null;
   readonly description: string;
@@ -38,12 +41,12 @@ export interface OfferedLine {
   readonly unit_price_cents: number;
   readonly cost_price_cents: number;
   readonly discount_cents: number;
-  /** How much of the quantity a scale has priced already, and at what. */
+  /** The part of the quantity that is priced by scale labels, and its amount. */
   readonly weighed?: { readonly quantity_milli: number; readonly cents: number } | null;
-  /** The shop's price, where another was made for this sale. */
+  /** The list price, if it was changed for this sale. */
   readonly list_price_cents?: number | null;
   readonly note?: string | null;
-  /** What delivering costs. The sale's discount and surcharge are for the goods alone. */
+  /** Freight. The discount and surcharge of the sale do not apply to it. */
   readonly is_freight?: boolean;
 }
 
@@ -57,8 +60,8 @@ const invalid = (field: string, sentence: string) =>
   new AppError("INVALID", { message: sentence, errors: { [field]: [sentence] } });
 
 /**
- * Prices a cart with the shop's own prices: each line rounded once, the sale's discount and then its surcharge spread
- * over the lines so that they sum exactly to the total. Amounts in cents; refuses a discount that leaves nothing to pay.
+ * Prices a cart, in cents: rounds each line once, then spreads the discount and after it the surcharge of the sale over
+ * the lines so that they sum exactly to the total. Throws INVALID if the discount leaves nothing to pay.
  */
 export const priceSale = (
   items: readonly AskedItem[],
@@ -68,7 +71,7 @@ export const priceSale = (
   surcharge_cents = 0,
 ) => priceLines(offerOf(items, products, scale), discount_cents, surcharge_cents);
 
-/** A cart at the shop's own prices, at its scale's where it says so, and at those that were made for this sale. */
+/** Returns the lines of a cart at list prices, scale label prices, or prices changed for this sale. */
 export const offerOf = (
   items: readonly AskedItem[],
   products: ReadonlyMap<string, PricedProduct>,
@@ -95,13 +98,13 @@ export const offerOf = (
     };
   });
 
-/** Whether a price was made for this sale. */
+/** Returns whether the price was changed for this sale. */
 export const hasOwnPrice = (
   { unit_price_cents }: Pick<AskedItem, "unit_price_cents">,
   { sale_price_cents }: Pick<PricedProduct, "sale_price_cents">,
 ) => unit_price_cents !== undefined && unit_price_cents !== sale_price_cents;
 
-/** An item avulso: no product, no stock, no known cost. */
+/** An item without product, stock or known cost. */
 const looseOffer = (item: AskedItem): OfferedLine => ({
   product_id: null,
   description: item.description ?? "",
@@ -113,7 +116,10 @@ const looseOffer = (item: AskedItem): OfferedLine => ({
   note: item.note ?? null,
 });
 
-/** What the labels come to: each of this shop's layout, with its right check digit, and of this very product. */
+/**
+ * Returns the quantity and amount of the labels. Each label must have the layout of the company, a valid check digit
+ * and the code of this product.
+ */
 function weighedOf(
   { quantity_milli }: AskedItem,
   labels: readonly string[],
@@ -134,8 +140,8 @@ function weighedOf(
 }
 
 /**
- * Prices lines whose unit prices are settled, as `priceSale` does. The sale's discount and surcharge are spread over the
- * goods; freight is charged whole.
+ * Prices lines whose unit prices are fixed, like `priceSale`. The discount and surcharge of the sale apply to goods
+ * only; freight is charged in full.
  */
 export function priceLines(offer: readonly OfferedLine[], discount_cents: number, surcharge_cents = 0) {
   const gross = offer.map(grossOf);
@@ -170,8 +176,8 @@ export function priceLines(offer: readonly OfferedLine[], discount_cents: number
 }
 
 /**
- * A line before any discount, in cents, rounded half up but for what a scale has priced; refuses a broken unit and a
- * discount of more than that.
+ * Returns the amount of a line before discounts, in cents, rounded half up except for the part priced by scale labels.
+ * Throws INVALID for a fraction of a unit or a discount above that amount.
  */
 export function grossOf({ description, unit, weighed, ...line }: OfferedLine, position: number) {
   if (unit === "un" && !isWhole(line.quantity_milli)) {
@@ -188,17 +194,17 @@ export function grossOf({ description, unit, weighed, ...line }: OfferedLine, po
   return gross_cents;
 }
 
-/** What a sale takes of each product: the same product on two lines is one taking, and what is no product takes nothing. */
-export function takings(lines: readonly SoldLine[]): Map<string, number> {
+/** Sums the quantity sold of each product over all lines; items without a product are ignored. */
+export function quantityByProduct(lines: readonly SoldLine[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { product_id, quantity_milli } of lines)
     if (product_id) sums.set(product_id, (sums.get(product_id) ?? 0) + quantity_milli);
   return sums;
 }
 
-/** Refuses, naming the products, what the stock that was just read cannot give. */
+/** Throws OUT_OF_STOCK, naming all products whose stock is insufficient. */
 export function requireStock(lines: readonly SoldLine[], products: ReadonlyMap<string, PricedProduct>) {
-  const short = [...takings(lines)].flatMap(([id, asked_milli]) => {
+  const short = [...quantityByProduct(lines)].flatMap(([id, asked_milli]) => {
     const product = products.get(id);
     return product && product.current_stock_milli < asked_milli ? [{ product, asked_milli }] : [];
   });
@@ -220,7 +226,7 @@ const ARCHIVED = {
   seller_id: ["SELLER_ARCHIVED", "Restaure o cadastro em Vendedores ou escolha outro vendedor."],
 } as const;
 
-/** Refuses to sell to, or in the name of, somebody who was put into the archive meanwhile, and names the way out. */
+/** Throws if the customer or seller is archived; the message says how to restore them. */
 export function requireActive(
   field: keyof typeof ARCHIVED,
   { name, archived_at }: { readonly name: string; readonly archived_at: Date | null },
@@ -231,10 +237,10 @@ export function requireActive(
   throw new AppError(code, { message: sentence, errors: { [field]: [sentence] } });
 }
 
-/** A sale without somebody whom the shop wants named on it. */
-export const refuseUnnamed = (code: "SELLER_REQUIRED" | "CUSTOMER_REQUIRED", field: "seller_id" | "customer_id") =>
+/** Returns the error for a sale without the seller or customer that the company requires. */
+export const missingPersonError = (code: "SELLER_REQUIRED" | "CUSTOMER_REQUIRED", field: "seller_id" | "customer_id") =>
   new AppError(code, { errors: { [field]: [ERRORS[code][1]] } });
 
-/** The number on the receipt: the register's, then the sale's place in it. */
+/** Returns the number on the receipt: the register number, then the position of the sale in the register. */
 export const saleNumber = (register_number: number, sequence: number) =>
   `${register_number}-${String(sequence).padStart(4, "0")}`;

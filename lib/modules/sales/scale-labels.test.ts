@@ -23,7 +23,7 @@ const sale = (items: object[], total_cents: number) => ({
   expected_total_cents: total_cents,
 });
 
-test("a line is worth what the scale printed, to the cent, where weight by price would give another", async () => {
+test("charges the printed price where weight times price differs", async () => {
   const shop = await cheeseShop();
   // 760 ÷ 5990 is 0,127 kg, which would be R$ 7,61.
   const item = { product_id: shop.cheese.id, quantity_milli: 127, labels: [LABEL] };
@@ -34,7 +34,7 @@ test("a line is worth what the scale printed, to the cent, where weight by price
   expect((await shop.db.product.findFirstOrThrow()).current_stock_milli).toBe(9_873);
 });
 
-test("two labels and what was weighed by hand are one line", async () => {
+test("sums two labels and a manual weight in one line", async () => {
   const shop = await cheeseShop();
   const item = { product_id: shop.cheese.id, quantity_milli: 2 * 127 + 500, labels: [LABEL, LABEL] };
   const { body } = await shop.call(sell, sale([item], 2 * 760 + 2_995));
@@ -44,7 +44,7 @@ test("two labels and what was weighed by hand are one line", async () => {
 test.each([
   ["of another product", "2000002007609"],
   ["with a wrong check digit", "2000001007601"],
-])("a label %s sells nothing", async (_, label) => {
+])("rejects a label %s", async (_, label) => {
   const shop = await cheeseShop();
   const item = { product_id: shop.cheese.id, quantity_milli: 127, labels: [label] };
   const { status, body } = await shop.call(sell, sale([item], 760));
@@ -55,13 +55,13 @@ test.each([
 test.each([
   ["a shop without a scale", { scale_prefix: null, scale_code_length: null, scale_content: null }],
   ["a scale that prints weights", { ...PRICE, scale_content: "peso" }],
-])("%s takes no price from a label", async (_, layout) => {
+])("rejects the label price with %s", async (_, layout) => {
   const shop = await cheeseShop(layout);
   const item = { product_id: shop.cheese.id, quantity_milli: 127, labels: [LABEL] };
   expect((await shop.call(sell, sale([item], 760))).status).toBe(422);
 });
 
-test("a label does not make more goods cheaper: a quantity beyond it pays the price, one below it is refused", async () => {
+test("charges the unit price beyond the labels and rejects a quantity below them", async () => {
   const shop = await cheeseShop();
   const more = { product_id: shop.cheese.id, quantity_milli: 1_127, labels: [LABEL] };
   expect((await shop.call(sell, sale([more], 760))).body).toMatchObject({

@@ -13,15 +13,15 @@ export const MAX_ITEMS = 300;
 export const MIN_DESCRIPTION = 3;
 
 const itemFields = z.strictObject({
-  /** Left out for an item avulso, which is told in words and has a price of its own. */
+  /** Omitted for an item without a product, which has a description and a price. */
   product_id: id.nullish(),
   description: optional(text(120)),
-  /** The price of an item avulso; for a product, another than the shop's, for this sale only. */
+  /** The price of an item without a product; for a product, a price changed for this sale only. */
   unit_price_cents: positiveCents.optional(),
   quantity_milli: milli.min(1, "Informe uma quantidade maior que zero."),
-  /** What is taken off this line, beside the share of the sale's discount. */
+  /** The discount on this line, in addition to its share of the discount of the sale. */
   discount_cents: cents.default(0),
-  /** Labels of the shop's scale, each with its price: the line is worth what they say, and the quantity is their sum. */
+  /** Scale labels with printed prices: the line costs their sum, and the quantity is the sum of theirs. */
   labels: z
     .array(z.string().regex(/^\d{13}$/, "A etiqueta tem 13 números."))
     .max(100, "Use no máximo 100 etiquetas.")
@@ -48,10 +48,10 @@ export const saleItemInput = itemFields.check(
 
 const paymentFields = z.strictObject({
   method: z.enum(PAYMENT_METHODS, "Escolha a forma de pagamento."),
-  /** What was handed over; only cash may be more than what is due, and gives change. */
+  /** The amount tendered; only cash may exceed the amount due, and gives change. */
   amount_cents: positiveCents,
   installments: z.int().min(1).max(12).default(1),
-  /** A PIX that is left to be looked up at the bank. */
+  /** A PIX to be confirmed at the bank later. */
   to_confirm: z.boolean().default(false),
 });
 
@@ -63,7 +63,10 @@ const onlyPixWaits = z.refine<z.output<typeof paymentFields>>(
   },
 );
 
-/** A method without installments, sent by a device that cannot be asked again, is paid at once. */
+/**
+ * Sets installments to 1 for methods without installments, because an offline device cannot be asked to correct the
+ * input.
+ */
 export const offlinePaymentInput = paymentFields
   .check(onlyPixWaits)
   .transform((payment) => (payment.method === "credito" ? payment : { ...payment, installments: 1 }));
@@ -82,27 +85,27 @@ export const saleInput = z.strictObject({
     .min(1, "Inclua ao menos um produto.")
     .max(MAX_ITEMS, `Uma venda tem no máximo ${MAX_ITEMS} itens.`),
   discount_cents: cents.default(0),
-  /** Added to the whole, after the discount. */
+  /** Added to the total after the discount. */
   surcharge_cents: cents.default(0),
-  /** May be empty where vales pay for all of it. */
+  /** May be empty if store credits cover the total. */
   payments: z.array(salePaymentInput).max(20, "Use no máximo 20 pagamentos."),
   store_credits: storeCreditTenders.optional(),
-  /** The total that the cashier and the customer saw. */
+  /** The total shown to the cashier and the customer. */
   expected_total_cents: positiveCents,
   customer_id: id.nullable().optional(),
   seller_id: id.nullable().optional(),
   fiado_due_date: day().optional(),
   note: optional(text(200)),
-  /** "CPF na nota": whom the receipt is for, registered or not. */
+  /** "CPF na nota": the document for the receipt, of a registered customer or not. */
   cpf_cnpj: blank(cpfCnpj),
   approval_ids,
 });
 
 export const RETURN_KINDS = ["cancelamento", "devolucao", "troca"] as const;
-/** How money goes back; a vale is not money, and what was sold on account comes off the debt first. */
+/** Refund methods; a store credit is not money, and fiado is deducted from the debt first. */
 export const REFUND_METHODS = ["dinheiro", "pix", "debito", "credito", "vale"] as const;
 
-/** What the shop should look at in a sale that was made without network. */
+/** What to check in an offline sale. */
 export const SALE_FLAGS = [
   "acima_do_limite",
   "preco_antigo",
@@ -128,19 +131,19 @@ export const saleResource = z.object({
   subtotal_cents: z.int(),
   discount_cents: z.int(),
   surcharge_cents: z.int(),
-  /** What was paid for freight, within the total. */
+  /** The freight included in the total. */
   freight_cents: z.int(),
   total_cents: z.int(),
   received_cents: z.int(),
   change_cents: z.int(),
-  /** What was paid by vales and by goods brought back, and not in money. */
+  /** Paid by store credits and exchanged goods, not in money. */
   credit_cents: z.int(),
-  /** What was returned of it since. */
+  /** The amount returned so far. */
   returned_cents: z.int(),
   sold_at: z.iso.datetime(),
   note: z.string().nullable(),
   cpf_cnpj: z.string().nullable(),
-  /** Whether a PIX of it still waits to be looked up at the bank. */
+  /** Whether a PIX of the sale is still to be confirmed at the bank. */
   has_pix_to_confirm: z.boolean(),
   items: z.array(
     z.object({
@@ -153,10 +156,10 @@ export const saleResource = z.object({
       discount_cents: z.int(),
       surcharge_cents: z.int(),
       total_cents: z.int(),
-      /** The shop's price, where another was made for this sale. */
+      /** The list price, if it was changed for this sale. */
       list_price_cents: z.int().nullable(),
       note: z.string().nullable(),
-      /** What delivering costs: no discount of the sale lowers it. */
+      /** Freight: the discount of the sale does not apply to it. */
       is_freight: z.boolean(),
       returned_milli: z.int(),
       returned_cents: z.int(),
@@ -169,9 +172,9 @@ export const saleResource = z.object({
       amount_cents: z.int(),
       received_cents: z.int(),
       installments: z.int(),
-      /** Still to be looked up at the bank. */
+      /** Still to be confirmed at the bank. */
       to_confirm: z.boolean(),
-      /** By whom a PIX that was left open was found there. */
+      /** Who confirmed the PIX, and when. */
       confirmed: z.object({ user_name: z.string(), confirmed_at: z.iso.datetime() }).nullable(),
     }),
   ),
@@ -183,9 +186,9 @@ export const saleResource = z.object({
       balance_after_cents: z.int(),
     })
     .nullable(),
-  /** The vales that paid for a part of it. */
+  /** Store credits used as payment. */
   store_credits: z.array(z.object({ code: z.string(), amount_cents: z.int() })),
-  /** The return whose goods paid for a part of it, where it was an exchange. */
+  /** The return whose goods paid for part of the sale, if it is an exchange. */
   exchange_of: z.object({ number: z.int(), sale_number: z.string(), amount_cents: z.int() }).nullable(),
   corrections: z.array(
     z.object({
@@ -197,7 +200,7 @@ export const saleResource = z.object({
       created_at: z.iso.datetime(),
     }),
   ),
-  /** What each method paid of it after its corrections. */
+  /** The amount paid by each method after corrections. */
   tenders: z.array(z.object({ method: z.enum(PAYMENT_METHODS), amount_cents: z.int() })),
   returns: z.array(
     z.object({
@@ -209,16 +212,16 @@ export const saleResource = z.object({
       created_at: z.iso.datetime(),
     }),
   ),
-  /** What is still owed of it on account: a return takes it off the debt before anything is refunded. */
+  /** The open fiado debt of the sale: a return reduces it before anything is refunded. */
   fiado_open_cents: z.int(),
-  /** Its register is still open, so that a payment can be corrected there. */
+  /** The register is still open, so a payment can be corrected. */
   is_register_open: z.boolean(),
-  /** Of today, with its register open and nothing returned of it: it can be undone as a whole. */
+  /** Made today, register open, nothing returned: the sale can be canceled. */
   is_cancelable: z.boolean(),
-  /** The number it was printed under, where it was made without network; the same, unless its first answer was lost. */
+  /** The number printed offline; differs from `number` only if the first response was lost. */
   offline_number: z.string().nullable(),
   flags: z.array(z.enum(SALE_FLAGS)),
-  /** What it did, without network, beyond the rights of who made it. */
+  /** Reviews of what the offline sale did beyond the rights of its seller. */
   reviews: z.array(reviewResource),
 });
 export type Sale = z.output<typeof saleResource>;

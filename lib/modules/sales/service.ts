@@ -16,14 +16,14 @@ import { takeStoreCredits } from "@/lib/modules/store-credits/service";
 import { requireAllowances } from "./allowances/service";
 import type { sales } from "./endpoints";
 import {
+  missingPersonError,
   type OfferedLine,
   offerOf,
   priceLines,
-  refuseUnnamed,
+  quantityByProduct,
   requireActive,
   requireStock,
   saleNumber,
-  takings,
 } from "./rules";
 import {
   amountPaid,
@@ -35,7 +35,7 @@ import {
 
 type Input = Received<typeof sales.create>;
 
-/** The return whose goods pay for a part of the sale, and how much of it. */
+/** The return whose goods pay for part of the sale, and the amount. */
 interface Exchange {
   readonly sale_return_id: string;
   readonly amount_cents: number;
@@ -119,7 +119,7 @@ async function completeSale(
   const id = uuid();
   const number = saleNumber(register.number, register.sale_count);
   const auditStatement = auditEntry(ctx, "sale.create", { subject: id, details: { number, total_cents } });
-  const stockChanges = [...takings(lines)].map(([product_id, quantity_milli]) => ({
+  const stockChanges = [...quantityByProduct(lines)].map(([product_id, quantity_milli]) => ({
     product_id,
     kind: "venda" as const,
     quantity_milli: -quantity_milli,
@@ -178,8 +178,8 @@ function requireCustomerAndSeller(
   { customer_id, seller_id }: SaleTerms,
   { seller_required, customer_required }: SaleRequirements,
 ) {
-  if (seller_required && !seller_id) throw refuseUnnamed("SELLER_REQUIRED", "seller_id");
-  if (customer_required && !customer_id) throw refuseUnnamed("CUSTOMER_REQUIRED", "customer_id");
+  if (seller_required && !seller_id) throw missingPersonError("SELLER_REQUIRED", "seller_id");
+  if (customer_required && !customer_id) throw missingPersonError("CUSTOMER_REQUIRED", "customer_id");
 }
 
 /** Loads the customer and the seller. Throws NOT_FOUND, CUSTOMER_ARCHIVED, SELLER_ARCHIVED. */
@@ -213,29 +213,33 @@ const newSaleRecord = ({ sale, items, payments, people }: Written): WholeSale =>
 type WholeSale = Awaited<ReturnType<typeof findSale>>;
 
 export const findSale = async (ctx: Ctx, id: string) =>
-  must(await ctx.db.sale.findFirst({ where: { id, ...seenBy(ctx) }, include: whole }));
+  must(await ctx.db.sale.findFirst({ where: { id, ...visibleTo(ctx) }, include: whole }));
 
-/** A sale that its receipt names, also another's: who brings goods back to the till shows what he bought. */
-export const findShown = async (ctx: Ctx, where: { id: string } | { OR: object[] }) =>
+/**
+ * Returns any sale of the company: a customer who returns goods shows the receipt, and another user may have made the
+ * sale.
+ */
+export const findAnySale = async (ctx: Ctx, where: { id: string } | { OR: object[] }) =>
   must(await ctx.db.sale.findFirst({ where, include: whole }));
 
 /**
- * A sale by the number on its receipt. A caller who only sees his own sales finds another's only to take it back: not where
- * returns are denied to him, at most 30 numbers an hour, and each look is recorded. Throws NOT_FOUND, TOO_MANY_REQUESTS.
+ * Returns a sale by the number on its receipt. A caller who sees only their own sales may look up others only for
+ * returns: not if returns are denied to them, at most 30 numbers an hour, and each look-up is audited. Throws
+ * NOT_FOUND, TOO_MANY_REQUESTS.
  */
 export async function getSaleByNumber(ctx: Ctx, { number }: Received<typeof sales.getByNumber>) {
   const named = { OR: [{ number }, { offline_number: number }] };
-  const own = await ctx.db.sale.findFirst({ where: { ...named, ...seenBy(ctx) }, include: whole });
+  const own = await ctx.db.sale.findFirst({ where: { ...named, ...visibleTo(ctx) }, include: whole });
   if (own) return own;
   if (can(ctx.user, "consultar vendas") || (await decisionFor(ctx, "return_sale")) === "denied")
     throw new AppError("NOT_FOUND");
   await consume("sale_lookup", ctx.user.id);
-  const sale = await findShown(ctx, named);
+  const sale = await findAnySale(ctx, named);
   await recordAudit(ctx, "sale.lookup", { subject: sale.id, details: { number: sale.number } });
   return { ...sale, offline_reviews: [], customer: sale.customer && { ...sale.customer, phone: null } };
 }
 
-/** Who may look up sales sees all of them; who only sells sees his own. */
-export const seenBy = (ctx: Ctx) => (can(ctx.user, "consultar vendas") ? {} : { user_id: ctx.user.id });
+/** Limits callers with only till access to their own sales. */
+export const visibleTo = (ctx: Ctx) => (can(ctx.user, "consultar vendas") ? {} : { user_id: ctx.user.id });
 
 export const getSale = (ctx: Ctx, { id }: Received<typeof sales.get>) => findSale(ctx, id);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
 });
 
-/** Paid by what is left of a vale, and with a CPF na nota. */
+/** Paid with the rest of a store credit, and with a CPF na nota. */
 async function soldBy(person: Person) {
   const asked = { items: [delivery], customer_id, cpf_cnpj: "529.982.247-25", expected_total_cents: 700 };
   const before = (await shop.call(sell, { ...asked, payments: [{ method: "dinheiro", amount_cents: 700 }] })).body;
@@ -45,14 +45,14 @@ async function soldBy(person: Person) {
   return { sale: answer.body, code };
 }
 
-test("who only sells finds another's sale without its documents, nor the code of a vale that may still be worth money", async () => {
+test("hides documents and store credit codes of sales by others from a cashier", async () => {
   const { sale, code } = await soldBy(shop);
   const { token } = (await shop.call(link, { id: sale.id })).body;
-  const told = [
+  const bodies = [
     (await cashier.call(byNumber, { number: sale.number })).body,
     (await cashier.call(byReceipt, { token })).body,
   ];
-  for (const body of told) {
+  for (const body of bodies) {
     expect(body).toMatchObject({
       id: sale.id,
       cpf_cnpj: "***.982.247-**",
@@ -63,7 +63,7 @@ test("who only sells finds another's sale without its documents, nor the code of
   }
 });
 
-test("of his own sale he has the vale as it was shown to him, and the phone that the receipt goes to; no document", async () => {
+test("shows a cashier the store credit code and phone of their own sale, but no document", async () => {
   const { sale, code } = await soldBy(cashier);
   const read = (await cashier.call(getSale, { id: sale.id })).body;
   for (const body of [sale, read])
@@ -76,7 +76,7 @@ test("of his own sale he has the vale as it was shown to him, and the phone that
   expect(data[0].customer).toMatchObject({ cpf_cnpj: "***.982.247-**", phone: PHONE });
 });
 
-test("who may look up sales reads them whole, whoever sold", async () => {
+test("shows all fields to users with sales access", async () => {
   const { sale, code } = await soldBy(cashier);
   const whole = {
     cpf_cnpj: "52998224725",
@@ -87,7 +87,7 @@ test("who may look up sales reads them whole, whoever sold", async () => {
   expect((await shop.call(byNumber, { number: sale.number })).body).toMatchObject(whole);
 });
 
-test("finds another's sale by its number only to take it back: recorded, without a phone, and not where returns are denied", async () => {
+test("finds sales of others by number only for returns, audited and without the phone", async () => {
   const { sale } = await soldBy(shop);
   const other = await shop.colleague({ permissions: ["acesso pdv"] });
   const { body } = await other.call(byNumber, { number: sale.number });
@@ -105,7 +105,7 @@ test("finds another's sale by its number only to take it back: recorded, without
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([404, "NOT_FOUND"]));
 });
 
-test("ends a walk through the numbers after thirty an hour, found or not, and never counts a person's own sales", async () => {
+test("limits look-ups to thirty an hour, found or not, and ignores the caller's own sales", async () => {
   const { sale: own } = await soldBy(cashier);
   const walker = await shop.colleague({ permissions: ["acesso pdv"] });
   const statuses = [];

@@ -25,7 +25,7 @@ export const REASON_LABELS: Record<AdjustmentReason, string> = {
   outros: "Outros",
 };
 
-/** How much of a product there is, beside its minimum. */
+/** Stock status relative to the minimum. */
 export const SITUATION_LABELS = { ok: "Em dia", baixo: "Baixo", zerado: "Zerado" } as const;
 
 export const labels = {

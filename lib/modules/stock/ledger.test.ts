@@ -18,7 +18,7 @@ const event = fc.record({
   leaves: fc.boolean(),
 });
 
-test(`after ${EVENTS} events of every kind each stock is the sum of its ledger, and was never below zero`, async () => {
+test(`keeps each stock equal to the sum of its ledger and never below zero after ${EVENTS} events`, async () => {
   const shop = await company();
   const shelves = [];
   for (const name of ["a", "b", "c", "d"]) shelves.push(await shop.product({ name, stock_milli: 3_000 }));
@@ -37,7 +37,7 @@ test(`after ${EVENTS} events of every kind each stock is the sum of its ledger, 
   await requireSound(shop, shelves, expected);
 }, 600_000);
 
-test("sales, corrections and a count at the same instants leave a ledger that adds up", async () => {
+test("keeps the ledger consistent under concurrent sales, corrections and a count", async () => {
   const shop = await company();
   await shop.call(openRegister, { opening_amount_cents: 0 });
   const rice = await shop.product({ stock_milli: 30_000 });

@@ -16,18 +16,18 @@ const soap = { name: "Sabão", unit: "un" as const, current_stock_milli: 3_000 }
 const by = (mode: AdjustmentMode, quantity_milli: number) => ({ mode, quantity_milli });
 const invalid = (message: string) => ({ code: "INVALID", message, errors: { quantity_milli: [message] } });
 
-test("what comes in is added, what goes out is taken, and a new balance stands for itself", () => {
+test("adds entries, subtracts exits and sets a new balance", () => {
   expect(ADJUSTMENT_MODES.map((mode) => balanceAfter(2_500, by(mode, 1_000)))).toEqual([3_500, 1_500, 1_000]);
   expect(ADJUSTMENT_MODES.map((mode) => adjust(cheese, by(mode, 1_000)))).toEqual([1_000, -1_000, -1_500]);
 });
 
-test("a shelf gives its last gram and no more", () => {
+test("accepts an exit of the full stock and no more", () => {
   expect(adjust(cheese, by("saida", 2_500))).toBe(-2_500);
   const sentence = "Só há 2,500 kg em estoque.";
   expect(refusalOf(() => adjust(cheese, by("saida", 2_501)))).toEqual({ ...invalid(sentence), code: "OUT_OF_STOCK" });
 });
 
-test("a broken unit, more than a shelf holds and a balance that there is already are refused", () => {
+test("rejects a fraction of a unit, a stock above the maximum and an unchanged balance", () => {
   expect(refusalOf(() => adjust(soap, by("entrada", 500)))).toEqual(
     invalid("Sabão é contado por unidade: use uma quantidade inteira."),
   );
@@ -39,7 +39,7 @@ test("a broken unit, more than a shelf holds and a balance that there is already
   expect(refusalOf(() => adjust(cheese, by("novo_saldo", 2_500)))).toEqual(invalid("O estoque já é de 2,500 kg."));
 });
 
-test("part of a unit that is left from when a product was weighed can be taken out or filled up", () => {
+test("allows removing or completing a remaining fraction of a unit", () => {
   const left = { ...soap, current_stock_milli: 2_500 };
   expect(adjust(left, by("saida", 500))).toBe(-500);
   expect(adjust(left, by("entrada", 500))).toBe(500);
@@ -49,7 +49,7 @@ test("part of a unit that is left from when a product was weighed can be taken o
   );
 });
 
-test("the ledger calls bought what came in by buying, lost what went out by loss, and the rest a correction", () => {
+test("records adjustments as purchase, loss or correction", () => {
   expect([kindOf("compra", 1), kindOf("compra", 0), kindOf("compra", -1)]).toEqual(["compra", "ajuste", "ajuste"]);
   for (const reason of ["perda", "validade"] as const)
     expect([kindOf(reason, -1), kindOf(reason, 0), kindOf(reason, 1)]).toEqual(["perda", "ajuste", "ajuste"]);
@@ -57,7 +57,7 @@ test("the ledger calls bought what came in by buying, lost what went out by loss
     expect([kindOf(reason, -1), kindOf(reason, 1)]).toEqual(["ajuste", "ajuste"]);
 });
 
-test("nothing is lost by coming in nor bought by going out, and any reason serves some adjustment", () => {
+test("allows each reason only in its direction and uses every reason", () => {
   expect(REASONS_OF.entrada).toEqual(["compra", "contagem", "outros"]);
   expect(REASONS_OF.saida).toEqual(["perda", "validade", "uso_interno", "contagem", "outros"]);
   expect(REASONS_OF.novo_saldo).toEqual(["contagem", "perda", "validade", "uso_interno", "outros"]);

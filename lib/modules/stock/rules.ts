@@ -4,7 +4,7 @@ import { formatQuantity, isWhole, MAX_MILLI, type Unit } from "@/lib/core/quanti
 export const SITUATIONS = ["ok", "baixo", "zerado"] as const;
 export type Situation = (typeof SITUATIONS)[number];
 
-/** `repor` is whatever is low by the product's own rule: at or below its minimum, `baixo` and `zerado` together. */
+/** `repor` selects products at or below their minimum: `baixo` and `zerado` together. */
 export const SITUATION_FILTERS = ["repor", ...SITUATIONS] as const;
 export type SituationFilter = (typeof SITUATION_FILTERS)[number];
 
@@ -27,7 +27,7 @@ export type AdjustmentMode = (typeof ADJUSTMENT_MODES)[number];
 export const ADJUSTMENT_REASONS = ["compra", "contagem", "perda", "validade", "uso_interno", "outros"] as const;
 export type AdjustmentReason = (typeof ADJUSTMENT_REASONS)[number];
 
-/** The reasons that make sense for each kind of adjustment, the likeliest first. */
+/** The valid reasons of each adjustment mode, most likely first. */
 export const REASONS_OF: Record<AdjustmentMode, readonly AdjustmentReason[]> = {
   entrada: ["compra", "contagem", "outros"],
   saida: ["perda", "validade", "uso_interno", "contagem", "outros"],
@@ -48,19 +48,20 @@ export interface Adjustment {
 const refuse = (sentence: string) =>
   new AppError("INVALID", { message: sentence, errors: { quantity_milli: [sentence] } });
 
-/** What the stock will be, in thousandths; it may come out negative, which `adjust` refuses. */
+/** Returns the resulting stock, in thousandths; may be negative, which `adjust` rejects. */
 export const balanceAfter = (current_milli: number, { mode, quantity_milli }: Adjustment) =>
   ({ entrada: current_milli + quantity_milli, saida: current_milli - quantity_milli, novo_saldo: quantity_milli })[
     mode
   ];
 
 /**
- * The signed movement that an adjustment is, for the stock as it stands. Refuses a broken unit, what is not there
- * (OUT_OF_STOCK), what no shelf holds, and a new balance that is the one there is.
+ * Returns the signed movement of an adjustment at the current stock. Throws OUT_OF_STOCK if the stock is insufficient,
+ * and INVALID for a fraction of a unit, a stock above the maximum, or an unchanged balance.
  */
 export function adjust({ name, unit, current_stock_milli }: Shelf, adjustment: Adjustment): number {
   const balance_milli = balanceAfter(current_stock_milli, adjustment);
-  // Part of a unit, left from when the product was weighed, may go: what stays must be whole.
+  // A fraction of a unit, left from when the product was sold by weight, may be removed: the resulting stock must be
+  // whole.
   if (unit === "un" && !isWhole(adjustment.quantity_milli) && !isWhole(balance_milli))
     throw refuse(`${name} é contado por unidade: use uma quantidade inteira.`);
   const left = `${formatQuantity(current_stock_milli, unit)} ${unit}`;
@@ -73,7 +74,7 @@ export function adjust({ name, unit, current_stock_milli }: Shelf, adjustment: A
   return balance_milli - current_stock_milli;
 }
 
-/** How the ledger calls an adjustment: what was bought, what was lost, or a correction. */
+/** Returns the movement kind of an adjustment: purchase, loss or correction. */
 export function kindOf(reason: AdjustmentReason, moved_milli: number): StockMovementKind {
   if (reason === "compra" && moved_milli > 0) return "compra";
   return (reason === "perda" || reason === "validade") && moved_milli < 0 ? "perda" : "ajuste";

@@ -15,7 +15,7 @@ import {
 
 export const stockInput = pageInput.extend({
   search,
-  /** Only what has this very code, as any reader tells it. */
+  /** Only products with this exact code, in any equivalent form. */
   code: text(40).min(1, "Informe o código.").optional(),
   category_id: z.uuid().optional(),
   situation: z.enum(SITUATION_FILTERS).optional(),
@@ -23,7 +23,7 @@ export const stockInput = pageInput.extend({
   direction: z.enum(["asc", "desc"]).default("asc"),
 });
 
-/** Costs and what follows from them are null for whoever may not register products. */
+/** Costs and derived values are null for users who may not edit products. */
 export const stockResource = z.object({
   id: z.string(),
   name: z.string(),
@@ -45,7 +45,7 @@ export const stockResource = z.object({
 });
 export type StockItem = z.output<typeof stockResource>;
 
-/** Of the whole filtered set; `counts` leaves the situation's filter aside. */
+/** Totals of all filtered products; `counts` ignores the situation filter. */
 export const stockTotals = z.object({
   cost_value_cents: z.int().nullable(),
   sale_value_cents: z.int(),

@@ -14,7 +14,7 @@ import { adjust, kindOf, type StockMovementKind } from "./rules";
 export interface StockChange {
   readonly product_id: string;
   readonly kind: StockMovementKind;
-  /** Signed: what leaves is negative. */
+  /** Signed: negative for quantities that leave. */
   readonly quantity_milli: number;
   readonly sale_id?: string;
   readonly stock_count_id?: string;
@@ -22,8 +22,9 @@ export interface StockChange {
 }
 
 /**
- * The statement of stock movements, whose trigger keeps each product's balance; always in the order of the products' ids, so
- * that two sales never wait for each other. Refuses with OUT_OF_STOCK what would take a balance below zero.
+ * Returns the SQL statement that inserts stock movements; a trigger updates the balance of each product. Rows are
+ * ordered by product id to avoid deadlocks between two sales. The statement fails with OUT_OF_STOCK if a balance would
+ * go below zero.
  */
 export function stockMovements({ company_id, user, now }: Ctx, changes: readonly StockChange[]) {
   const ordered = [...changes].sort((a, b) => (a.product_id < b.product_id ? -1 : 1));
@@ -41,15 +42,15 @@ export function stockMovements({ company_id, user, now }: Ctx, changes: readonly
 export const moveStock = (ctx: Ctx, changes: readonly StockChange[]) =>
   sqlFor(ctx).query<stock_movement>`${stockMovements(ctx, changes)}`;
 
-/** Keeps products to oneself in the order of their ids, for work that moves their stock more than once. */
-export const holdShelves = (ctx: Ctx, ids: readonly string[]) =>
+/** Locks products in order of id, for work that moves their stock more than once. */
+export const lockProducts = (ctx: Ctx, ids: readonly string[]) =>
   sqlFor(ctx).query`
     SELECT FROM product WHERE company_id = ${ctx.company_id}::uuid AND id = ANY (${[...ids]}::uuid[])
     ORDER BY id FOR NO KEY UPDATE`;
 
 /**
- * Adjusts a product's stock with a reason. The product's row is locked first, so that a new balance is decided on the
- * stock that there is and not on the one that was on the screen.
+ * Adjusts the stock of a product with a reason. Locks the row of the product first, so that a new balance is computed
+ * from the current stock, not from the stock shown on the screen.
  */
 export const adjustStock = (
   ctx: Ctx,

@@ -10,7 +10,7 @@ import { inTrials } from "@/lib/testing/trials";
 
 type Shop = Awaited<ReturnType<typeof company>>;
 
-/** Three products: in order (10 un, R$ 100,00), low (2 of at least 5) and out. */
+/** Three products: sufficient (10 un, R$ 100,00), low (2 with a minimum of 5) and out of stock. */
 async function shelves(shop: Shop) {
   const plenty = await shop.product({ name: "Arroz branco" });
   const low = await shop.product({ name: "Feijão preto", stock_milli: 2_000 });
@@ -21,7 +21,7 @@ async function shelves(shop: Shop) {
 
 const names = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name);
 
-test("each product is in order, low or out, and the totals are of what was filtered", async () => {
+test("returns the status of each product and the totals of the filter", async () => {
   const shop = await company();
   await shelves(shop);
   const { body } = await shop.call(listStock);
@@ -41,7 +41,7 @@ test("each product is in order, low or out, and the totals are of what was filte
   expect(low.data.every((row: { is_low: boolean }) => row.is_low)).toBe(true);
 });
 
-test("a search keeps the words in any order, and a category keeps its own", async () => {
+test("filters by words in any order and by category", async () => {
   const shop = await company();
   const { low } = await shelves(shop);
   expect(names((await shop.call(listStock, { search: "preto feijao" })).body)).toEqual(["Feijão preto"]);
@@ -53,7 +53,7 @@ test("a search keeps the words in any order, and a category keeps its own", asyn
   expect([await found(low.category_id), await found(other?.id)]).toEqual([1, 0]);
 });
 
-test("a code finds the one product that has it, whole, as any reader tells it", async () => {
+test("finds only the product with the complete code, in any equivalent form", async () => {
   const shop = await company();
   const beans = await shop.product({ name: "Feijão 1001", barcode: "0012345678905" });
   const rice = await shop.product({ name: "Arroz", barcode: "7891001000103" });
@@ -71,7 +71,7 @@ test("a code finds the one product that has it, whole, as any reader tells it", 
   expect(await found("CX-1001")).toEqual([]);
 });
 
-test("the list is ordered by name, by stock or by value", async () => {
+test("sorts the list by name, stock or value", async () => {
   const shop = await company();
   await shelves(shop);
   const by = async (sort: string, direction: string) => names((await shop.call(listStock, { sort, direction })).body);
@@ -82,7 +82,7 @@ test("the list is ordered by name, by stock or by value", async () => {
   expect([names(second), second.last_page]).toEqual([["Feijão preto"], 2]);
 });
 
-test("what a product costs is not shown to whoever only looks the stock up", async () => {
+test("hides costs from users with read access to the stock", async () => {
   const shop = await company();
   const { plenty } = await shelves(shop);
   const clerk = await shop.colleague({ permissions: ["consultar estoque"] });
@@ -96,7 +96,7 @@ test("what a product costs is not shown to whoever only looks the stock up", asy
   ).toBe(403);
 });
 
-test("the values of the rows sum to the total to the cent, broken kilograms included", async () => {
+test("sums row values exactly to the total, fractional kilograms included", async () => {
   const shop = await company();
   for (const stock_milli of [333, 1_001, 2_499]) await shop.product({ unit: "kg", price_cents: 999, stock_milli });
   const { data, totals } = (await shop.call(listStock)).body;
@@ -106,7 +106,7 @@ test("the values of the rows sum to the total to the cent, broken kilograms incl
   expect(sum("cost_value_cents")).toBe(totals.cost_value_cents);
 });
 
-test("an entry, an exit and a new balance move the stock, and the ledger tells why", async () => {
+test("moves the stock by entry, exit and new balance, with the reason in the ledger", async () => {
   const shop = await company();
   const rice = await shop.product({ name: "Arroz" });
   const change = (input: object) => shop.call(adjust, { id: rice.id, ...input });
@@ -118,13 +118,13 @@ test("an entry, an exit and a new balance move the stock, and the ledger tells w
   await change({ mode: "saida", quantity_milli: 3_000, reason: "perda", description: "Saco rasgado" });
   await change({ mode: "novo_saldo", quantity_milli: 7_000, reason: "contagem" });
   const { body } = await shop.call(ledger, { id: rice.id });
-  const told = body.data.map((row: Record<string, unknown>) => [
+  const rows = body.data.map((row: Record<string, unknown>) => [
     row.kind,
     row.quantity_milli,
     row.balance_milli,
     row.reason,
   ]);
-  expect(told).toEqual([
+  expect(rows).toEqual([
     ["ajuste", -5_000, 7_000, "Contagem"],
     ["perda", -3_000, 12_000, "Perda ou quebra: Saco rasgado"],
     ["compra", 5_000, 15_000, "Compra"],
@@ -134,7 +134,7 @@ test("an entry, an exit and a new balance move the stock, and the ledger tells w
   expect((await shop.call(getStock, { id: rice.id })).body.current_stock_milli).toBe(7_000);
 });
 
-test("a sale is in the ledger with its number, and dates the product's last sale", async () => {
+test("lists a sale in the ledger with its number and sets the last sale date", async () => {
   const shop = await company();
   const rice = await shop.product();
   await shop.call(openRegister, { opening_amount_cents: 0 });
@@ -153,7 +153,7 @@ test("a sale is in the ledger with its number, and dates the product's last sale
   expect((await shop.call(getStock, { id: rice.id })).body.last_sale_at).toBe(sold.created_at);
 });
 
-test("stock is never taken below zero, and the refusal says what there is", async () => {
+test("rejects an exit above the stock and names the available quantity", async () => {
   const shop = await company();
   const rice = await shop.product({ stock_milli: 2_000 });
   const { status, body } = await shop.call(adjust, {
@@ -165,7 +165,7 @@ test("stock is never taken below zero, and the refusal says what there is", asyn
   expect([status, body.code, body.errors.quantity_milli]).toEqual([409, "OUT_OF_STOCK", ["Só há 2 un em estoque."]]);
 });
 
-test("two exits at once cannot take the same units", async () => {
+test("rejects the second of two concurrent exits of the same units", async () => {
   const shop = await company();
   const rice = await shop.product({ stock_milli: 3_000 });
   const take = { id: rice.id, mode: "saida", quantity_milli: 2_000, reason: "uso_interno" };
@@ -173,7 +173,7 @@ test("two exits at once cannot take the same units", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
-test("a count entered while others count ends with the last balance, whole", async () => {
+test("applies concurrent new balances one after the other", async () => {
   const shop = await company();
   await inTrials(async () => {
     const rice = await shop.product({ stock_milli: 50_000 });
@@ -187,7 +187,7 @@ test("a count entered while others count ends with the last balance, whole", asy
   });
 });
 
-test("an adjustment sent twice is made once", async () => {
+test("makes a repeated adjustment once", async () => {
   const shop = await company();
   const rice = await shop.product();
   const key = "0193a1b2-0000-7000-8000-000000000001";
@@ -199,7 +199,7 @@ test("an adjustment sent twice is made once", async () => {
   expect((await shop.call(adjust, entry, { key: null })).body.code).toBe("IDEMPOTENCY_KEY_REQUIRED");
 });
 
-test("an adjustment needs a reason that fits it, and other reasons need words", async () => {
+test("requires a matching reason, and a description for other reasons", async () => {
   const shop = await company();
   const rice = await shop.product();
   const refused = async (input: object) =>
@@ -215,7 +215,7 @@ test("an adjustment needs a reason that fits it, and other reasons need words", 
   });
 });
 
-test("another company's product has no stock, no ledger and no adjustment here", async () => {
+test("returns not found for products of another company", async () => {
   const shop = await company();
   const other = await company();
   const theirs = await other.product();

@@ -3,11 +3,11 @@ import { localDate } from "@/lib/core/calendar";
 import { refusalOf } from "@/lib/testing/refusal";
 import { codeFrom, creditOf, formatCode, isCode, readCode, requireUsable, validUntil } from "./rules";
 
-test("a vale is good for a year from the day it was given", () => {
+test("is valid for a year from the day of issue", () => {
   expect(validUntil(localDate("2026-11-20"))).toBe("2027-11-20");
 });
 
-test("a code has eight signs that nobody mistakes for one another, each as likely", () => {
+test("creates codes of eight unambiguous characters, each equally likely", () => {
   expect(codeFrom([0, 1, 7, 8, 29, 30, 31, 61, 200])).toBe("239AYZ2Z");
   expect(codeFrom([248, 255, ...Array<number>(8).fill(247)])).toBe("ZZZZZZZZ");
   const counts = new Map<string, number>();
@@ -19,17 +19,17 @@ test("a code has eight signs that nobody mistakes for one another, each as likel
   for (const sign of "01IO") expect(counts.has(sign)).toBe(false);
 });
 
-test("a code is never made of too few random bytes", () => {
+test("throws with too few random bytes", () => {
   expect(() => codeFrom([1, 2, 3, 4, 5, 6, 7])).toThrow(RangeError);
   expect(() => codeFrom(Array<number>(20).fill(250))).toThrow(RangeError);
 });
 
-test("a code is read however it was typed, and shown in two halves", () => {
+test("normalizes typed codes and formats them in two halves", () => {
   expect(readCode(" k7mp-2q xd ")).toBe("K7MP2QXD");
   expect(formatCode("K7MP2QXD")).toBe("K7MP-2QXD");
 });
 
-test("what a scanner reads is a vale's code or it is not, whatever Caps Lock does", () => {
+test("recognizes scanned store credit codes in any case", () => {
   for (const code of ["K7MP9QXD", "k7mp9qxd", "KXMPQQXD", codeFrom([0, 1, 7, 8, 29, 30, 31, 61])])
     expect(isCode(code), code).toBe(true);
   for (const other of ["K7MP9QX", "K7MP9QXDA", "K7MP9Q1D", "ABC-2345", "7891000100103"])
@@ -39,7 +39,7 @@ test("what a scanner reads is a vale's code or it is not, whatever Caps Lock doe
 const today = localDate("2026-11-20");
 const vale = { code: "K7MP2QXD", balance_cents: 5_000, valid_until: today };
 
-test("a vale pays up to its balance, through its last day", () => {
+test("pays up to the balance, through the last valid day", () => {
   expect(refusalOf(() => requireUsable(vale, 5_000, today))).toBeNull();
   expect(refusalOf(() => requireUsable(vale, 5_001, today))).toEqual({
     code: "STORE_CREDIT_SHORT",
@@ -57,7 +57,7 @@ test("a vale pays up to its balance, through its last day", () => {
 
 const credit = (code: string, amount_cents: number) => ({ code, amount_cents });
 
-test("vales and goods brought back pay together, up to what there is to pay and not beyond", () => {
+test("adds store credits and exchanged goods up to the amount due", () => {
   expect(creditOf(1_000, {})).toBe(0);
   expect(creditOf(1_000, { exchange: { amount_cents: 400 } })).toBe(400);
   const both = { store_credits: [credit("A", 300), credit("B", 300)], exchange: { amount_cents: 400 } };
@@ -69,7 +69,7 @@ test("vales and goods brought back pay together, up to what there is to pay and 
   });
 });
 
-test("a vale named twice is refused", () => {
+test("rejects a store credit listed twice", () => {
   expect(refusalOf(() => creditOf(1_000, { store_credits: [credit("A", 1), credit("A", 2)] }))?.message).toBe(
     "Use cada vale uma vez só.",
   );

@@ -2,16 +2,19 @@ import { AppError } from "@/lib/api/errors";
 import { addDays, formatDay, type LocalDate } from "@/lib/core/calendar";
 import { formatMoney, sumCents } from "@/lib/core/money";
 
-/** A vale is good for a year from the day it was given. */
+/** A store credit is valid for a year from the day of issue. */
 export const VALID_DAYS = 365;
 export const validUntil = (today: LocalDate) => addDays(today, VALID_DAYS);
 
-/** Letters and digits that nobody mistakes for one another, on paper or by telephone. */
+/** Letters and digits that are not easily confused, in print or by phone. */
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const LENGTH = 8;
 const CODE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
 
-/** A code of eight signs from as many random bytes or more; a byte that would favour some sign is passed over. */
+/**
+ * Returns a code of eight characters from eight or more random bytes. Skips bytes that would make some characters more
+ * likely.
+ */
 export function codeFrom(bytes: Iterable<number>): string {
   const fair = 256 - (256 % ALPHABET.length);
   const signs = [...bytes].filter((byte) => byte < fair).map((byte) => ALPHABET[byte % ALPHABET.length]);
@@ -19,10 +22,10 @@ export function codeFrom(bytes: Iterable<number>): string {
   return signs.slice(0, LENGTH).join("");
 }
 
-/** The code as it is stored, however it was typed. */
+/** Normalizes a typed code to its stored form. */
 export const readCode = (typed: string) => typed.toUpperCase().replace(/[^0-9A-Z]/g, "");
 
-/** Whether what was read can be a vale's QR code, which holds its code and nothing else. */
+/** Returns whether a scanned text can be the QR code of a store credit, which contains only the code. */
 export const isCode = (read: string) => CODE.test(read.toUpperCase());
 
 /** "K7MP-2QXD". */
@@ -34,7 +37,7 @@ interface Held {
   readonly valid_until: LocalDate;
 }
 
-/** Refuses a vale that has ended, and one that does not hold what is asked of it. */
+/** Throws STORE_CREDIT_EXPIRED after the last valid day and STORE_CREDIT_SHORT if the balance is insufficient. */
 export function requireUsable({ code, balance_cents, valid_until }: Held, amount_cents: number, today: LocalDate) {
   const name = `O vale ${formatCode(code)}`;
   if (valid_until < today)
@@ -54,7 +57,10 @@ interface Credits {
 const invalid = (sentence: string) =>
   new AppError("INVALID", { message: sentence, errors: { store_credits: [sentence] } });
 
-/** What vales and goods brought back pay of a sale, in cents; refuses more than there is to pay, and a vale named twice. */
+/**
+ * Returns the amount of a sale paid by store credits and exchanged goods, in cents. Throws INVALID if it exceeds the
+ * total or if a store credit is listed twice.
+ */
 export function creditOf(total_cents: number, { store_credits = [], exchange }: Credits) {
   if (new Set(store_credits.map(({ code }) => code)).size < store_credits.length)
     throw invalid("Use cada vale uma vez só.");

@@ -4,7 +4,7 @@ import { pageInput } from "@/lib/api/page";
 import { id, search } from "@/lib/api/text";
 import { readCode } from "./rules";
 
-/** As printed, or as typed: spaces, hyphens and small letters do not matter. */
+/** A printed or typed code: spaces, hyphens and case are ignored. */
 export const storeCreditCode = z
   .string()
   .trim()
@@ -12,7 +12,7 @@ export const storeCreditCode = z
   .transform(readCode)
   .pipe(z.string().min(1, "Informe o código do vale."));
 
-/** How much of a vale pays for a sale. */
+/** The amount of a store credit used for a sale. */
 export const storeCreditTender = z.strictObject({ code: storeCreditCode, amount_cents: positiveCents });
 export const MAX_STORE_CREDITS = 5;
 export const storeCreditTenders = z
@@ -24,7 +24,7 @@ export const storeCreditKey = z.strictObject({ code: storeCreditCode });
 export const storeCreditsInput = pageInput.extend({
   search,
   customer_id: id.optional(),
-  /** Only what can still be used. */
+  /** Only store credits that can still be used. */
   open: z.enum(["true", "false"]).default("false"),
 });
 
@@ -32,18 +32,18 @@ export const storeCreditResource = z.object({
   id: z.string(),
   code: z.string(),
   customer: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** The return it was given for. */
+  /** The return that issued it. */
   sale_return: z.object({ id: z.string(), number: z.int(), sale_id: z.string(), sale_number: z.string() }).nullable(),
-  /** Or the payment on account that left it. */
+  /** The fiado overpayment that issued it. */
   fiado_payment: z.object({ id: z.string(), customer_id: z.string(), payment_date: z.string() }).nullable(),
   amount_cents: z.int(),
   balance_cents: z.int(),
-  /** The last day it is accepted. */
+  /** The last valid day. */
   valid_until: z.string(),
   is_expired: z.boolean(),
   created_at: z.iso.datetime(),
 });
 export type StoreCredit = z.output<typeof storeCreditResource>;
 
-/** Of all that a filter leaves. */
+/** Totals of the whole filter. */
 export const storeCreditTotals = z.object({ count: z.int(), amount_cents: z.int(), balance_cents: z.int() });

@@ -22,7 +22,7 @@ const whole = {
 type Origin = { readonly sale_return_id: string } | { readonly fiado_payment_id: string };
 type Issue = Origin & { readonly customer_id: string | null; readonly amount_cents: number };
 
-/** Gives a vale for what a return left to the customer, or for what he paid beyond his debt. */
+/** Issues a store credit for the refund of a return or for a fiado overpayment. */
 export async function issueStoreCredit(ctx: Ctx, issue: Issue) {
   const { amount_cents } = issue;
   const row = await ctx.db.store_credit.create({
@@ -44,8 +44,8 @@ interface Tender {
 }
 
 /**
- * Takes what pays for a sale off the vales, in the order of their codes; never below zero, whoever else takes of them at
- * the same time. Refuses with STORE_CREDIT_SHORT and STORE_CREDIT_EXPIRED.
+ * Deducts the payments from the store credits, in order of code. Concurrent use never takes a balance below zero.
+ * Throws STORE_CREDIT_SHORT and STORE_CREDIT_EXPIRED.
  */
 export async function takeStoreCredits(ctx: Ctx, sale_id: string, tenders: readonly Tender[]) {
   const ordered = [...tenders].sort((a, b) => (a.code < b.code ? -1 : 1));
@@ -67,7 +67,7 @@ async function takeOne(ctx: Ctx, sale_id: string, { code, amount_cents }: Tender
   await recordUse(ctx, { store_credit_id: taken.id, sale_id, amount_cents });
 }
 
-/** Puts back on the vales what a sale had taken of them. */
+/** Restores the store credit balances used by a sale. */
 export async function returnStoreCredits(ctx: Ctx, sale_id: string) {
   const uses = await ctx.db.store_credit_use.findMany({ where: { sale_id }, orderBy: { store_credit_id: "asc" } });
   for (const { store_credit_id, amount_cents } of uses) {
@@ -79,7 +79,7 @@ export async function returnStoreCredits(ctx: Ctx, sale_id: string) {
   }
 }
 
-/** Ends a vale whose payment is taken back; false where some of it was used, and then it stays as it is. */
+/** Cancels the store credit of a reversed payment; returns false and changes nothing if it was partly used. */
 export async function cancelStoreCredit(ctx: Ctx, fiado_payment_id: string): Promise<boolean> {
   const vale = must(await ctx.db.store_credit.findFirst({ where: { fiado_payment_id } }));
   const { count } = await ctx.db.store_credit.updateMany({
@@ -125,7 +125,7 @@ export async function listStoreCredits(ctx: Ctx, input: Received<typeof storeCre
   return { rows, total: _count, page: input.page, per_page: input.per_page, totals };
 }
 
-/** Customers of today and of the archive. */
+/** Includes archived customers. */
 const namedLike = async (ctx: Ctx, words: string) => ({
   customer_id: {
     in: (await Promise.all([false, true].map((is) => findCustomerIds(ctx, words, MAX_NAMED, is)))).flat(),

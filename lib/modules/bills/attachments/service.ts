@@ -4,7 +4,7 @@ import type { ReceivedFile } from "@/lib/api/files";
 import { type Ctx, key, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { deleteDocumentFile, deleteDocumentRow, readDocument, storeDocument } from "@/lib/modules/files/service";
-import type { Book } from "../books/rules";
+import type { Ledger } from "../books/rules";
 import { billsOf, getBill, lockBills } from "../service";
 import { MAX_ATTACHMENTS } from "./schema";
 
@@ -23,7 +23,7 @@ interface UploadedDocument {
 export const addAttachment =
   (ledger: Ledger) =>
   async (ctx: Ctx, { id, file, file_name }: UploadedDocument) => {
-    must(await billsOf(ctx, book).findFirst({ where: { id } }));
+    must(await billsOf(ctx, ledger).findFirst({ where: { id } }));
     return storeDocument(ctx, file.bytes, (registerFile) =>
       transaction(ctx, async (ctx) => {
         await lockBills(ctx, ledger, [id]);
@@ -50,8 +50,8 @@ interface AttachmentKey {
 const find = async (ctx: Ctx, { table }: Ledger, { id, attachment_id }: AttachmentKey) =>
   must(await ctx.db.bill_attachment.findFirst({ where: { id: attachment_id, [`${table}_id`]: id } }));
 
-export const openAttachment = (book: Book) => async (ctx: Ctx, attachmentKey: AttachmentKey) => {
-  const attachment = await find(ctx, book, attachmentKey);
+export const openAttachment = (ledger: Ledger) => async (ctx: Ctx, attachmentKey: AttachmentKey) => {
+  const attachment = await find(ctx, ledger, attachmentKey);
   return { attachment, bytes: must(await readDocument(ctx, attachment.file)) };
 };
 
@@ -62,7 +62,7 @@ export const removeAttachment = (ledger: Ledger) => async (ctx: Ctx, attachmentK
     const { id, file, file_name } = await find(ctx, ledger, attachmentKey);
     await ctx.db.bill_attachment.delete({ where: key(ctx, id) });
     await deleteDocumentRow(ctx, file);
-    await recordAudit(ctx, `${book.table}.detach`, {
+    await recordAudit(ctx, `${ledger.table}.detach`, {
       subject: attachmentKey.id,
       details: { file_name, attachment: id },
     });

@@ -11,7 +11,10 @@ interface Row {
   readonly overdue_cents: bigint;
 }
 
-/** What is open and due within seven days, today among them, and what is late; of the books that he may open. */
+/**
+ * Returns what is due within seven days (today included) and what is overdue, for the payables and receivables that the
+ * caller may open.
+ */
 export async function sumDues(ctx: Ctx) {
   const { week } = dueRanges(dayOf(ctx.now, ctx.zone));
   const from = week.from ?? week.until;

@@ -6,7 +6,7 @@ export type TrendDays = (typeof TREND_DAYS)[number];
 
 export const trendInput = z.strictObject({ days: z.enum(TREND_DAYS).default("7") });
 
-/** What each method paid of a day's sales, less what went back by it; vales and exchanges on their own. */
+/** Amounts per method minus refunds; store credits and exchanges are listed under "vale". */
 const byMethod = z.object({
   ...Object.fromEntries([...PAYMENT_METHODS, "vale" as const].map((method) => [method, z.int()])),
 } as Record<(typeof PAYMENT_METHODS)[number] | "vale", z.ZodInt>);
@@ -15,9 +15,9 @@ const span = { from: z.string(), until: z.string(), net_cents: z.int(), sale_cou
 
 export const trendResource = z.object({
   ...span,
-  /** Every day of it, also those without sales, and the same day of the period before. */
+  /** Every day of the period, also those without sales, with the same day of the previous period. */
   days: z.array(z.object({ day: z.string(), net_cents: z.int(), by_method: byMethod, before_cents: z.int() })),
-  /** As many days before. */
+  /** The previous period of the same length. */
   before: z.object(span),
 });
 export type Trend = z.output<typeof trendResource>;

@@ -9,7 +9,10 @@ import type { Trend } from "./schema";
 
 const METHODS = [...PAYMENT_METHODS, "vale"] as const;
 
-/** What was sold on each of the last days, by method, and as many days before: as the list of sales counts. */
+/**
+ * Returns the sales of the last days by day and method, with the previous period of the same length, as in the list of
+ * sales.
+ */
 export async function readTrend(ctx: Ctx, input: Received<typeof trends.show>): Promise<Trend> {
   const length = Number(input.days);
   const until = dayOf(ctx.now, ctx.zone, ctx.turn_minutes);

@@ -26,7 +26,7 @@ const line = (fields: Partial<CartLine> = {}): CartLine => ({
 const rice = { product_id: "p1", description: "Arroz", quantity_milli: 3_000, amount_cents: 3_000 };
 const to = (quantity_milli: number, line_id = "l1") => ({ type: "quantity", line_id, quantity_milli });
 
-test("a line that is removed leaves whole, with what it would have cost", () => {
+test("returns the whole quantity and amount of a removed line", () => {
   expect(
     leavingBy([line({ id: "l0" }), line({ discount: { kind: "amount", cents: 500 } })], {
       type: "remove",
@@ -35,7 +35,7 @@ test("a line that is removed leaves whole, with what it would have cost", () => 
   ).toEqual([{ ...rice, amount_cents: 2_500 }]);
 });
 
-test("of a line that becomes less the rest leaves, and at least for nothing", () => {
+test("returns the difference of a reduced line, never below zero", () => {
   expect(leavingBy([line()], to(1_000))).toEqual([{ ...rice, quantity_milli: 2_000, amount_cents: 2_000 }]);
   expect(leavingBy([line()], to(0))).toEqual([rice]);
   expect(leavingBy([line()], to(0))).toEqual(leavingBy([line()], { type: "remove", line_id: "l1" } as never));
@@ -43,20 +43,20 @@ test("of a line that becomes less the rest leaves, and at least for nothing", ()
   expect(leavingBy([worthLessThanItsPart], to(2_000))[0]?.amount_cents).toBe(0);
 });
 
-test("a discount in cents of a line taken to nothing makes no negative rest", () => {
+test("values a line reduced to zero at its net amount", () => {
   expect(leavingBy([line({ discount: { kind: "amount", cents: 500 } })], to(0))[0]?.amount_cents).toBe(2_500);
 });
 
-test("what is added, stays, is changed otherwise or is not there takes nothing out", () => {
+test("returns nothing for other changes and unknown lines", () => {
   for (const change of [to(3_000), to(4_000), to(0, "other"), { type: "discount", line_id: "l1" }, { type: "add" }])
     expect(leavingBy([line()], change)).toEqual([]);
 });
 
-test("something in words leaves by its words", () => {
+test("identifies an item without a product by its description", () => {
   expect(leavingBy([line({ is_loose: true })], to(0))[0]?.product_id).toBeNull();
 });
 
-test("a cart that is cleared leaves line by line", () => {
+test("returns every line of a cleared cart", () => {
   expect(allLeaving([line(), line({ id: "l2", quantity_milli: 1_000 })])).toEqual([
     rice,
     { ...rice, quantity_milli: 1_000, amount_cents: 1_000 },

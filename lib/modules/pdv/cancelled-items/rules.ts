@@ -18,7 +18,7 @@ const leavingOf = (line: CartLine, kept_milli: number) => {
   };
 };
 
-/** What a change takes out of a cart: a line, or a part of one. What is added, or changed back, takes out nothing. */
+/** Returns what a change removes from a cart: a line, or part of one. Adding or restoring removes nothing. */
 export function leavingBy(lines: readonly CartLine[], change: { readonly type: string }) {
   const line = isLeaving(change) ? lines.find(({ id }) => id === change.line_id) : undefined;
   if (!line || !isLeaving(change)) return [];
@@ -26,5 +26,5 @@ export function leavingBy(lines: readonly CartLine[], change: { readonly type: s
   return kept_milli < line.quantity_milli ? [leavingOf(line, kept_milli)] : [];
 }
 
-/** Everything in a cart, as it leaves when the cart is cleared. */
+/** Returns all items of a cart, as removed when the cart is cleared. */
 export const allLeaving = (lines: readonly CartLine[]) => lines.map((line) => leavingOf(line, 0));

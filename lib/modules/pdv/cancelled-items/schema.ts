@@ -7,13 +7,13 @@ import { MAX_ITEMS } from "@/lib/modules/sales/schema";
 const item = z.strictObject({
   product_id: id.nullable(),
   description: text(200),
-  /** How much of it leaves the cart. */
+  /** The removed quantity. */
   quantity_milli: milli.min(1, "Informe uma quantidade maior que zero."),
   amount_cents: cents,
 });
 
 export const cancelledItemsInput = z.strictObject({
-  /** The key of the cart they leave. */
+  /** The key of the cart. */
   cart_key: id,
   items: z
     .array(item)

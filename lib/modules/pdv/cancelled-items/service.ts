@@ -7,7 +7,7 @@ import { requireApproval } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { cancelledItems } from "./endpoints";
 
-/** Lets items out of a cart that has not been sold, and writes down what they were. Refuses with APPROVAL_REQUIRED. */
+/** Removes items from an unsold cart and audits them. Throws APPROVAL_REQUIRED. */
 export const cancelItems = (ctx: Ctx, { cart_key: id, items, approval_id }: Received<typeof cancelledItems.create>) =>
   transaction(ctx, async (ctx) => {
     const amount_cents = sumCents(items.map((item) => item.amount_cents));
@@ -15,10 +15,10 @@ export const cancelItems = (ctx: Ctx, { cart_key: id, items, approval_id }: Rece
     const approved_by_name = approval?.approved_by_name ?? null;
     await recordAudit(ctx, "cart.cancel_items", {
       subject: id,
-      details: { items: items.map(inWords), amount_cents, approved_by_name },
+      details: { items: items.map(describeItem), amount_cents, approved_by_name },
     });
     return { approved_by_name };
   });
 
-const inWords = ({ description, quantity_milli }: { description: string; quantity_milli: number }) =>
+const describeItem = ({ description, quantity_milli }: { description: string; quantity_milli: number }) =>
   `${description} × ${formatBareQuantity(quantity_milli)}`;

@@ -25,7 +25,7 @@ const line: CartLine = {
 const none = { kind: "amount", cents: 0 } as const;
 const cents = (amount: number) => ({ kind: "amount", cents: amount }) as const;
 
-test("a cart that cannot be paid says why, and still shows where it stands, never below nothing", () => {
+test("returns the problem of a cart that cannot be paid, with a total of at least zero", () => {
   const priced = (discount: number, surcharge: number) =>
     priceCart({ lines: [line], discount: cents(discount), surcharge: cents(surcharge) });
   expect(priced(2_000, 300)).toMatchObject({
@@ -43,7 +43,7 @@ test("a cart that cannot be paid says why, and still shows where it stands, neve
   });
 });
 
-test("a quote is sold for what it promised, whatever its products cost by now", () => {
+test("uses the agreed total of a quote despite price changes", () => {
   const quote = { id: "q1", number: 7, total_cents: 1_700 } as unknown as NonNullable<CartJson["quote"]>;
   expect(priceCart({ lines: [line], discount: none, surcharge: none, quote })).toMatchObject({
     subtotal_cents: 2_000,
@@ -64,7 +64,7 @@ const cart = {
 } as unknown as Parameters<typeof saleInputOf>[0];
 const totals = priceCart({ lines: [line], discount: cents(200), surcharge: none });
 
-test("a sale is sent with what was agreed on and nothing that nobody said", () => {
+test("omits unset fields from the sale input", () => {
   expect(saleInputOf(cart, totals, "2026-12-20")).toEqual({
     items: [{ product_id: "p1", quantity_milli: 2_000, discount_cents: 0 }],
     discount_cents: 200,
@@ -75,7 +75,7 @@ test("a sale is sent with what was agreed on and nothing that nobody said", () =
   });
 });
 
-test("customer, remarks, document, surcharge and the fiado's day go along where they were given", () => {
+test("includes customer, note, document, surcharge and fiado due date if set", () => {
   const whole = {
     ...cart,
     customer: { id: "m" },

@@ -5,34 +5,34 @@ import type { Adjustment, CartJson, CartLine, SaleInput } from "./schema";
 type SaleItem = SaleInput["items"][number] & { discount_cents: number };
 
 export interface CartTotals {
-  /** The lines in the words of a sale, each with what its own discount takes off. */
+  /** The lines as sale items, each with its own discount. */
   readonly items: readonly SaleItem[];
-  /** What the discount of the whole sale takes off. */
+  /** The discount of the whole sale. */
   readonly sale_discount_cents: number;
   readonly surcharge_cents: number;
   readonly subtotal_cents: number;
-  /** Everything taken off the subtotal. */
+  /** The sum of all discounts. */
   readonly discount_cents: number;
   readonly total_cents: number;
-  /** Why the cart cannot be paid as it is. */
+  /** Why the cart cannot be paid, if so. */
   readonly problem: string | null;
 }
 
-/** What an adjustment comes to, in cents; a percentage is rounded half up. */
+/** Returns the amount of an adjustment, in cents; a percentage is rounded half up. */
 export const adjustmentOn = (base_cents: number, adjustment: Adjustment): number =>
   adjustment.kind === "amount" ? adjustment.cents : lineTotal(adjustment.share_milli, base_cents);
 
-/** What one of it costs in this sale. */
+/** Returns the unit price in this sale. */
 export const unitPriceOf = ({ product, price_cents }: CartLine) => price_cents ?? product.sale_price_cents;
 
 export const grossOf = (line: CartLine) => line.label?.cents ?? lineTotal(line.quantity_milli, unitPriceOf(line));
 
 export const lineDiscountOf = (line: CartLine) => adjustmentOn(grossOf(line), line.discount);
 
-/** What a line shows: its own discount taken off, without its share of the sale's. */
+/** Returns the amount shown on a line: with its own discount, without its share of the discount of the sale. */
 export const lineNetOf = (line: CartLine) => grossOf(line) - lineDiscountOf(line);
 
-/** What the discount of the whole sale is taken from. */
+/** Returns the base of the discount of the whole sale. */
 export const netOf = ({ lines }: Pick<CartJson, "lines">) => sumCents(lines.map(lineNetOf));
 
 const itemOf = (line: CartLine): SaleItem => ({
@@ -45,7 +45,7 @@ const itemOf = (line: CartLine): SaleItem => ({
   ...(line.label && { labels: [line.label.code] }),
 });
 
-/** The till takes the labels at their word, as it read them; the server reads them again. */
+/** Uses scale labels as the till read them, without reading them again; the server validates them. */
 const offered = (lines: readonly CartLine[], items: readonly SaleItem[]) => {
   const products = new Map(lines.map(({ product }) => [product.id, { ...product, cost_price_cents: 0 }]));
   const unread = items.map(({ labels, ...item }) => item);
@@ -55,7 +55,10 @@ const offered = (lines: readonly CartLine[], items: readonly SaleItem[]) => {
   });
 };
 
-/** The same rules as the server's, over the prices the till knows, so that what is shown is what will be charged. */
+/**
+ * Prices a cart by the rules of the server with the prices known to the till, so that the amount shown is the amount
+ * charged.
+ */
 export function priceCart(
   cart: Pick<CartJson, "lines" | "discount" | "surcharge"> & Partial<Pick<CartJson, "quote">>,
 ): CartTotals {
@@ -81,7 +84,7 @@ export function priceCart(
   }
 }
 
-/** The cart and its tender in the words of the sale; `fiado_due_date` only where something is left on account. */
+/** Returns the sale input of a cart and its payments; `fiado_due_date` only if part of it is fiado. */
 export const saleInputOf = (
   cart: Omit<CartJson, "lines" | "discount" | "surcharge" | "quote">,
   totals: CartTotals,

@@ -7,14 +7,14 @@ import { MAX_ITEMS, type saleInput } from "@/lib/modules/sales/schema";
 
 const ref = text(60);
 
-/** Something taken off or put on: an amount in cents, or a part in thousandths of the whole (12,5 % = 125). */
+/** A discount or surcharge: an amount in cents, or a share in thousandths of the whole (12,5 % = 125). */
 export const adjustment = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("amount"), cents }),
   z.object({ kind: z.literal("percent"), share_milli: z.int().min(0).max(1000) }),
 ]);
 export type Adjustment = z.output<typeof adjustment>;
 
-/** What a cart keeps of a product, as the till saw it. */
+/** The fields of a product kept in a cart, as of when it was added. */
 export const cartProduct = z.object({
   id: ref,
   name: text(200),
@@ -29,17 +29,17 @@ export const cartProduct = z.object({
 export type CartProduct = z.output<typeof cartProduct>;
 
 export const cartLine = z.object({
-  /** The product's id; of an item avulso, one of its own. */
+  /** The id of the product; a generated id for an item without a product. */
   id: ref,
   product: cartProduct,
-  /** An item avulso: `product` only says what it is and what it costs. */
+  /** An item without a product: `product` only holds its description and price. */
   is_loose: z.boolean().default(false),
   quantity_milli: milli.min(1),
   discount: adjustment,
-  /** The price made for this sale; null for the shop's own. */
+  /** The price changed for this sale; null for the list price. */
   price_cents: positiveCents.nullable().default(null),
   note: text(120).nullable().default(null),
-  /** The label of the scale that made this line: it is worth what was printed. */
+  /** The scale label of this line: the printed price is charged. */
   label: z
     .object({ code: z.string().regex(/^\d{13}$/), cents: positiveCents })
     .nullable()
@@ -47,7 +47,7 @@ export const cartLine = z.object({
 });
 export type CartLine = z.output<typeof cartLine>;
 
-/** Whom the till sells to: no phone, no document. */
+/** The customer of the cart, without phone and document. */
 export const cartCustomer = z.object({
   id: ref,
   name: text(200),
@@ -63,20 +63,20 @@ export const cartPayment = z.object({
   to_confirm: z.boolean().default(false),
 });
 
-/** The quote a cart sells: what it promised, at its prices, and nothing else. */
+/** The quote sold by this cart, at its agreed prices and without other items. */
 export const cartQuote = z.object({
   id: z.uuid(),
   number: z.int(),
   total_cents: positiveCents,
-  /** Whether it names who buys, and who that is. */
+  /** Whether the quote names a customer, and which. */
   has_customer: z.boolean(),
   customer_id: ref.nullable().default(null),
-  /** That the prices of an expired one still hold. */
+  /** Whether the prices of an expired quote were confirmed. */
   is_confirmed: z.boolean(),
 });
 export type CartQuote = z.output<typeof cartQuote>;
 
-/** A cart in words that outlive the screen: on the device, put aside on the server, sold without network. */
+/** The serialized cart: stored on the device, held on the server, or sold offline. */
 export const cartJson = z.object({
   lines: z.array(cartLine).max(MAX_ITEMS),
   discount: adjustment,
@@ -84,14 +84,14 @@ export const cartJson = z.object({
   customer: cartCustomer.nullable(),
   seller_id: ref.nullable(),
   payments: z.array(cartPayment).max(20),
-  /** Null for the shop's usual term. */
+  /** Null for the default term of the company. */
   fiado_due_date: text(10).nullable(),
   note: text(200).nullable().default(null),
-  /** "CPF na nota", as it was typed and found right. */
+  /** "CPF na nota", as typed and validated. */
   cpf_cnpj: text(20).nullable().default(null),
   quote: cartQuote.nullable().default(null),
 });
 export type CartJson = z.output<typeof cartJson>;
 
-/** A sale as the till asks for it. */
+/** The sale input sent by the till. */
 export type SaleInput = z.input<typeof saleInput>;

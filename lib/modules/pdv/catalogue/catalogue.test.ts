@@ -7,7 +7,7 @@ import { CATALOGUE_PAGE } from "./schema";
 
 const WAY_BACK_MS = 120_000;
 
-test("a till takes home every product once, page by page, without its cost", async () => {
+test("pages through every product once, without costs", async () => {
   const shop = await company({ permissions: ["acesso pdv"] });
   const { category_id, company_id } = await shop.product();
   const rows = Array.from({ length: CATALOGUE_PAGE }, (_, at) => ({
@@ -27,7 +27,7 @@ test("a till takes home every product once, page by page, without its cost", asy
   expect(Object.keys(all[0])).not.toContain("cost_price_cents");
 });
 
-test("later it takes only what changed, and learns what is no longer sold", async () => {
+test("returns only changes since the last call, archived products included", async () => {
   const shop = await company();
   const kept = await shop.product();
   const gone = await shop.product();
@@ -40,7 +40,7 @@ test("later it takes only what changed, and learns what is no longer sold", asyn
   expect(changes).not.toContainEqual(expect.objectContaining({ id: kept.id }));
 });
 
-test("it takes the customers with what they owe, and no document", async () => {
+test("returns customers with balances and without documents", async () => {
   const shop = await company({ permissions: ["acesso pdv"] });
   const maria = await shop.customer({ fiado_limit_cents: 5_000 });
   const { body } = await shop.call(clients);

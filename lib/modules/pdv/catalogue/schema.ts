@@ -6,14 +6,14 @@ export const CATALOGUE_PAGE = 1_000;
 const after = z.uuid("Identificador inválido.").optional();
 
 export const catalogueInput = z.strictObject({
-  /** The last id of the page before. */
+  /** The last id of the previous page. */
   after,
-  /** Only what has changed since, which is the `as_of` of the time before. */
+  /** Only changes since then: the `as_of` of the previous call. */
   since: z.iso.datetime("Data inválida.").optional(),
 });
 export const catalogueClientsInput = z.strictObject({ after });
 
-/** A product as a till keeps it for the time without network; an archived one is to be forgotten. */
+/** A product as cached for offline sales; archived ones are to be removed from the cache. */
 export const keptProductResource = pdvProductResource.extend({ is_archived: z.boolean() });
 export type KeptProduct = z.output<typeof keptProductResource>;
 

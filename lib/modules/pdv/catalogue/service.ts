@@ -6,10 +6,10 @@ import { withBalances, withCodes } from "../service";
 import type { catalogue } from "./endpoints";
 import { CATALOGUE_PAGE } from "./schema";
 
-/** A transaction that began before `as_of` may commit after it: what it wrote is asked for once more. */
+/** A transaction that began before `as_of` may commit after it, so each call overlaps the previous one. */
 const OVERLAP_MS = 60_000;
 
-/** A page of the products in the order of their ids; with `since`, of those changed or archived since then. */
+/** Returns a page of products ordered by id; with `since`, only those changed or archived since then. */
 export async function listCatalogue(ctx: Ctx, { after, since }: Received<typeof catalogue.products>) {
   const rows = await ctx.db.product.findMany({
     where: since
@@ -22,7 +22,10 @@ export async function listCatalogue(ctx: Ctx, { after, since }: Received<typeof 
   return { rows, as_of: ctx.now };
 }
 
-/** Few or all of them, by how long a till was away: a plan that is kept walks the whole shelf to find the few. */
+/**
+ * Runs without a cached query plan: depending on how long the till was offline, few or all products have changed, and a
+ * plan made for many scans all products to find a few.
+ */
 async function findChanged(ctx: Ctx, since: string, after: string | undefined): Promise<string[]> {
   const rows = await sqlFor(ctx).survey<{ id: string }>`
     SELECT id FROM product

@@ -3,6 +3,6 @@ import { milli } from "@/lib/api/fields";
 import { id } from "@/lib/api/text";
 import { approval_id } from "@/lib/modules/approvals/schema";
 
-/** How much there really is, as somebody counted it during a sale. */
+/** The stock counted during a sale. */
 export const shelfForm = z.strictObject({ quantity_milli: milli });
 export const shelfInput = shelfForm.extend({ id, approval_id });

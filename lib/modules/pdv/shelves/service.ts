@@ -7,7 +7,7 @@ import { adjustStock } from "@/lib/modules/stock/service";
 import { withCodes } from "../service";
 import type { shelves } from "./endpoints";
 
-/** Sets a product's stock to what was counted during a sale. Refuses with APPROVAL_REQUIRED, NOT_FOUND. */
+/** Sets the stock of a product to the quantity counted during a sale. Throws APPROVAL_REQUIRED, NOT_FOUND. */
 export const countShelf = (ctx: Ctx, { id, quantity_milli, approval_id }: Received<typeof shelves.count>) =>
   transaction(ctx, async (ctx) => {
     must(await ctx.db.product.findFirst({ where: { id, archived_at: null } }));

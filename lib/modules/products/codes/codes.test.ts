@@ -23,7 +23,7 @@ const codesOf = async (shop: Awaited<ReturnType<typeof shopWithFields>>) =>
   (await shop.db.product_barcode.findMany({ orderBy: { code: "asc" } })).map(({ code, is_main }) => [code, is_main]);
 
 describe("several codes on one product", () => {
-  test("list, till and stock find it by any of them, and the till knows them all", async () => {
+  test("finds a product by any code in the list, the till and the stock", async () => {
     const shop = await shopWithFields();
     const sent = { ...shop.fields, barcode: "7891000100103", extra_barcodes: ["7891000100110", "CX-12"] };
     const { status, body: rice } = await shop.call(create, sent);
@@ -38,7 +38,7 @@ describe("several codes on one product", () => {
     }
   });
 
-  test("a code of one product is refused to another, as main or as further code, and the refusal names whose it is", async () => {
+  test("rejects a code of another product, main or additional, and names that product", async () => {
     const shop = await shopWithFields();
     await shop.call(create, { ...shop.fields, barcode: "111111", extra_barcodes: ["222222"] });
     const other = { ...shop.fields, name: "Outro" };
@@ -52,7 +52,7 @@ describe("several codes on one product", () => {
     expect(await shop.db.product.count()).toBe(1);
   });
 
-  test("a code that only lacks the zero before it is the same code, and refused to another product", async () => {
+  test("rejects a code of another product without its leading zero", async () => {
     const shop = await shopWithFields();
     await shop.call(create, { ...shop.fields, barcode: "0012345678905" });
     const other = { ...shop.fields, name: "Outro" };
@@ -65,7 +65,7 @@ describe("several codes on one product", () => {
     ]);
   });
 
-  test("a product that had another form of a code before codes were compared so keeps it", async () => {
+  test("keeps an equivalent code stored before the comparison was introduced", async () => {
     const shop = await shopWithFields();
     await shop.call(create, { ...shop.fields, extra_barcodes: ["0012345678905"] });
     await shop.db.product_barcode.updateMany({ where: { code: "0012345678905" }, data: { canonical_code: null } });
@@ -77,7 +77,7 @@ describe("several codes on one product", () => {
     expect((await shop.put(change, kept)).status).toBe(200);
   });
 
-  test("another company may have the same code", async () => {
+  test("accepts the same code in another company", async () => {
     const one = await shopWithFields();
     const two = await shopWithFields();
     const sent = { barcode: "333333", extra_barcodes: ["444444"] };
@@ -85,7 +85,7 @@ describe("several codes on one product", () => {
     expect((await two.call(create, { ...two.fields, ...sent })).status).toBe(201);
   });
 
-  test("main and further code may change places", async () => {
+  test("swaps the main code and an additional code", async () => {
     const shop = await shopWithFields();
     const { body } = await shop.call(create, { ...shop.fields, barcode: "111111", extra_barcodes: ["222222"] });
     const swapped = { id: body.id, ...shop.fields, barcode: "222222", extra_barcodes: ["111111"] };
@@ -99,13 +99,13 @@ describe("several codes on one product", () => {
     expect(await codesOf(shop)).toEqual([]);
   });
 
-  test("a change that says nothing of further codes leaves them", async () => {
+  test("keeps additional codes when an update omits them", async () => {
     const shop = await shopWithFields();
     const { body } = await shop.call(create, { ...shop.fields, extra_barcodes: ["222222"] });
     expect((await shop.put(change, { id: body.id, ...shop.fields })).body.extra_barcodes).toEqual(["222222"]);
   });
 
-  test("whoever is first has a code, also when both ask at once", async () => {
+  test("assigns a code to one of two concurrent requests", async () => {
     const shop = await shopWithFields();
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, at) =>
@@ -120,7 +120,7 @@ describe("several codes on one product", () => {
     expect(await shop.db.product.count()).toBe(1);
   });
 
-  test("the database keeps the main code among the codes, whoever writes", async () => {
+  test("keeps the main code among the codes by a database trigger", async () => {
     const shop = await shopWithFields();
     const { body } = await shop.call(create, { ...shop.fields, barcode: "111111" });
     await expect(shop.db.product_barcode.deleteMany({ where: { code: "111111" } })).rejects.toThrow();
@@ -134,7 +134,7 @@ describe("one code in several forms", () => {
   const UPC_A = "012345678905";
   const FORMS = [UPC_A, `0${UPC_A}`, `00${UPC_A}`];
 
-  test.each(FORMS)("a product with the code %s is found by every form of it", async (own) => {
+  test.each(FORMS)("finds a product with the code %s by every equivalent form", async (own) => {
     const shop = await shopWithFields();
     const { body: rice } = await shop.call(create, { ...shop.fields, barcode: own });
     const { body: counting } = await shop.call(startCount, { category_id: null, note: "" });
@@ -160,7 +160,7 @@ describe("one code in several forms", () => {
     }
   });
 
-  test("a spreadsheet with another form of a code changes the product that has it", async () => {
+  test("updates the existing product on import of an equivalent code", async () => {
     const shop = await shopWithFields();
     await shop.call(create, { ...shop.fields, extra_barcodes: [UPC_A] });
     const file = new TextEncoder().encode(`Código;Nome;Preço\n00${UPC_A};Arroz tipo 1;30,00`);
@@ -168,7 +168,7 @@ describe("one code in several forms", () => {
     expect(body).toMatchObject({ changed_count: 1, new_count: 0, error_count: 0 });
   });
 
-  test("two forms of one code on one product are refused with a sentence", async () => {
+  test("rejects two equivalent codes on one product with a message", async () => {
     const shop = await shopWithFields();
     const twice = await shop.call(create, { ...shop.fields, barcode: UPC_A, extra_barcodes: [`0${UPC_A}`] });
     expect([twice.status, twice.body.errors.extra_barcodes]).toEqual([
@@ -179,7 +179,7 @@ describe("one code in several forms", () => {
     expect([extras.status, extras.body.errors.extra_barcodes]).toEqual([422, ["Há um código repetido."]]);
   });
 
-  test("of six products that ask for forms of one code at once, one gets it", async () => {
+  test("assigns equivalent codes to one of six concurrent products", async () => {
     const shop = await shopWithFields();
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, at) =>
@@ -189,7 +189,7 @@ describe("one code in several forms", () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
-  test("the database compares codes as the application does", async () => {
+  test("canonicalizes codes in the database like in the application", async () => {
     const digits = fc.stringMatching(/^([01]\d{7}|\d{8}|\d{12,14}|[0-9a-zA-Z-]{1,16})$/);
     const upcE = fc
       .stringMatching(/^[01]\d{6}$/)
@@ -202,8 +202,8 @@ describe("one code in several forms", () => {
   });
 });
 
-describe("codes of the shop's own", () => {
-  test("each is a right EAN-13 in the prefix 04, and no two are equal", async () => {
+describe("internal codes", () => {
+  test("creates unique valid EAN-13 codes with the prefix 04", async () => {
     const shop = await company();
     const made = await Promise.all(Array.from({ length: 8 }, () => shop.call(makeCode)));
     const codes = made.map(({ body }) => body.barcode as string);
@@ -211,7 +211,7 @@ describe("codes of the shop's own", () => {
     for (const code of codes) expect([code.slice(0, 2), code.length, isEan(code)]).toEqual(["04", 13, true]);
   });
 
-  test("a code that somebody typed before is left out", async () => {
+  test("skips a code that was entered by hand", async () => {
     const shop = await shopWithFields();
     const next = "0400000000015";
     await shop.call(create, { ...shop.fields, extra_barcodes: [next] });
@@ -221,8 +221,8 @@ describe("codes of the shop's own", () => {
   });
 });
 
-describe("the code on the scale", () => {
-  test("it is one product's, however many zeros are before it", async () => {
+describe("scale codes", () => {
+  test("rejects the scale code of another product, ignoring leading zeros", async () => {
     const shop = await shopWithFields();
     expect((await shop.call(create, { ...shop.fields, scale_code: "0150" })).body.scale_code).toBe("0150");
     const other = await shop.call(create, { ...shop.fields, name: "Outro", scale_code: "000150" });
@@ -233,7 +233,7 @@ describe("the code on the scale", () => {
     expect((await shop.call(create, { ...shop.fields, scale_code: "15" })).status).toBe(422);
   });
 
-  test("the till finds the product by a label of the shop's scale", async () => {
+  test("finds the product at the till by a scale label", async () => {
     const shop = await shopWithFields();
     const data = { scale_prefix: "2", scale_code_length: 6, scale_content: "preco" };
     await prisma.company.update({ where: { id: shop.company_id }, data });

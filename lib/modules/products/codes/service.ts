@@ -8,16 +8,16 @@ interface Codes {
   readonly extra_barcodes?: readonly string[] | undefined;
 }
 
-const taken = (field: string, sentence: string) => new AppError("CONFLICT", { errors: { [field]: [sentence] } });
+const codeConflict = (field: string, sentence: string) => new AppError("CONFLICT", { errors: { [field]: [sentence] } });
 
 /**
- * Names the product that a code belongs to already, however a reader tells it; what a product has had so far it keeps. That
- * no code has two products is decided by the table's key.
+ * Throws CONFLICT, naming the product, if another product has one of the codes in any equivalent form. A product keeps
+ * the codes it already has. The key of the table enforces uniqueness.
  */
 export async function requireFreeCodes(ctx: Ctx, { barcode, extra_barcodes = [] }: Codes, id?: string) {
   const main = barcode === null ? null : canonicalCode(barcode);
   const repeated = extra_barcodes.find((code) => canonicalCode(code) === main);
-  if (repeated) throw taken("extra_barcodes", `${repeated} já é o código principal deste produto.`);
+  if (repeated) throw codeConflict("extra_barcodes", `${repeated} já é o código principal deste produto.`);
   const codes = [...extra_barcodes, ...(barcode ? [barcode] : [])];
   const own = id ? await ctx.db.product_barcode.findMany({ where: { product_id: id, code: { in: codes } } }) : [];
   const alike = codes.filter((code) => !own.some((kept) => kept.code === code)).map(canonicalCode);
@@ -30,21 +30,27 @@ export async function requireFreeCodes(ctx: Ctx, { barcode, extra_barcodes = [] 
   });
   if (!other) return;
   const whose = `${other.product.name}${other.product.archived_at ? " (arquivado)" : ""}`;
-  if (canonicalCode(other.code) === main) throw taken("barcode", `Este código já é do produto ${whose}.`);
-  throw taken("extra_barcodes", `O código ${other.code} já é do produto ${whose}.`);
+  if (canonicalCode(other.code) === main) throw codeConflict("barcode", `Este código já é do produto ${whose}.`);
+  throw codeConflict("extra_barcodes", `O código ${other.code} já é do produto ${whose}.`);
 }
 
-/** 0150 and 000150 are the same code to a scale; that no two products share one is decided by an index. */
+/**
+ * Throws CONFLICT if another product has this scale code. 0150 and 000150 are the same code to a scale. A unique index
+ * enforces this.
+ */
 export async function requireFreeScaleCode(ctx: Ctx, scale_code: string | null | undefined, id?: string) {
   if (!scale_code) return;
   const [other] = await sqlFor(ctx).query<{ name: string }>`
     SELECT name FROM product
     WHERE company_id = ${ctx.company_id}::uuid AND scale_code::int = ${Number(scale_code)}
       AND id IS DISTINCT FROM ${id ?? null}::uuid`;
-  if (other) throw taken("scale_code", `Na balança, este código já é do produto ${other.name}.`);
+  if (other) throw codeConflict("scale_code", `Na balança, este código já é do produto ${other.name}.`);
 }
 
-/** Makes a product's other codes those given; `remove` only takes away what is no longer one, so that it may become the main code. */
+/**
+ * Replaces the additional codes of a product. With `remove`, only deletes codes that are no longer listed, so that one
+ * of them can become the main code.
+ */
 export async function keepExtraCodes(ctx: Ctx, product_id: string, codes?: readonly string[], only?: "remove") {
   if (!codes) return;
   await ctx.db.product_barcode.deleteMany({ where: { product_id, is_main: false, code: { notIn: [...codes] } } });
@@ -56,7 +62,9 @@ export async function keepExtraCodes(ctx: Ctx, product_id: string, codes?: reado
   await ctx.db.product_barcode.createMany({ data });
 }
 
-/** The next code of the shop's own: GS1 prefix 04, which no maker and no scale uses. Skips what somebody typed by hand. */
+/**
+ * Returns the next internal code: GS1 prefix 04, which no manufacturer and no scale uses. Skips codes entered by hand.
+ */
 export const makeInternalCode = (ctx: Ctx) =>
   transaction(ctx, async (ctx) => {
     for (;;) {
@@ -65,7 +73,7 @@ export const makeInternalCode = (ctx: Ctx) =>
     }
   });
 
-/** The ids of the products with this code in any of its forms; the product that has it exactly as written comes first. */
+/** Returns the ids of the products with this code in any equivalent form; an exact match comes first. */
 export async function findIdsByCode(ctx: Ctx, code: string) {
   const typed = code.trim().toLowerCase();
   const rows = await sqlFor(ctx).query<{ id: string }>`
@@ -75,7 +83,7 @@ export async function findIdsByCode(ctx: Ctx, code: string) {
   return [...new Set(rows.map(({ id }) => id))];
 }
 
-/** The product that the shop's scale knows by this code. */
+/** Returns the id of the product with this scale code. */
 export async function productOfScale(ctx: Ctx, scale_code: string) {
   const [found] = await sqlFor(ctx).query<{ id: string }>`
     SELECT id FROM product

@@ -13,6 +13,6 @@ const ENDINGS: Record<PriceRule["rounding"], string> = { exato: "", x0: ", termi
 /** "Aumento de 10,5%, terminando em 9". */
 export function describePriceRule({ kind, amount, rounding }: PriceRule): string {
   const size = Math.abs(amount);
-  const said = kind === "percent" ? `${percent.format(size / 100)}%` : formatMoney(size);
-  return `${amount > 0 ? "Aumento" : "Redução"} de ${said}${ENDINGS[rounding]}`;
+  const formatted = kind === "percent" ? `${percent.format(size / 100)}%` : formatMoney(size);
+  return `${amount > 0 ? "Aumento" : "Redução"} de ${formatted}${ENDINGS[rounding]}`;
 }

@@ -3,7 +3,7 @@ import type { price_change } from "@/lib/db/generated/client";
 import type { Ctx } from "@/lib/db/tenant";
 import { mayBeUndone, type PriceRule } from "./rules";
 
-/** Of a change that was just made every price is still its own. */
+/** Without a count, as right after the change, all prices can be restored. */
 export const presentPriceChange = (row: price_change & { restorable_count?: number }, { now }: Pick<Ctx, "now">) => ({
   ...row,
   kind: row.kind as PriceRule["kind"],

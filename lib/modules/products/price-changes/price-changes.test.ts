@@ -16,7 +16,7 @@ const percent = (amount: number, rounding: PriceRule["rounding"] = "exato"): Pri
   rounding,
 });
 
-describe("what a price becomes", () => {
+describe("new price", () => {
   test.each([
     [1_000, percent(1_000), 1_100],
     [999, percent(1_250), 1_124],
@@ -30,9 +30,9 @@ describe("what a price becomes", () => {
     [100, { kind: "amount", amount: -100, rounding: "exato" } as const, null],
     [4, percent(-100, "x0"), null],
     [999_999_999, percent(1_000), null],
-  ])("%i by %j is %s", (from, rule, to) => expect(changedPrice(from, rule)).toBe(to));
+  ])("changes %i by %j to %s", (from, rule, to) => expect(changedPrice(from, rule)).toBe(to));
 
-  test("a price ends as asked and is the nearest of those that do", () => {
+  test("returns the nearest price with the requested ending", () => {
     const rules = fc.record({
       kind: fc.constant("percent" as const),
       amount: fc.integer({ min: -9_000, max: 50_000 }),
@@ -55,7 +55,7 @@ test.each([
   [percent(1_050, "x9"), "Aumento de 10,5%, terminando em 9"],
   [percent(0 - 1_000), "Redução de 10%"],
   [{ kind: "amount", amount: -150, rounding: "x0" } as const, "Redução de R$ 1,50, terminando em 0"],
-])("%j is told as %s", (rule, words) => expect(describePriceRule(rule)).toBe(words));
+])("describes %j as %s", (rule, words) => expect(describePriceRule(rule)).toBe(words));
 
 async function pricedShop() {
   const shop = await company();
@@ -70,8 +70,8 @@ async function pricedShop() {
   return { ...shop, rice, beans, items, prices };
 }
 
-describe("many prices at once", () => {
-  test("what was looked at is what is written, once for a key, and it is told who did it", async () => {
+describe("changing prices", () => {
+  test("writes the previewed prices once per key with the author", async () => {
     const shop = await pricedShop();
     const seen = (await shop.call(preview, percent(1_000))).body.data;
     expect(seen.map(({ name, to_cents }: { name: string; to_cents: number }) => [name, to_cents])).toEqual([
@@ -90,7 +90,7 @@ describe("many prices at once", () => {
     });
   });
 
-  test("a price that somebody changed meanwhile stops all of them", async () => {
+  test("rejects all changes if one price has changed since the preview", async () => {
     const shop = await pricedShop();
     const stale = [{ ...shop.items[0], from_cents: 999 }, shop.items[1]];
     const { status, body } = await shop.call(change, { ...percent(1_000), items: stale });
@@ -102,7 +102,7 @@ describe("many prices at once", () => {
     expect([await shop.prices(), await shop.db.price_change.count()]).toEqual([[1_000, 2_000], 0]);
   });
 
-  test("of two changes made from the same preview only one is done", async () => {
+  test("applies only one of two changes from the same preview", async () => {
     const shop = await pricedShop();
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => shop.call(change, { ...percent(1_000), items: shop.items.toReversed() })),
@@ -111,7 +111,7 @@ describe("many prices at once", () => {
     expect(await shop.prices()).toEqual([1_100, 2_200]);
   });
 
-  test("category, supplier and words choose the products", async () => {
+  test("selects products by category, supplier and search", async () => {
     const shop = await pricedShop();
     const [, other] = await shop.db.category.findMany();
     const supplier = await shop.db.supplier.create({ data: { company_id: shop.company_id, name: "Atacado" } });
@@ -134,7 +134,7 @@ describe("many prices at once", () => {
     expect(await names({ product_ids: [shop.rice.id] })).toEqual(["Arroz"]);
   });
 
-  test("no product is left without a price, and another company's is not found", async () => {
+  test("rejects a change that leaves no price and products of another company", async () => {
     const shop = await pricedShop();
     const theirs = await pricedShop();
     const free = { kind: "amount", amount: -1_000, rounding: "exato", items: shop.items };
@@ -144,16 +144,16 @@ describe("many prices at once", () => {
   });
 });
 
-describe("taking it back", () => {
-  test("within a day the prices return, but for those that somebody has changed since", async () => {
+describe("undoing a price change", () => {
+  test("restores the prices within a day, except those changed since", async () => {
     const shop = await pricedShop();
     const { body } = await shop.call(change, { ...percent(1_000), items: shop.items });
     const { category_id } = shop.beans;
     const fields = { name: "Feijão", category_id, unit: "un", sale_price_cents: 1_950 };
-    const told = async () => (await shop.call(list)).body.data[0];
-    expect([body.restorable_count, (await told()).restorable_count]).toEqual([2, 2]);
+    const readChange = async () => (await shop.call(list)).body.data[0];
+    expect([body.restorable_count, (await readChange()).restorable_count]).toEqual([2, 2]);
     await shop.put(edit, { id: shop.beans.id, ...fields });
-    expect(await told()).toMatchObject({ can_undo: true, item_count: 2, restorable_count: 1 });
+    expect(await readChange()).toMatchObject({ can_undo: true, item_count: 2, restorable_count: 1 });
     const undone = await shop.call(undo, { id: body.id });
     expect(undone.body).toMatchObject({ restored_count: 1, can_undo: false, undone_by_name: "Ana Souza" });
     expect(await shop.prices()).toEqual([1_000, 1_950]);
@@ -163,7 +163,7 @@ describe("taking it back", () => {
     ]);
   });
 
-  test("it is done once, however many ask", async () => {
+  test("undoes a change once under concurrent calls", async () => {
     const shop = await pricedShop();
     const { body } = await shop.call(change, { ...percent(1_000), items: shop.items });
     const answers = await Promise.all([1, 2, 3, 4].map(() => shop.call(undo, { id: body.id })));
@@ -171,7 +171,7 @@ describe("taking it back", () => {
     expect(await shop.prices()).toEqual([1_000, 2_000]);
   });
 
-  test("after a day it stays", async () => {
+  test("rejects an undo after a day", async () => {
     const shop = await pricedShop();
     const { body } = await shop.call(change, { ...percent(1_000), items: shop.items });
     const key = { company_id_id: { company_id: shop.company_id, id: body.id } };

@@ -8,7 +8,7 @@ const rule = (kind: PriceRule["kind"], amount: number, rounding: PriceRule["roun
   rounding,
 });
 
-test("a price goes up or down by cents or by a share, half a cent up", () => {
+test("changes a price by an amount or percentage, rounding half up", () => {
   expect(changedPrice(1_000, rule("amount", 250))).toBe(1_250);
   expect(changedPrice(1_000, rule("amount", -250))).toBe(750);
   expect(changedPrice(999, rule("percent", 1_000))).toBe(1_099);
@@ -17,14 +17,14 @@ test("a price goes up or down by cents or by a share, half a cent up", () => {
   expect(changedPrice(1_000, rule("percent", -3_333))).toBe(667);
 });
 
-test("a price that ends in nought or in nine is the nearest one, the higher of two", () => {
+test("rounds to the nearest price that ends in 0 or 9, the higher of two", () => {
   expect([994, 995, 1_004].map((cents) => changedPrice(cents, rule("amount", 0, "x0")))).toEqual([990, 1_000, 1_000]);
   expect([993, 994, 1_003, 1_004].map((cents) => changedPrice(cents, rule("amount", 0, "x9")))).toEqual([
     989, 999, 999, 1_009,
   ]);
 });
 
-test("nothing is sold for nothing, nor for more than the product takes", () => {
+test("returns null for a price of zero or above the maximum", () => {
   expect(changedPrice(1_000, rule("amount", -1_000))).toBeNull();
   expect(changedPrice(1_000, rule("amount", -1_001))).toBeNull();
   expect(changedPrice(1_000, rule("percent", -10_000))).toBeNull();
@@ -36,7 +36,7 @@ test("nothing is sold for nothing, nor for more than the product takes", () => {
   expect(changedPrice(MAX_CENTS, rule("amount", 1))).toBeNull();
 });
 
-test("a change is taken back once, within a day to the instant", () => {
+test("allows undoing a change once, within exactly a day", () => {
   const created_at = new Date("2026-11-20T12:00:00Z");
   const after = (ms: number) => new Date(created_at.getTime() + ms);
   const may = (ms: number, undone_at: Date | null = null) => mayBeUndone({ created_at, undone_at }, after(ms));

@@ -1,29 +1,29 @@
 import { MAX_CENTS } from "@/lib/core/money";
 
 export const CHANGE_KINDS = ["percent", "amount"] as const;
-/** A price grows by 1.000 % at most. */
+/** The maximum increase: 1.000 %. */
 export const MAX_CHANGE_BP = 100_000;
 export const ROUNDINGS = ["exato", "x0", "x9"] as const;
 
 export interface PriceRule {
   readonly kind: (typeof CHANGE_KINDS)[number];
-  /** Hundredths of a percent, or cents; what lowers a price is negative. */
+  /** Hundredths of a percent, or cents; negative to lower prices. */
   readonly amount: number;
   readonly rounding: (typeof ROUNDINGS)[number];
 }
 
 const UNDOABLE_MS = 86_400_000;
 
-/** For how long a change may be taken back. */
+/** Returns whether a change can still be undone. */
 export const mayBeUndone = (change: { created_at: Date; undone_at: Date | null }, now: Date) =>
   change.undone_at === null && now.getTime() - change.created_at.getTime() <= UNDOABLE_MS;
 
-/** Half up, for numbers of zero or more. */
+/** Divides and rounds half up; for numbers of zero or more. */
 const divided = (number: bigint, by: bigint) => Number((2n * number + by) / (2n * by));
 
 /**
- * What a price becomes, in cents: changed, then brought to the nearest price that ends as asked (the higher of two equally
- * near). Null when nothing above zero, or more than R$ 9.999.999,99, is left.
+ * Returns the new price in cents, rounded to the nearest price with the requested ending (the higher of two equally
+ * near). Null if the result is not above zero or exceeds R$ 9.999.999,99.
  */
 export function changedPrice(from_cents: number, { kind, amount, rounding }: PriceRule): number | null {
   const wanted =

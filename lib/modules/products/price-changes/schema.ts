@@ -28,7 +28,7 @@ const many = <T extends z.ZodType>(schema: T) =>
 
 export const previewInput = rule
   .extend({
-    /** These products; without it, those that the filters leave. */
+    /** Only these products; without it, those that match the filters. */
     product_ids: many(id).optional(),
     category_id: z.uuid().optional(),
     /** Products last bought from this supplier. */
@@ -49,7 +49,7 @@ export const previewResource = z.object({
       unit: z.enum(UNITS),
       cost_price_cents: z.int(),
       from_cents: z.int(),
-      /** Null when no price would be left. */
+      /** Null if the product would have no valid price. */
       to_cents: z.int().nullable(),
     }),
   ),
@@ -67,10 +67,10 @@ export const priceChangeResource = z.object({
   created_at: z.iso.datetime(),
   undone_at: z.iso.datetime().nullable(),
   undone_by_name: z.string().nullable(),
-  /** How many prices came back; the others had been changed by somebody since. */
+  /** How many prices were restored; the others had been changed since. */
   restored_count: z.int().nullable(),
   can_undo: z.boolean(),
-  /** How many prices would come back now; null when the change stays. */
+  /** How many prices would be restored now; null if the change can no longer be undone. */
   restorable_count: z.int().nullable(),
 });
 export type PriceChange = z.output<typeof priceChangeResource>;

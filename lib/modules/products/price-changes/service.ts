@@ -12,7 +12,7 @@ import { MAX_CHANGED } from "./schema";
 
 type Preview = Received<typeof priceChanges.preview>;
 
-/** What the prices of the chosen products would become; writes nothing. */
+/** Returns the new prices of the chosen products without writing them. */
 export async function previewPrices(ctx: Ctx, input: Preview) {
   const ids = await chosenIds(ctx, input);
   const where = {
@@ -55,13 +55,13 @@ async function chosenIds(ctx: Ctx, { product_ids, supplier_id, search }: Preview
 }
 
 /**
- * Changes the prices that were looked at in a preview, all of them or none. Refuses with PRICES_CHANGED when one is not
- * what it was there, and with NOT_FOUND what is no product of the shop.
+ * Changes the prices of a preview, all or none. Throws PRICES_CHANGED if a price differs from the preview and NOT_FOUND
+ * for an unknown product.
  */
 export const changePrices = (ctx: Ctx, { items, ...rule }: Received<typeof priceChanges.create>) =>
   transaction(ctx, async (ctx) => {
     const seen = new Map(items.map(({ product_id, from_cents }) => [product_id, from_cents]));
-    const products = await holdProducts(ctx, [...seen.keys()]);
+    const products = await lockProducts(ctx, [...seen.keys()]);
     if (products.length < seen.size) throw new AppError("NOT_FOUND");
     const moved = products.filter(({ id, sale_price_cents }) => sale_price_cents !== seen.get(id));
     if (moved[0]) {
@@ -104,8 +104,8 @@ export const changePrices = (ctx: Ctx, { items, ...rule }: Received<typeof price
 
 const refuse = (sentence: string) => new AppError("INVALID", { message: sentence, errors: { amount: [sentence] } });
 
-/** Holds products in the order of their ids, so that two changes never wait for each other. */
-const holdProducts = (ctx: Ctx, ids: readonly string[]) =>
+/** Locks products in order of id to avoid deadlocks between two changes. */
+const lockProducts = (ctx: Ctx, ids: readonly string[]) =>
   sqlFor(ctx).query<{ id: string; name: string; sale_price_cents: number }>`
     SELECT id, name, sale_price_cents FROM product
     WHERE company_id = ${ctx.company_id}::uuid AND id = ANY (${ids}::uuid[]) AND archived_at IS NULL
@@ -116,16 +116,16 @@ export async function listPriceChanges(ctx: Ctx, input: Received<typeof priceCha
     ctx.db.price_change.findMany({ orderBy: [{ created_at: "desc" }, { id: "desc" }], ...slice(input) }),
     ctx.db.price_change.count(),
   ]);
-  const standing = await countStanding(
+  const unchanged = await countUnchanged(
     ctx,
     rows.filter((row) => mayBeUndone(row, ctx.now)),
   );
-  const counted = rows.map((row) => ({ ...row, restorable_count: standing.get(row.id) ?? 0 }));
+  const counted = rows.map((row) => ({ ...row, restorable_count: unchanged.get(row.id) ?? 0 }));
   return { rows: counted, total, page: input.page, per_page: input.per_page };
 }
 
-/** How many prices of each change nobody has changed since. */
-async function countStanding(ctx: Ctx, changes: readonly { id: string }[]): Promise<ReadonlyMap<string, number>> {
+/** Counts the prices of each change that have not been changed since. */
+async function countUnchanged(ctx: Ctx, changes: readonly { id: string }[]): Promise<ReadonlyMap<string, number>> {
   if (changes.length === 0) return new Map();
   const rows = await sqlFor(ctx).query<{ id: string; count: bigint }>`
     SELECT i.price_change_id AS id, count(*) AS count
@@ -136,7 +136,7 @@ async function countStanding(ctx: Ctx, changes: readonly { id: string }[]): Prom
   return new Map(rows.map(({ id, count }) => [id, Number(count)]));
 }
 
-/** Gives back the prices that nobody has changed since, once and within a day. */
+/** Restores the prices that have not been changed since; once, and within a day. */
 export const undoPriceChange = (ctx: Ctx, { id }: Received<typeof priceChanges.undo>) =>
   transaction(ctx, async (ctx) => {
     const change = must(await ctx.db.price_change.findFirst({ where: { id } }));
@@ -148,7 +148,7 @@ export const undoPriceChange = (ctx: Ctx, { id }: Received<typeof priceChanges.u
     });
     if (count === 0) throw new AppError("ALREADY_REVERSED", { message: "Esta mudança de preços já foi desfeita." });
     const items = await ctx.db.price_change_item.findMany({ where: { price_change_id: id } });
-    await holdProducts(
+    await lockProducts(
       ctx,
       items.map(({ product_id }) => product_id),
     );

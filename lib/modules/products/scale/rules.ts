@@ -6,7 +6,7 @@ interface ScaleColumns {
   readonly scale_content: string | null;
 }
 
-/** How the company's scale prints; null while it has none. */
+/** Returns the scale label layout of the company; null without a scale. */
 export const layoutOf = ({ scale_prefix, scale_code_length, scale_content }: ScaleColumns): ScaleLayout | null =>
   scale_prefix && scale_code_length && scale_content
     ? ({ prefix: scale_prefix, code_length: scale_code_length, content: scale_content } as ScaleLayout)

@@ -11,9 +11,9 @@ export const scaleLayout = z.strictObject({
 
 export const scaleInput = z.strictObject({
   version,
-  /** Null takes the scale away. */
+  /** Null removes the scale. */
   layout: scaleLayout.nullable(),
-  /** A product whose label was read, and its code as the scale prints it. */
+  /** A product whose label was read, with its code on the scale. */
   product: z.strictObject({ id, scale_code: z.string().regex(/^\d{4,6}$/, "Use de 4 a 6 números.") }).optional(),
 });
 

@@ -15,8 +15,8 @@ export async function getScale(ctx: Ctx) {
 }
 
 /**
- * Saves what one label has taught: the layout, and the code of the product it was read for. Throws StaleVersion when the
- * layout changed since it was read.
+ * Saves the layout detected from a label, and the scale code of its product. Throws StaleVersion if the layout changed
+ * since it was read.
  */
 export const saveScale = (ctx: Ctx, { version, layout, product }: Received<typeof scale.save>) =>
   transaction(ctx, async (ctx) => {

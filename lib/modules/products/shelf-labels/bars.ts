@@ -2,7 +2,7 @@ import "server-only";
 import bwip from "bwip-js/node";
 import { symbologyOf } from "./rules";
 
-/** The widths of the bars and spaces of each code. */
+/** Returns the widths of the bars and spaces of each code. */
 export const drawBars = (codes: readonly string[]): number[][] => codes.map(barsOf);
 
 function barsOf(code: string): number[] {

@@ -17,7 +17,7 @@ export const shelfLabelResource = z.object({
   unit: z.enum(UNITS),
   sale_price_cents: z.int(),
   code: z.string().nullable(),
-  /** Widths of bar and gap by turns, in modules, beginning with a bar; null without a code. */
+  /** Alternating widths of bars and spaces, in modules, starting with a bar; null without a code. */
   bars: z.array(z.int()).nullable(),
 });
 export type ShelfLabel = z.output<typeof shelfLabelResource>;

@@ -6,7 +6,7 @@ import type { Ctx } from "@/lib/db/tenant";
 import { runTask } from "@/lib/workers/pool";
 import type { shelfLabels } from "./endpoints";
 
-/** What is printed on the labels of these products, in the order asked for. Refuses with NOT_FOUND what is not the shop's. */
+/** Returns the content of shelf labels, in the requested order. Throws NOT_FOUND for an unknown product. */
 export async function drawShelfLabels(ctx: Ctx, { product_ids }: Received<typeof shelfLabels.draw>) {
   const rows = await ctx.db.product.findMany({
     where: { id: { in: product_ids } },

@@ -23,7 +23,7 @@ const R = L.map(inverse);
 const G = R.map((bits) => [...bits].reverse().join(""));
 const FIRST = "LLLLLL LLGLGG LLGGLG LLGGGL LGLLGG LGGLLG LGGGLL LGLGLG LGLGGL LGGLGL".split(" ");
 
-/** Reads an EAN-13 back from its bars, as a scanner does. */
+/** Decodes an EAN-13 from its bars, like a scanner. */
 function readEan13(bars: number[]): string {
   const bits = bars.map((width, at) => (at % 2 ? "0" : "1").repeat(width)).join("");
   const sevens = (from: number) => Array.from({ length: 6 }, (_, at) => bits.slice(from + 7 * at, from + 7 * at + 7));
@@ -34,7 +34,7 @@ function readEan13(bars: number[]): string {
   return [FIRST.indexOf(left.map(({ set }) => set).join("")), ...left.map(({ digit }) => digit), ...right].join("");
 }
 
-test("the bars of a label read back as the product's code", async () => {
+test("draws bars that decode to the code of the product", async () => {
   const shop = await company();
   const codes = ["7891000100103", "0400000000015", "2000001007600"];
   const made = [];
@@ -44,7 +44,7 @@ test("the bars of a label read back as the product's code", async () => {
   expect(body.data.map(({ bars }: { bars: number[] }) => readEan13(bars))).toEqual(codes);
 });
 
-test("a code that is no EAN has bars too, and a product without one has none", async () => {
+test("draws bars for other codes and none for a product without a code", async () => {
   const shop = await company();
   const own = await shop.product({ barcode: "CX-12" });
   const bare = await shop.product();
@@ -54,14 +54,14 @@ test("a code that is no EAN has bars too, and a product without one has none", a
   expect(body.data[1].bars.length).toBeGreaterThan(20);
 });
 
-test("another company's product gets no label", async () => {
+test("rejects products of another company", async () => {
   const ours = await company();
   const theirs = await company();
   const { id } = await theirs.product();
   expect((await ours.call(draw, { product_ids: [id] })).status).toBe(404);
 });
 
-test("a product's sales and purchases are looked up by themselves", async () => {
+test("lists the sales and purchases of one product", async () => {
   const shop = await company();
   await shop.call(openRegister, { opening_amount_cents: 0 });
   const rice = await shop.product();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 type Decision = "allowed" | "approval" | "denied";
 
-/** A shop with an open till whose cashier has a policy, and somebody with a PIN who decides alone. */
+/** A company with an open till, a cashier with a policy, and an approver with a PIN. */
 async function till(action: string, decision: Decision, limit_percent: number | null = null) {
   const shop = await company();
   const cashier = await shop.colleague({ permissions: ["acesso pdv"] });
@@ -54,7 +54,7 @@ const discounted = ({ item }: Till, discount_cents: number) => ({
   ...paid(1_000 - discount_cents),
 });
 
-test("a discount within the cashier's limit needs nobody, the cent above it does", async () => {
+test("requires approval for a discount one cent above the limit of the cashier", async () => {
   const shop = await till("discount_over_limit", "approval", 10);
   expect((await shop.cashier.call(sell, discounted(shop, 100))).status).toBe(201);
   const { status, body } = await shop.cashier.call(sell, discounted(shop, 101));
@@ -67,7 +67,7 @@ test("a discount within the cashier's limit needs nobody, the cent above it does
   expect((await shop.cashier.call(sell, { ...discounted(shop, 101), approval_ids })).status).toBe(201);
 });
 
-test("a discount on one line counts like one on the sale, and who may give none is told his limit", async () => {
+test("counts line discounts toward the limit and names the limit when it rejects one", async () => {
   const shop = await till("discount_over_limit", "denied", 10);
   const items = [{ ...shop.item, discount_cents: 200 }];
   const { status, body } = await shop.cashier.call(sell, { items, ...paid(800) });
@@ -79,7 +79,7 @@ test("a discount on one line counts like one on the sale, and who may give none 
   expect(await shop.shop.db.sale.count()).toBe(0);
 });
 
-test("another price than the shop's is let through by one word for its difference", async () => {
+test("accepts a changed price with one approval for the difference", async () => {
   const shop = await till("change_price", "approval");
   const sale = { items: [{ ...shop.item, unit_price_cents: 700 }], ...paid(700) };
   const { body } = await shop.cashier.call(sell, sale);
@@ -89,7 +89,7 @@ test("another price than the shop's is let through by one word for its differenc
   expect(priceDifference([{ quantity_milli: 1_000, unit_price_cents: 700, list_price_cents: 700 }])).toBeNull();
 });
 
-test("fiado over the limit is refused as before, unless the owner lets somebody decide", async () => {
+test("rejects fiado over the limit unless the owner allows it with approval", async () => {
   const strict = await till("discount_over_limit", "allowed");
   expect((await strict.cashier.call(sell, onAccount(strict))).body.code).toBe("FIADO_LIMIT_EXCEEDED");
   const shop = await till("fiado_over_limit", "approval");
@@ -101,7 +101,7 @@ test("fiado over the limit is refused as before, unless the owner lets somebody 
   expect((await shop.cashier.call(sell, onAccount(shop))).body.code).toBe("FIADO_NOT_ALLOWED");
 });
 
-test("one approval and two sales at once: one is sold, the other leaves no trace", async () => {
+test("uses one approval for only one of two concurrent sales", async () => {
   const shop = await till("discount_over_limit", "approval", 0);
   await inTrials(async () => {
     const before = await shop.shop.db.sale.count();

@@ -6,7 +6,7 @@ interface Line {
   readonly list_price_cents: number | null;
 }
 
-/** By how much the prices of a sale differ from the shop's own, in cents; null where none does. */
+/** Returns the difference between the prices of a sale and the list prices, in cents; null if no price differs. */
 export function priceDifference(lines: readonly Line[]): number | null {
   const changed = lines.flatMap(({ list_price_cents: list, quantity_milli, unit_price_cents }) =>
     list === null || list === unit_price_cents

@@ -10,8 +10,8 @@ interface Written {
 }
 
 /**
- * Refuses a sale whose discount or prices are not the caller's to give. Looked at once it is written, in its own
- * transaction: what the caller may not do, and nobody approved, undoes the sale.
+ * Throws if the discount or the prices of a sale exceed what the caller may give without approval. Runs after the sale
+ * is written, in the same transaction, so that an error rolls the sale back.
  */
 export async function requireAllowances(ctx: Ctx, sale: Written, approval_ids: readonly string[] | undefined) {
   await requireDiscount(ctx, sale, approval_ids);

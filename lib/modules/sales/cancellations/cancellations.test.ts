@@ -43,7 +43,7 @@ async function openShop() {
   return { ...shop, register, beans, stock, figures, sold, vouched };
 }
 
-test("a sale of today is undone wholly: shelf, drawer, every method and the debt", async () => {
+test("reverses stock, cash, every payment method and the debt of a sale made today", async () => {
   const shop = await openShop();
   const maria = await shop.customer();
   const payments = ["dinheiro", "pix", "credito", "fiado"].map((method) => ({ method, amount_cents: 1_000 }));
@@ -69,7 +69,7 @@ test("a sale of today is undone wholly: shelf, drawer, every method and the debt
   expect(found.totals).toMatchObject({ sale_count: 0, total_cents: 0, returned_cents: 0, net_cents: 0, by_method: {} });
 });
 
-test("what was paid of its debt since is refunded, and the way of refunding must be said", async () => {
+test("refunds payments of the debt and requires a refund method for them", async () => {
   const shop = await openShop();
   const maria = await shop.customer();
   const sale = await shop.sold([{ method: "fiado", amount_cents: 3_000 }], 3_000, { customer_id: maria.id });
@@ -80,7 +80,7 @@ test("what was paid of its debt since is refunded, and the way of refunding must
   expect((await shop.figures()).drawer.expected_cents).toBe(10_000);
 });
 
-test("what it took of a vale is on the vale again", async () => {
+test("restores the balance of a store credit", async () => {
   const shop = await openShop();
   const code = await shop.vouched(2_000);
   const sale = await shop.sold([{ method: "pix", amount_cents: 500 }], 2_000, {
@@ -90,7 +90,7 @@ test("what it took of a vale is on the vale again", async () => {
   expect((await shop.call(vale, { code })).body.balance_cents).toBe(2_000);
 });
 
-test("what is cancelled, returned in part, of an exchange, or of a closed register is not cancelled", async () => {
+test("rejects canceled, partly returned and exchange sales and sales of a closed register", async () => {
   const shop = await openShop();
   const cash = [{ method: "dinheiro", amount_cents: 2_000 }];
   const first = await shop.sold(cash, 2_000);
@@ -126,7 +126,7 @@ test("what is cancelled, returned in part, of an exchange, or of a closed regist
   ]);
 });
 
-test("who only sells undoes his own sales, with approval", async () => {
+test("lets a cashier cancel only their own sales, with approval", async () => {
   const shop = await openShop();
   const cashier = await shop.colleague({ permissions: ["acesso pdv"] });
   const sale = await shop.sold([{ method: "pix", amount_cents: 1_000 }], 1_000);
@@ -139,7 +139,7 @@ test("who only sells undoes his own sales, with approval", async () => {
   expect([status, body.details]).toEqual([403, { action: "cancel_sale", subject_id: own.id, amount_cents: 1_000 }]);
 });
 
-test("the wrong method is corrected in the open register, and both records stand", async () => {
+test("corrects the payment method in an open register and keeps the original payment", async () => {
   const shop = await openShop();
   const sale = await shop.sold([{ method: "dinheiro", amount_cents: 3_000 }], 3_000);
   const asked = { id: sale.id, from_method: "dinheiro", to_method: "credito", amount_cents: 2_000, reason: REASON };
@@ -164,7 +164,7 @@ test("the wrong method is corrected in the open register, and both records stand
   expect((await shop.call(correct, { ...asked, amount_cents: 1 })).body.code).toBe("SALE_CANCELED");
 });
 
-test("in a closed register no method is corrected", async () => {
+test("rejects a payment correction in a closed register", async () => {
   const shop = await openShop();
   const sale = await shop.sold([{ method: "dinheiro", amount_cents: 1_000 }], 1_000);
   await shop.call(close, { id: shop.register.id, counted: { dinheiro_cents: 11_000 } });
@@ -172,7 +172,7 @@ test("in a closed register no method is corrected", async () => {
   expect((await shop.call(correct, asked)).body.code).toBe("REGISTER_CLOSED");
 });
 
-test("who looks sales up undoes and corrects a colleague's, and is told no figure of his drawer", async () => {
+test("lets a user with sales access cancel and correct sales of others without revealing the cash balance", async () => {
   const shop = await openShop();
   const { company_id, register } = shop;
   const cashier = await shop.colleague({ permissions: ["acesso pdv", "consultar vendas"] });

@@ -5,7 +5,7 @@ import { requireCancelable } from "./rules";
 const sale = { status: "concluida", exchange_of_id: null, returns: [] };
 const today = { is_register_open: true, is_today: true };
 
-test("a sale of today whose register is open is canceled", () => {
+test("accepts a sale of today with an open register", () => {
   expect(refusalOf(() => requireCancelable(sale, today))).toBeNull();
 });
 
@@ -21,6 +21,6 @@ test.each([
     ...(["SALE_NOT_CANCELABLE", "Só uma venda de hoje pode ser cancelada. Registre uma devolução.", {}] as const),
     { is_today: false },
   ],
-])("otherwise it is refused with %s: %s", (code, message, what, when) => {
+])("throws %s: %s", (code, message, what, when) => {
   expect(refusalOf(() => requireCancelable({ ...sale, ...what }, { ...today, ...when }))).toEqual({ code, message });
 });

@@ -8,7 +8,10 @@ interface Undone {
 
 const refuse = (message: string) => new AppError("SALE_NOT_CANCELABLE", { message });
 
-/** Refuses to undo what is undone, what came back in part, what another sale's goods paid for, and what is of another day. */
+/**
+ * Throws if the sale is already canceled, has returns, is part of an exchange, belongs to a closed register or was not
+ * made today.
+ */
 export function requireCancelable(
   { status, exchange_of_id, returns }: Undone,
   { is_register_open, is_today }: { is_register_open: boolean; is_today: boolean },

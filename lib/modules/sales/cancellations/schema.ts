@@ -3,7 +3,7 @@ import { id } from "@/lib/api/text";
 import { approval_id, approval_ids } from "@/lib/modules/approvals/schema";
 import { reasonFields } from "../returns/schema";
 
-/** How to give back what was paid since on the sale's debt: everything else goes back the way it came. */
+/** How to refund later payments of the fiado debt; all other amounts are reversed by their original method. */
 export const CANCELLATION_REFUNDS = ["dinheiro", "pix", "vale"] as const;
 
 export const cancellationInput = reasonFields.extend({

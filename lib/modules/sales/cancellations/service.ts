@@ -7,28 +7,28 @@ import { requireApproval, withApprovals } from "@/lib/modules/approvals/service"
 import { recordAudit } from "@/lib/modules/audit/service";
 import { deductFromDebt, lockDebtOf } from "@/lib/modules/fiado/abatements/service";
 import { returnStoreCredits } from "@/lib/modules/store-credits/service";
-import { holdRegister, holdSale, leaveRegister } from "../holds/service";
+import { lockOpenRegister, lockSale, takeFromRegister } from "../holds/service";
 import { tendersOf } from "../list/rules";
 import { ENTERS_THE_REGISTER } from "../payments/rules";
 import { requireRefund } from "../returns/rules";
 import { findReturn, refund, restock } from "../returns/service";
-import { seenBy } from "../service";
+import { visibleTo } from "../service";
 import type { saleCancellations } from "./endpoints";
 import { requireCancelable } from "./rules";
 
 /**
- * Undoes a sale of today in its register, which must still be open: what was paid goes back the way it came, what is owed
- * is owed no more, what was paid of that is refunded, and stock and vales are as before. Refuses with SALE_CANCELED,
- * SALE_NOT_CANCELABLE, APPROVAL_REQUIRED.
+ * Cancels a sale of today whose register is still open: reverses each payment by its method, cancels the open debt,
+ * refunds what was paid of the debt, and restores stock and store credits. Throws SALE_CANCELED, SALE_NOT_CANCELABLE,
+ * APPROVAL_REQUIRED.
  */
 export const cancelSale = (
   ctx: Ctx,
   { id, approval_id, approval_ids, ...input }: Received<typeof saleCancellations.create>,
 ) =>
   transaction(withApprovals(ctx, approval_id, approval_ids), async (ctx) => {
-    const { cash_register_id } = must(await ctx.db.sale.findFirst({ where: { id, ...seenBy(ctx) } }));
-    const is_register_open = await holdRegister(ctx, cash_register_id);
-    const sale = await holdSale(ctx, id);
+    const { cash_register_id } = must(await ctx.db.sale.findFirst({ where: { id, ...visibleTo(ctx) } }));
+    const is_register_open = await lockOpenRegister(ctx, cash_register_id);
+    const sale = await lockSale(ctx, id);
     const is_today = fromColumn(sale.business_day) === dayOf(ctx.now, ctx.zone, ctx.turn_minutes);
     requireCancelable(sale, { is_register_open, is_today });
     const amount_cents = sale.total_cents;
@@ -69,7 +69,7 @@ export const cancelSale = (
     });
     for (const { method, amount_cents } of tendersOf(sale))
       if (ENTERS_THE_REGISTER.some((entering) => entering === method))
-        await leaveRegister(ctx, {
+        await takeFromRegister(ctx, {
           sale,
           sale_return_id: back.id,
           cash_register_id,

@@ -6,7 +6,7 @@ import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 import { RECEIPT_METHODS } from "@/lib/modules/fiado/rules";
 import { MIN_EXPLANATION } from "../returns/schema";
 
-/** Between the methods that are money: what is on account is charged and paid elsewhere. */
+/** Only methods that are received money: fiado is charged and paid separately. */
 export const correctionFields = z.strictObject({
   from_method: z.enum(RECEIPT_METHODS, "Escolha a forma registrada."),
   to_method: z.enum(RECEIPT_METHODS, "Escolha a forma certa."),

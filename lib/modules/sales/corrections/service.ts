@@ -6,31 +6,31 @@ import { type Ctx, transaction } from "@/lib/db/tenant";
 import { withApprovals } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { recordInLockedRegister } from "@/lib/modules/cash-registers/movements/service";
-import { holdRegister, holdSale } from "../holds/service";
+import { lockOpenRegister, lockSale } from "../holds/service";
 import { tendersOf } from "../list/rules";
 import { ENTERS_THE_REGISTER } from "../payments/rules";
-import { leftOn } from "../returns/rules";
-import { seenBy } from "../service";
+import { refundableBy } from "../returns/rules";
+import { visibleTo } from "../service";
 import type { paymentCorrections } from "./endpoints";
 
 /**
- * Says that a part of a sale was paid otherwise than was written down. Both stand; the register, which must still be
- * open, gets counter-movements. Refuses with REGISTER_CLOSED, SALE_CANCELED, APPROVAL_REQUIRED.
+ * Records that part of a sale was paid by another method. The original payment is kept; the register, which must still
+ * be open, gets counter-movements. Throws REGISTER_CLOSED, SALE_CANCELED, APPROVAL_REQUIRED.
  */
 export const correctPayment = (
   ctx: Ctx,
   { id, approval_ids, ...correction }: Received<typeof paymentCorrections.create>,
 ) =>
   transaction(withApprovals(ctx, approval_ids), async (ctx) => {
-    const { cash_register_id } = must(await ctx.db.sale.findFirst({ where: { id, ...seenBy(ctx) } }));
-    if (!(await holdRegister(ctx, cash_register_id)))
+    const { cash_register_id } = must(await ctx.db.sale.findFirst({ where: { id, ...visibleTo(ctx) } }));
+    if (!(await lockOpenRegister(ctx, cash_register_id)))
       throw new AppError("REGISTER_CLOSED", {
         message: "O caixa desta venda já foi fechado: a forma de pagamento não pode mais ser corrigida.",
       });
-    const sale = await holdSale(ctx, id);
+    const sale = await lockSale(ctx, id);
     if (sale.status === "cancelada") throw new AppError("SALE_CANCELED");
     const { from_method, to_method, amount_cents, reason } = correction;
-    requirePaid(leftOn(from_method, { tenders: tendersOf(sale), refunded: sale.returns }), amount_cents);
+    requirePaid(refundableBy(from_method, { tenders: tendersOf(sale), refunded: sale.returns }), amount_cents);
     const row = await ctx.db.payment_correction.create({
       data: {
         company_id: ctx.company_id,

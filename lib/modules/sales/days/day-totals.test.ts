@@ -17,8 +17,8 @@ const METHODS = [...PAYMENT_METHODS, "vale"] as const;
 
 type Shop = Awaited<ReturnType<typeof busyShop>>;
 
-/** What the sales of some days say of themselves, by a statement that knows of no totals. */
-async function told({ company_id }: Shop, from: LocalDate, until: LocalDate) {
+/** Sums the sales of some days directly, without the totals table. */
+async function sumSales({ company_id }: Shop, from: LocalDate, until: LocalDate) {
   const ask = (sql: string) => prisma.$queryRawUnsafe<Row[]>(sql, company_id, from, until);
   const [sums] = await ask(
     `SELECT count(*) AS sale_count, coalesce(sum(s.subtotal_cents), 0) AS subtotal_cents, coalesce(sum(s.discount_cents), 0) AS discount_cents,
@@ -38,13 +38,13 @@ async function told({ company_id }: Shop, from: LocalDate, until: LocalDate) {
 }
 
 test.each(SHOPS.map((shop) => [shop.zone, shop] as const))(
-  "what days come to in %s is what their sales say, after sales, cancellations, returns and corrections",
+  "matches the sums of the sales in %s after sales, cancellations, returns and corrections",
   async (_, place) => {
     const shop = await busyShop(7, [9, 2], place);
     const spans: [LocalDate, LocalDate][] = [[addDays(shop.today, -20), shop.today]];
     for (const ago of [1, 2, 8, 9]) spans.push([addDays(shop.today, -ago), addDays(shop.today, -ago)]);
     for (const [from, until] of spans) {
-      const { figures, by_method, ids } = await told(shop, from, until);
+      const { figures, by_method, ids } = await sumSales(shop, from, until);
       const { totals } = (await shop.call(daysReport, { from, until })).body;
       const { subtotal_cents: _s, surcharge_cents: _u, ...reported } = figures;
       expect(totals).toMatchObject({
@@ -66,10 +66,10 @@ test.each(SHOPS.map((shop) => [shop.zone, shop] as const))(
   120_000,
 );
 
-test("pages of some days follow each other without a gap or a sale twice, also one person's", async () => {
+test("pages through a day range without gaps or duplicates, also for one user", async () => {
   const shop = await busyShop(11, [4, 3, 2]);
   const period = { from: addDays(shop.today, -9), until: shop.today };
-  const { ids } = await told(shop, period.from, period.until);
+  const { ids } = await sumSales(shop, period.from, period.until);
   for (const who of [{}, { user_id: shop.user.id }]) {
     for (const per_page of [1, 4, 7]) {
       const seen: string[] = [];

@@ -24,7 +24,7 @@ const WHY = { reason: "erro_na_venda", description: "Passou em dobro" } as const
 const BACK = { reason: "defeito", description: "Veio com defeito" } as const;
 const RULE = readFileSync("db/invariants/I28-a-day-is-the-sum-of-its-sales.sql", "utf8");
 
-describe(`what days come to while everybody sells, ${TRIALS} trials each`, { timeout: 120_000 }, () => {
+describe(`day totals under concurrent sales, ${TRIALS} trials each`, { timeout: 120_000 }, () => {
   let shop: Person;
   let tills: Awaited<ReturnType<Person["colleague"]>>[];
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe(`what days come to while everybody sells, ${TRIALS} trials each`, { tim
   const ana = () => tills[0] as Person;
   const rui = () => tills[1] as Person;
 
-  /** One transaction that is not tried again: two that wait for each other in vain end the test. */
+  /** Runs one transaction without retries: a deadlock fails the test. */
   const once = <T>(person: Pick<Person, "ctx">, work: (ctx: Ctx) => Promise<T>) =>
     prisma.$transaction((tx) =>
       work({ ...person.ctx(), once_key: randomUUID(), db: dbFor(person.ctx().company_id, tx) }),
@@ -60,7 +60,7 @@ describe(`what days come to while everybody sells, ${TRIALS} trials each`, { tim
   const broken = () =>
     prisma.$queryRawUnsafe(`SELECT * FROM (${RULE}) broken WHERE company_id = $1::uuid`, shop.company_id);
 
-  test("two tills sell while a sale of the same day is undone: each is counted, and nobody waits in vain", async () => {
+  test("counts concurrent sales and a cancellation of the same day without a deadlock", async () => {
     const [beans, rice] = await Promise.all([plenty(), plenty()]);
     const before = await totals();
     await inTrials(async () => {
@@ -78,7 +78,7 @@ describe(`what days come to while everybody sells, ${TRIALS} trials each`, { tim
     expect(await broken()).toEqual([]);
   });
 
-  test("two people who exchange each other's sales write on two days each, and never wait for each other in vain", async () => {
+  test("writes crosswise exchanges over two days without a deadlock", async () => {
     const [beans, rice] = await Promise.all([plenty(), plenty()]);
     const exchange = (sale: { id: string; items: { id: string }[] }, product_id: string) => ({
       id: sale.id,
@@ -97,7 +97,7 @@ describe(`what days come to while everybody sells, ${TRIALS} trials each`, { tim
     expect(await broken()).toEqual([]);
   });
 
-  test("what is sold, corrected and undone in one transaction was never there, and a moved sale takes its money along", async () => {
+  test("nets out a sale canceled in the same transaction and moves the amounts of a moved sale", async () => {
     const { id: product_id } = await shop.product();
     const before = await totals();
     const sale = await once(shop, async (ctx) => {
@@ -125,7 +125,7 @@ describe(`what days come to while everybody sells, ${TRIALS} trials each`, { tim
     expect(await broken()).toEqual([]);
   });
 
-  test("a day's totals are written by its sales alone", async () => {
+  test("rejects direct writes to the day totals", async () => {
     await once(shop, sell(cart((await shop.product()).id)));
     await expect(shop.db.sale_day_total.updateMany({ data: { total_cents: 0 } })).rejects.toThrow("only by its sales");
     await expect(shop.db.sale_day_total.deleteMany({})).rejects.toThrow("only by its sales");

@@ -6,11 +6,11 @@ import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
 import type { SalesTotals } from "../list/schema";
 
-/** Days of business, both included. */
+/** A range of business days, inclusive. */
 export interface Days {
   readonly first: LocalDate;
   readonly last: LocalDate;
-  /** Only what this person sold, at the till. */
+  /** Only sales made by this user. */
   readonly user_id?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ type Figure =
   | `${PaymentMethod}_cents`
   | "sale_count";
 
-/** What stands of a day's sales; what went back of them comes off the method that it went back by. */
+/** Totals of one day, without canceled sales. Returns are subtracted from the method they were refunded by. */
 export type SoldDay = { readonly day: string } & Readonly<Record<Figure, number>>;
 
 const sums = Prisma.sql`
@@ -33,7 +33,7 @@ const within = (ctx: Ctx, { first, last, user_id }: Days) => Prisma.sql`
   company_id = ${ctx.company_id}::uuid AND business_day BETWEEN ${toColumn(first)}::date AND ${toColumn(last)}::date
   ${user_id ? Prisma.sql`AND user_id = ${user_id}::uuid` : Prisma.empty}`;
 
-/** Each day on which something was sold that stands, the last one first, from what the sales keep of it. */
+/** Returns the totals of each day with completed sales, newest first, from the day totals table. */
 export async function sumDays(ctx: Ctx, days: Days): Promise<SoldDay[]> {
   const rows = await sqlFor(ctx).query<{ day: string } & Record<Figure, bigint>>`
     SELECT to_char(business_day, 'YYYY-MM-DD') AS day, ${sums} FROM sale_day_total
@@ -44,23 +44,23 @@ export async function sumDays(ctx: Ctx, days: Days): Promise<SoldDay[]> {
   });
 }
 
-/** One page of the ids of what was sold, the count of it all, and its sums, as of one moment. */
-export interface Survey {
+/** One page of sale ids with the count and totals of the whole result, read in one snapshot. */
+export interface SalesPage {
   readonly ids: string[];
   readonly count: number;
   readonly totals: SalesTotals;
 }
 
 /**
- * The sales of some days without reading those before the page: the days say how many they hold, so only the days that the
- * page touches are entered.
+ * Returns a page of the sales of a day range. The day totals hold the number of sales per day, so only the days on the
+ * page are read.
  */
-export async function surveyDays(
+export async function findSalesPageByDays(
   ctx: Ctx,
   days: Days,
   { skip, take }: { skip: number; take: number },
-): Promise<Survey> {
-  const [survey] = await sqlFor(ctx).query<Survey>`
+): Promise<SalesPage> {
+  const [salesPage] = await sqlFor(ctx).query<SalesPage>`
     WITH day AS (
       SELECT business_day, sum(listed_count) AS listed, ${sums} FROM sale_day_total WHERE ${within(ctx, days)} GROUP BY business_day
     ), placed AS (
@@ -85,5 +85,5 @@ export async function surveyDays(
                'dinheiro', nullif(sum(dinheiro_cents), 0), 'pix', nullif(sum(pix_cents), 0), 'debito', nullif(sum(debito_cents), 0),
                'credito', nullif(sum(credito_cents), 0), 'fiado', nullif(sum(fiado_cents), 0)))) AS totals
     FROM day`;
-  return must(survey);
+  return must(salesPage);
 }

@@ -5,10 +5,10 @@ import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { recordInLockedRegister } from "@/lib/modules/cash-registers/movements/service";
 
 /**
- * A sale with all that was written about it since, held until the transaction ends: what is returned, corrected or
- * cancelled of it at the same time waits, and is then decided on what there is by that time.
+ * Locks a sale until the transaction ends and returns it with its items, payments, corrections and returns. Concurrent
+ * returns, corrections and cancellations wait and then read the committed state.
  */
-export async function holdSale(ctx: Ctx, id: string) {
+export async function lockSale(ctx: Ctx, id: string) {
   await sqlFor(ctx).query`
     SELECT FROM sale WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;
   const sale = must(
@@ -30,13 +30,13 @@ export async function holdSale(ctx: Ctx, id: string) {
   return { ...sale, lines };
 }
 
-/** Keeps an open register to oneself, whoever's it is, until the transaction ends; false when it is closed. */
-export async function holdRegister(ctx: Ctx, id: string): Promise<boolean> {
+/** Locks an open register of any user until the transaction ends; returns false if it is closed. */
+export async function lockOpenRegister(ctx: Ctx, id: string): Promise<boolean> {
   const { count } = await ctx.db.cash_register.updateMany({ where: { id, status: "open" }, data: { status: "open" } });
   return count > 0;
 }
 
-interface Leaving {
+interface Withdrawal {
   readonly sale: { readonly id: string; readonly number: string };
   readonly cash_register_id: string;
   readonly origin: "refund" | "sale";
@@ -45,8 +45,8 @@ interface Leaving {
   readonly sale_return_id: string;
 }
 
-/** Takes an amount out of a register that is held for it; more than is expected there takes an approval, as a sangria does. */
-export async function leaveRegister(ctx: Ctx, { sale, sale_return_id, amount_cents, ...movement }: Leaving) {
+/** Takes an amount out of a locked register. An amount above the expected balance requires approval, like a sangria. */
+export async function takeFromRegister(ctx: Ctx, { sale, sale_return_id, amount_cents, ...movement }: Withdrawal) {
   if (amount_cents === 0) return;
   const what = movement.origin === "refund" ? "Devolução da venda" : "Cancelamento da venda";
   await recordInLockedRegister(ctx, {

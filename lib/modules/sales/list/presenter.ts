@@ -4,7 +4,7 @@ import { sumCents } from "@/lib/core/money";
 import type { Unit } from "@/lib/core/quantity";
 import type { Ctx } from "@/lib/db/tenant";
 import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
-import { hasOpenPix, presentBuyer, presentPayments, standingOf } from "../presenter";
+import { hasOpenPix, presentBuyer, presentPayments, statusOf } from "../presenter";
 import type { SaleFlag } from "../schema";
 import { situationOf, tendersOf } from "./rules";
 import type { listSales, listSoldItems } from "./service";
@@ -13,7 +13,7 @@ type ListedSale = Awaited<ReturnType<typeof listSales>>["rows"][number];
 
 const presentSaleSummary = (sale: ListedSale, ctx: Ctx) => ({
   ...sale,
-  ...standingOf(sale, ctx),
+  ...statusOf(sale, ctx),
   customer: presentBuyer(sale.customer, ctx),
   sold_at: sale.sold_at.toISOString(),
   item_count: sale._count.items,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { situationOf, tendersOf } from "./rules";
 
-test("a sale is what its cancellation and its returns made of it", () => {
+test("derives the status of a sale from its cancellation and returns", () => {
   const situation = (status: string, return_state: string | null) => situationOf({ status, return_state });
   expect(situation("concluida", null)).toBe("concluida");
   expect(situation("concluida", "parcial")).toBe("devolvida_parcial");
@@ -9,7 +9,7 @@ test("a sale is what its cancellation and its returns made of it", () => {
   expect(situation("cancelada", "total")).toBe("cancelada");
 });
 
-test("corrections move what each method paid, to the cent, and a method without anything left is not named", () => {
+test("moves amounts between methods by corrections and omits methods with nothing left", () => {
   const payments = [
     { method: "dinheiro", amount_cents: 700 },
     { method: "pix", amount_cents: 300 },

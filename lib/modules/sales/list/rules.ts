@@ -1,6 +1,6 @@
 import type { SaleSituation } from "../rules";
 
-/** What became of a sale, in one word. */
+/** Returns the status of a sale, derived from its cancellation and returns. */
 export const situationOf = ({
   status,
   return_state,
@@ -25,7 +25,7 @@ interface Paid {
   }[];
 }
 
-/** What each method paid of a sale after its corrections, in cents; as the database's `sale_tender` says it. */
+/** Returns the amount paid by each method after corrections, in cents; equals the database view `sale_tender`. */
 export function tendersOf({ payments, corrections }: Paid): { method: string; amount_cents: number }[] {
   const sums = new Map<string, number>();
   const add = (method: string, cents: number) => sums.set(method, (sums.get(method) ?? 0) + cents);

@@ -14,20 +14,20 @@ export const salesInput = pageInput.extend({
   from: day().optional(),
   until: day().optional(),
   number: text(20).optional(),
-  /** "vale" finds what was paid by store credit or by goods brought back. */
+  /** "vale" finds sales paid by store credit or by exchanged goods. */
   method: z.enum([...PAYMENT_METHODS, "vale"]).optional(),
   situation: z.enum([...SALE_SITUATIONS, "pix_a_conferir", "a_verificar"]).optional(),
   customer_id: id.optional(),
   seller_id: id.optional(),
-  /** Who sold, at the till. */
+  /** The user who made the sale at the till. */
   user_id: id.optional(),
   min_cents: bound,
   max_cents: bound,
-  /** Words of what was sold, or a product's code. */
+  /** Words of an item description, or a product code. */
   product: search,
 });
 
-/** Who sold and at whose till, as the sales themselves know it. */
+/** Sellers and operators that appear in sales. */
 const people = z.array(z.object({ id: z.string(), name: z.string() }));
 export const salesPeopleResource = z.object({ sellers: people, operators: people });
 
@@ -56,7 +56,7 @@ export const saleSummaryResource = saleResource
     flags: true,
   })
   .extend({ item_count: z.int(), methods: z.array(z.enum(PAYMENT_METHODS)) });
-/** A line of a sale with what it needs to stand alone, as in a spreadsheet. */
+/** A sale item with the fields of its sale, as in a spreadsheet. */
 export const soldItemResource = z.object({
   id: z.string(),
   sale_id: z.string(),
@@ -77,20 +77,23 @@ export const soldItemResource = z.object({
 });
 export type SoldItem = z.output<typeof soldItemResource>;
 
-/** Of the sales that a filter leaves and nobody cancelled; a return comes off the sale that it is of. */
+/** Totals of the filtered sales, without canceled ones. Each return is subtracted from its own sale. */
 export const salesTotals = z.object({
   sale_count: z.int(),
   subtotal_cents: z.int(),
   discount_cents: z.int(),
   surcharge_cents: z.int(),
-  /** What was sold: gross, less discounts, with surcharges. */
+  /** Gross amount minus discounts plus surcharges. */
   total_cents: z.int(),
   returned_cents: z.int(),
-  /** What was sold less what was returned of it. */
+  /** Total minus returns. */
   net_cents: z.int(),
-  /** By each method, corrected, less what went back by it. */
+  /** Amount per method after corrections, minus refunds by that method. */
   by_method: z.partialRecord(z.enum(PAYMENT_METHODS), z.int()),
-  /** Vales and goods brought back that paid, less the vales and exchanges that returns gave. With `by_method`, the net. */
+  /**
+   * Amount paid by store credits and exchanged goods, minus store credits and exchanges issued by returns. Added to
+   * `by_method`, it gives the net total.
+   */
   credit_cents: z.int(),
 });
 export type SalesTotals = z.output<typeof salesTotals>;

@@ -9,9 +9,9 @@ import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { IS_OPEN_PIX } from "@/lib/modules/cash-registers/open-pix/service";
 import { findCustomerIds } from "@/lib/modules/customers/service";
 import { findProductIds } from "@/lib/modules/products/service";
-import { type Days, type Survey, surveyDays } from "../days/service";
+import { type Days, findSalesPageByDays, type SalesPage } from "../days/service";
 import type { sales } from "../endpoints";
-import { seenBy } from "../service";
+import { visibleTo } from "../service";
 
 const MAX_NAMED = 1_000;
 
@@ -28,21 +28,21 @@ const listed = {
 type Input = Received<typeof sales.list>;
 
 /**
- * The one definition of what was sold: a cancelled sale counts for nothing, and a return comes off the sale it is of. A
- * page of ids and the sums of all that the filter leaves, as of one moment. Days alone are summed already.
+ * Defines which sales count: canceled sales do not, and a return is subtracted from its own sale. Returns a page of ids
+ * and the totals of the whole filter, read in one snapshot. A filter by days alone uses the precomputed day totals.
  */
-async function surveySales(ctx: Ctx, input: Input): Promise<Survey> {
+async function findSalesPage(ctx: Ctx, input: Input): Promise<SalesPage> {
   const { page, per_page, whole, from, until, user_id: sold_by, ...narrower } = input;
   const days = {
     first: localDate(from ?? "2000-01-01"),
     last: localDate(until ?? "2999-12-31"),
-    user_id: seenBy(ctx).user_id ?? sold_by,
+    user_id: visibleTo(ctx).user_id ?? sold_by,
   };
   const { skip, take } = slice(input);
   const isNarrower = Object.values(narrower).some((value) => value !== undefined && value !== "");
-  if (!isNarrower) return surveyDays(ctx, days, { skip, take });
+  if (!isNarrower) return findSalesPageByDays(ctx, days, { skip, take });
   const where = await conditionsOf(ctx, narrower, days);
-  const [survey] = await sqlFor(ctx).survey<Survey>`
+  const [salesPage] = await sqlFor(ctx).survey<SalesPage>`
     WITH found AS (
       SELECT s.id, s.status, s.subtotal_cents, s.discount_cents, s.surcharge_cents, s.total_cents, s.credit_cents, s.returned_cents,
              s.business_day, s.sold_at
@@ -73,7 +73,7 @@ async function surveySales(ctx: Ctx, input: Input): Promise<Survey> {
              'credit_cents', coalesce(sum(credit_cents), 0) - (
                SELECT coalesce(sum(exchange_cents + CASE refund_method WHEN 'vale' THEN refund_cents ELSE 0 END), 0) FROM returned)) AS totals
     FROM counted`;
-  return must(survey);
+  return must(salesPage);
 }
 
 const ofDays = ({ company_id }: Ctx, sale: "s" | "d", { first, last, user_id }: Days) => {
@@ -95,7 +95,7 @@ const SITUATIONS = {
     SELECT FROM sale_payment p WHERE p.company_id = s.company_id AND p.sale_id = s.id AND ${IS_OPEN_PIX})`,
 } satisfies Record<NonNullable<Narrower["situation"]>, Prisma.Sql>;
 
-/** Only what is asked for, so that each is answered by its own index. */
+/** Includes only the conditions of the given filters, so that each can use its own index. */
 async function conditionsOf(ctx: Ctx, input: Narrower, days: Days): Promise<Prisma.Sql[]> {
   const { search, number, method, situation, customer_id, seller_id, min_cents, max_cents, product } = input;
   const named = search ? await namedLike(ctx, search) : [];
@@ -115,7 +115,7 @@ async function conditionsOf(ctx: Ctx, input: Narrower, days: Days): Promise<Pris
     method === "vale" && Prisma.sql`s.credit_cents > 0`,
     method &&
       method !== "vale" &&
-      // Summed for all of those days at once; asked of each sale by itself it is a look-up for every one of them.
+      // Summed for all of the days at once: a correlated subquery would run a look-up for every sale.
       Prisma.sql`s.id IN (
         SELECT d.id FROM sale d JOIN sale_tender t ON t.company_id = d.company_id AND t.sale_id = d.id
         WHERE ${ofDays(ctx, "d", days)} AND t.company_id = ${ctx.company_id}::uuid AND t.method = ${method}
@@ -124,16 +124,16 @@ async function conditionsOf(ctx: Ctx, input: Narrower, days: Days): Promise<Pris
 }
 
 export async function listSales(ctx: Ctx, input: Input) {
-  const { ids, count, totals } = await surveySales(ctx, input);
+  const { ids, count, totals } = await findSalesPage(ctx, input);
   const rows = await ctx.db.sale.findMany({ where: { id: { in: ids } }, include: listed });
   const places = new Map(ids.map((id, place) => [id, place]));
   rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
   return { rows, total: count, page: input.page, per_page: input.per_page, totals };
 }
 
-/** The lines of those sales; a page holds all of each of its sales. */
+/** Returns the items of the filtered sales. Pagination is by sale: a page holds all items of each of its sales. */
 export async function listSoldItems(ctx: Ctx, input: Input) {
-  const { ids, count } = await surveySales(ctx, input);
+  const { ids, count } = await findSalesPage(ctx, input);
   const rows = await ctx.db.sale_item.findMany({
     where: { sale_id: { in: ids } },
     include: { returns: true, sale: { include: { customer: true, seller: true } } },
@@ -146,7 +146,7 @@ export async function listSoldItems(ctx: Ctx, input: Input) {
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, "pt-BR");
 
-/** Everybody who ever sold, the operators by the name of their last sale. */
+/** Returns all sellers and operators that have sales; operators have the name of their latest sale. */
 export async function listSalesPeople(ctx: Ctx) {
   const [sellers, operators] = await Promise.all([
     ctx.db.seller.findMany({ where: { sales: { some: {} } }, select: { id: true, name: true } }),
@@ -161,6 +161,6 @@ export async function listSalesPeople(ctx: Ctx) {
   return { sellers: sellers.sort(byName), operators: operators.sort(byName) };
 }
 
-/** Customers of today and of the archive: a sale outlives its customer's place on the list. */
+/** Includes archived customers, because their sales remain listed. */
 const namedLike = async (ctx: Ctx, words: string) =>
   (await Promise.all([false, true].map((archived) => findCustomerIds(ctx, words, MAX_NAMED, archived)))).flat();

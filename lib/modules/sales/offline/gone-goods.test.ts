@@ -8,7 +8,7 @@ import { POST as sell } from "@/app/api/v1/sales/route";
 import { addDays, dayOf, fromColumn } from "@/lib/core/calendar";
 import { company } from "@/lib/testing/company";
 
-/** A till with a register open, R$ 100,00 in it, and cheese at R$ 10,00 the kilogram. */
+/** A till with an open register (R$ 100,00) and cheese at R$ 10,00 per kilogram. */
 async function till() {
   const shop = await company();
   const { body: register } = await shop.call(openRegister, { opening_amount_cents: 10_000 });
@@ -32,7 +32,7 @@ async function till() {
   return { shop, cheese, cart, sent };
 }
 
-test("fiado that is sold without network with a due date long past is due on the day it was sold", async () => {
+test("sets a past due date of an offline fiado sale to the day of the sale", async () => {
   const { shop, cart, sent } = await till();
   const { id: customer_id } = await shop.customer();
   const on = (fiado_due_date: string) => ({ customer_id, fiado_due_date });
@@ -47,7 +47,7 @@ test("fiado that is sold without network with a due date long past is due on the
   expect([status, Object.keys(body.errors)]).toEqual([422, ["fiado_due_date"]]);
 });
 
-test("what was weighed without network is kept when the office sells it by the unit meanwhile, and can be brought back", async () => {
+test("keeps an offline fractional quantity of a product now sold by the unit and accepts its return", async () => {
   const { shop, cheese, cart, sent } = await till();
   await shop.db.product.updateMany({ where: { id: cheese.id }, data: { unit: "un" } });
   const { status, body } = await sent(cart(350, 350, "dinheiro"), 1);

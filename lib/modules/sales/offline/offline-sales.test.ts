@@ -8,11 +8,11 @@ import { GET as list, POST as sell } from "@/app/api/v1/sales/route";
 import { prisma } from "@/lib/db/client";
 import { company } from "@/lib/testing/company";
 import { atOnce, inTrials } from "@/lib/testing/trials";
-import { soldAt, taken } from "./rules";
+import { soldAt, splitByStock } from "./rules";
 
 const HOUR_MS = 3_600_000;
 
-/** A till with a register open and a series of its own, and a product at R$ 10,00. */
+/** A till with an open register and its own series, and a product at R$ 10,00. */
 async function till(stock_milli = 10_000) {
   const shop = await company();
   const { body: register } = await shop.call(openRegister, { opening_amount_cents: 5_000 });
@@ -39,7 +39,7 @@ async function till(stock_milli = 10_000) {
 const flagsOf = async (shop: Awaited<ReturnType<typeof company>>, id: string) =>
   (await shop.db.sale.findFirstOrThrow({ where: { id } })).flags;
 
-test("a sale made without network is recorded with its number, its hour and its prices", async () => {
+test("records an offline sale with its number, time and prices", async () => {
   const { shop, product, made } = await till();
   const made_at = new Date().toISOString();
   const { status, body } = await shop.call(record, made({ made_at }));
@@ -49,7 +49,7 @@ test("a sale made without network is recorded with its number, its hour and its 
   expect((await shop.db.product.findFirstOrThrow({ where: { id: product.id } })).current_stock_milli).toBe(9_000);
 });
 
-test("a label of the scale sold without network is worth what it printed, to the cent", async () => {
+test("charges the printed price of a scale label sold offline", async () => {
   const { shop, product, made } = await till();
   await prisma.company.update({
     where: { id: shop.company_id },
@@ -60,7 +60,7 @@ test("a label of the scale sold without network is worth what it printed, to the
     where: { id: product.id },
     data: { unit: "kg", scale_code: "0001", sale_price_cents: 1_000 },
   });
-  // By today's price of R$ 10,00 the label would weigh 0,760 kg; the till weighed it by R$ 59,90.
+  // At the current price of R$ 10,00 the label would weigh 0,760 kg; the till used R$ 59,90.
   const { status, body } = await shop.call(
     record,
     made({
@@ -76,7 +76,7 @@ test("a label of the scale sold without network is worth what it printed, to the
   expect(await flagsOf(shop, body.id)).toEqual(["preco_antigo"]);
 });
 
-test("a label sold before the scale, or the product's code on it, was set up otherwise is worth what it printed", async () => {
+test("charges the printed price of a label after its layout or scale code changed", async () => {
   const { shop, product, made } = await till();
   const scaleOf = (scale_prefix: "2" | "20" | null, scale_code_length: number | null, scale_content: string | null) =>
     prisma.company.update({ where: { id: shop.company_id }, data: { scale_prefix, scale_code_length, scale_content } });
@@ -97,7 +97,7 @@ test("a label sold before the scale, or the product's code on it, was set up oth
   await scaleOf("2", 6, "preco");
   await codeOf("0001");
   expect(await kept()).toEqual([201, 760, []]);
-  // Another layout that reads the same is no other label.
+  // An equivalent layout does not make the label old.
   await scaleOf("20", 5, "preco");
   expect(await kept()).toEqual([201, 760, []]);
   await scaleOf("2", 4, "preco");
@@ -109,7 +109,7 @@ test("a label sold before the scale, or the product's code on it, was set up oth
   expect(await kept()).toEqual([201, 760, ["etiqueta_antiga"]]);
 });
 
-test("sent again and again, under the same key or another, it is one sale", () =>
+test("records one sale for repeated requests, with the same or another key", () =>
   inTrials(async () => {
     const { shop, product, made } = await till();
     const sale = made();
@@ -121,7 +121,7 @@ test("sent again and again, under the same key or another, it is one sale", () =
     expect((await shop.db.product.findFirstOrThrow({ where: { id: product.id } })).current_stock_milli).toBe(9_000);
   }));
 
-test("a sale whose answer was lost on the way is found by both of its numbers", async () => {
+test("finds a sale with a lost response by both of its numbers", async () => {
   const { shop, made } = await till();
   const sale = made();
   const { items, payments, expected_total_cents } = sale;
@@ -135,7 +135,7 @@ test("a sale whose answer was lost on the way is found by both of its numbers", 
   ]);
 });
 
-test("a cart that came back after it was sold, and was sold again with more in it, is two sales", async () => {
+test("records two sales for a restored cart that was sold again with more items", async () => {
   const { shop, product, made } = await till();
   const sale = made();
   const { items, payments, expected_total_cents } = sale;
@@ -152,7 +152,7 @@ test("a cart that came back after it was sold, and was sold again with more in i
   expect((await shop.db.product.findFirstOrThrow({ where: { id: product.id } })).current_stock_milli).toBe(5_000);
 });
 
-test("what the shelf does not have is told as missing, and the stock stays at zero", async () => {
+test("records missing stock as a divergence and keeps the stock at zero", async () => {
   const { shop, product, made } = await till(400);
   const { body } = await shop.call(record, made());
   expect(body.flags).toEqual(["sem_estoque"]);
@@ -162,7 +162,7 @@ test("what the shelf does not have is told as missing, and the stock stays at ze
   expect((await shop.db.product.findFirstOrThrow({ where: { id: product.id } })).current_stock_milli).toBe(0);
 });
 
-test("fiado over the limit and an old price are kept and flagged", async () => {
+test("accepts and flags fiado over the limit and an old price", async () => {
   const { shop, product, made } = await till();
   const maria = await shop.customer({ fiado_limit_cents: 500 });
   await shop.db.product.updateMany({ where: { id: product.id }, data: { sale_price_cents: 1_200 } });
@@ -172,7 +172,7 @@ test("fiado over the limit and an old price are kept and flagged", async () => {
   expect((await flagsOf(shop, body.id)).sort()).toEqual(["acima_do_limite", "preco_antigo"]);
 });
 
-test("a discount that its seller may not give alone is kept and flagged", async () => {
+test("accepts and flags a discount that requires approval", async () => {
   const { shop, made } = await till();
   const cashier = await shop.colleague({ permissions: ["acesso pdv"] });
   const { body: register } = await cashier.call(openRegister, { opening_amount_cents: 0 });
@@ -196,7 +196,7 @@ test("a discount that its seller may not give alone is kept and flagged", async 
   expect([status, body.flags]).toEqual([201, ["sem_aprovacao"]]);
 });
 
-test("a customer met without network is registered once, with all of his sales", async () => {
+test("registers a customer created offline once, with all of their sales", async () => {
   const { shop, made } = await till();
   const new_customer = { id: randomUUID(), name: "João da Feira", phone: "5511987654321" };
   const of = () =>
@@ -210,7 +210,7 @@ test("a customer met without network is registered once, with all of his sales",
   ).toBe(2_000);
 });
 
-test("a sale that arrives after its register was closed corrects the closing, which stays as it was", async () => {
+test("adds a correction to the closing for a sale that arrives late, without changing the closing", async () => {
   const { shop, register, made } = await till();
   const sale = made({ made_at: new Date(Date.now() - 1_000).toISOString() });
   await shop.call(close, { id: register.id, counted: { dinheiro_cents: 6_000 }, note: "Sobrou uma venda." });
@@ -223,7 +223,7 @@ test("a sale that arrives after its register was closed corrects the closing, wh
   ]);
 });
 
-test("nobody sends another's sales, a number of no series, or a vale", async () => {
+test("rejects sales of other users, numbers of unknown series and store credits", async () => {
   const { shop, made } = await till();
   const other = await shop.colleague({});
   expect((await other.call(record, made())).status).toBe(404);
@@ -233,7 +233,7 @@ test("nobody sends another's sales, a number of no series, or a vale", async () 
   expect(await shop.db.sale.count()).toBe(0);
 });
 
-test("the clock of a device counts only as far as its register was open", () => {
+test("limits the time of a device to the time its register was open", () => {
   const now = new Date();
   const opened_at = new Date(Date.now() - HOUR_MS);
   const closed_at = new Date(now.getTime() - 1_000);
@@ -242,5 +242,5 @@ test("the clock of a device counts only as far as its register was open", () => 
   expect(soldAt(early, { opened_at, closed_at: null }, now)).toEqual(opened_at);
   expect(soldAt(late, { opened_at, closed_at: null }, now)).toEqual(now);
   expect(soldAt(late, { opened_at, closed_at }, now)).toEqual(closed_at);
-  expect(taken(1_000, 400)).toEqual({ given_milli: 400, missing_milli: 600 });
+  expect(splitByStock(1_000, 400)).toEqual({ given_milli: 400, missing_milli: 600 });
 });

@@ -5,7 +5,7 @@ const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 5, day, hour));
 const price = (price_cents: number, valid_from: Date) => ({ product_id: "p", price_cents, valid_from });
 const history = [price(1_000, at(1)), price(1_200, at(10)), price(900, at(20))];
 
-test("accepts the price of the day, also before the first price that is known", () => {
+test("accepts the price of the day, also before the first known price", () => {
   expect(judgePrice(history, 1_200, at(15))).toBe("valid");
   expect(judgePrice(history, 1_000, new Date(0))).toBe("valid");
 });
@@ -15,7 +15,7 @@ test("accepts a price for seven days after it changed and calls it expired from 
   expect(judgePrice(history, 1_000, at(17, 13))).toBe("expired");
 });
 
-test("accepts a price that came up to fifteen minutes after the device's clock, and no later one", () => {
+test("accepts a price set up to fifteen minutes after the time of the device, and no later one", () => {
   expect(judgePrice(history, 1_200, new Date(at(10).getTime() - 15 * 60_000))).toBe("valid");
   expect(judgePrice(history, 1_200, new Date(at(10).getTime() - 15 * 60_000 - 1))).toBe("expired");
 });
@@ -25,7 +25,7 @@ test("calls a price unknown that the product never had", () => {
   expect(judgePrice([], 1_000, at(15))).toBe("unknown");
 });
 
-test("finds the due price of an instant and what a line lacks to it", () => {
+test("returns the due price at an instant and the shortfall of a line", () => {
   expect([priceAt(history, at(9)), priceAt(history, at(10)), priceAt(history, new Date(0))]).toEqual([
     1_000, 1_200, 1_000,
   ]);

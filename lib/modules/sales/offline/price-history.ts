@@ -5,9 +5,9 @@ import type { SoldLine } from "../rules";
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** How long after its end a price may still come from a device that had not synchronised. */
+/** How many days after a price change the old price is still accepted from a device that had not synchronized. */
 export const OLD_PRICE_DAYS = 7;
-/** How far a device's clock may be behind the server's. */
+/** How far the clock of a device may be behind that of the server. */
 const CLOCK_MINUTES = 15;
 
 /** A price of a product, valid from an instant until the next price of the same product. */
@@ -17,17 +17,19 @@ export interface KeptPrice {
   readonly valid_from: Date;
 }
 
-/** "valid": the product had the price around the sale. "expired": it had it at another time. "unknown": never. */
+/**
+ * "valid": the product had the price around the time of the sale. "expired": only at another time. "unknown": never.
+ */
 export type PriceVerdict = "valid" | "expired" | "unknown";
 
-/** What the history of one product, oldest price first, says of a price that a device sold it at. */
+/** Checks a price sent by a device against the price history of the product (oldest first). */
 export function judgePrice(history: readonly KeptPrice[], price_cents: number, made_at: Date): PriceVerdict {
   const earliest = made_at.getTime() - OLD_PRICE_DAYS * DAY_MS;
   const latest = made_at.getTime() + CLOCK_MINUTES * MINUTE_MS;
   const isKnown = history.some((price) => price.price_cents === price_cents);
   const isValid = history.some((price, place) => {
     if (price.price_cents !== price_cents) return false;
-    // The first price that is known counts for all time before it.
+    // The first known price also covers the time before it.
     const from = place === 0 ? Number.NEGATIVE_INFINITY : price.valid_from.getTime();
     const until = history[place + 1]?.valid_from.getTime() ?? Number.POSITIVE_INFINITY;
     return from <= latest && until >= earliest;
@@ -36,18 +38,18 @@ export function judgePrice(history: readonly KeptPrice[], price_cents: number, m
   return isKnown ? "expired" : "unknown";
 }
 
-/** The price of a product at an instant, in cents; null for a product without any history. */
+/** Returns the price of a product at an instant, in cents; null if the product has no history. */
 export function priceAt(history: readonly KeptPrice[], at: Date): number | null {
   const before = history.filter(({ valid_from }) => valid_from <= at);
   return (before.at(-1) ?? history[0])?.price_cents ?? null;
 }
 
-/** How many cents less a line cost than at the due price; zero where it cost more. */
+/** Returns how many cents a line cost below the due price; zero if it cost more. */
 export const shortfall = (quantity_milli: number, unit_price_cents: number, due_cents: number): number =>
   Math.max(0, lineTotal(quantity_milli, due_cents) - lineTotal(quantity_milli, unit_price_cents));
 
 interface Known {
-  /** The products at the prices that the device said it knew. */
+  /** The products at the prices sent by the device. */
   readonly products: ReadonlyMap<string, { readonly sale_price_cents: number }>;
   readonly history: ReadonlyMap<string, readonly KeptPrice[]>;
   readonly made_at: Date;
@@ -61,8 +63,9 @@ function reasonOf(verdict: PriceVerdict, isUnapproved: boolean): Excess["reason"
 }
 
 /**
- * What the prices of a sale did beyond its seller's rights, one row a reason. A price the device claims as the shop's must
- * be in the product's history; a price made for this sale must be the seller's to make.
+ * Returns where the prices of a sale exceed the rights of its seller, one row per reason. A list price sent by the
+ * device must be in the price history of the product; a price changed for this sale requires the permission to change
+ * prices.
  */
 export function priceExcesses(lines: readonly SoldLine[], { products, history, made_at, may_change }: Known): Excess[] {
   const found = lines.flatMap((line) => {

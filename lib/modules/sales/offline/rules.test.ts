@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ScaleLayout } from "@/lib/core/scale-label";
 import { refusalOf } from "@/lib/testing/refusal";
 import type { OfferedLine, PricedProduct } from "../rules";
-import { asTheTillKnew, byMeasure, hasOldLabel, isTheSame, soldAt, taken } from "./rules";
+import { hasOldLabel, isSameSale, soldAt, splitByStock, withTillPrices, withWeightUnits } from "./rules";
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
 const product = (fields: Partial<PricedProduct> = {}): PricedProduct => ({
@@ -16,7 +16,7 @@ const product = (fields: Partial<PricedProduct> = {}): PricedProduct => ({
   ...fields,
 });
 
-test("a device's clock is believed as far as its register was open and the day has come", () => {
+test("limits the time of a sale to the open register and to now", () => {
   const open = { opened_at: at(8), closed_at: null };
   expect(soldAt(at(10), open, at(12))).toEqual(at(10));
   expect(soldAt(at(7), open, at(12))).toEqual(at(8));
@@ -27,45 +27,45 @@ test("a device's clock is believed as far as its register was open and the day h
   expect(soldAt(at(13), closed, at(10))).toEqual(at(10));
 });
 
-test("what was sold away from the network was sold at the prices the till knew, and it is told when they are old", () => {
+test("uses the prices sent by the till and detects old ones", () => {
   const known = { product_id: "p1", sale_price_cents: 3_500, scale_code: "77" };
-  expect(asTheTillKnew([product()], [known])).toEqual({
+  expect(withTillPrices([product()], [known])).toEqual({
     products: new Map([["p1", product({ sale_price_cents: 3_500, scale_code: "77" })]]),
     hasOldPrice: true,
   });
-  const { products, hasOldPrice } = asTheTillKnew([product()], [{ product_id: "p1", sale_price_cents: 3_990 }]);
+  const { products, hasOldPrice } = withTillPrices([product()], [{ product_id: "p1", sale_price_cents: 3_990 }]);
   expect([products.get("p1")?.scale_code, hasOldPrice]).toEqual(["123", false]);
   const { scale_code: _, ...plain } = product();
   expect(
-    asTheTillKnew([plain], [{ product_id: "p1", sale_price_cents: 3_990 }]).products.get("p1")?.scale_code,
+    withTillPrices([plain], [{ product_id: "p1", sale_price_cents: 3_990 }]).products.get("p1")?.scale_code,
   ).toBeNull();
 });
 
-test("one old price among many is told", () => {
+test("detects one old price among many", () => {
   const two = [product(), product({ id: "p2", sale_price_cents: 100 })];
   const prices = [
     { product_id: "p1", sale_price_cents: 3_990 },
     { product_id: "p2", sale_price_cents: 99 },
   ];
-  expect(asTheTillKnew(two, prices).hasOldPrice).toBe(true);
+  expect(withTillPrices(two, prices).hasOldPrice).toBe(true);
 });
 
-test("a product whose price the till does not tell is refused by name", () => {
-  expect(refusalOf(() => asTheTillKnew([product()], []))).toMatchObject({
+test("rejects a product without a price from the till and names it", () => {
+  expect(refusalOf(() => withTillPrices([product()], []))).toMatchObject({
     code: "INVALID",
     errors: { prices: ["Falta o preço de Queijo minas."] },
   });
 });
 
-test("a broken quantity of what is by now sold by the unit stands by weight, and all else as it was", () => {
+test("sets the unit of fractional quantities to kg and keeps other lines", () => {
   const line = (unit: string, quantity_milli: number) => ({ unit, quantity_milli }) as OfferedLine;
   const lines = [line("un", 350), line("un", 3_000), line("l", 350), line("kg", 2_000)];
-  expect(byMeasure(lines)).toEqual([line("kg", 350), ...lines.slice(1)]);
+  expect(withWeightUnits(lines)).toEqual([line("kg", 350), ...lines.slice(1)]);
 });
 
-test("the shelf gives what it has, and what it has not is told", () => {
-  expect(taken(3_000, 5_000)).toEqual({ given_milli: 3_000, missing_milli: 0 });
-  expect(taken(5_000, 3_000)).toEqual({ given_milli: 3_000, missing_milli: 2_000 });
+test("splits a quantity into available and missing stock", () => {
+  expect(splitByStock(3_000, 5_000)).toEqual({ given_milli: 3_000, missing_milli: 0 });
+  expect(splitByStock(5_000, 3_000)).toEqual({ given_milli: 3_000, missing_milli: 2_000 });
 });
 
 const price: ScaleLayout = { prefix: "2", code_length: 5, content: "preco" };
@@ -80,7 +80,7 @@ const now = (scale: ScaleLayout | null, fields: Partial<PricedProduct> = {}) => 
   products: [product(fields)],
 });
 
-test("a label is old once the shop reads it otherwise, or as another product's", () => {
+test("detects a label that now reads differently or belongs to another product", () => {
   expect(hasOldLabel(sold, then(price), now(price))).toBe(false);
   expect(hasOldLabel(sold, then(price), now(weight))).toBe(true);
   expect(hasOldLabel(sold, then(price), now(null))).toBe(true);
@@ -91,7 +91,7 @@ test("a label is old once the shop reads it otherwise, or as another product's",
   expect(hasOldLabel(sold, then(price), { scale: price, products: [] })).toBe(true);
 });
 
-test("one old label among several is told, and labels of a product that stays as it was are not", () => {
+test("detects one old label among several and ignores unchanged ones", () => {
   const wrong = "2001230012503";
   expect(hasOldLabel([{ product_id: "p1", labels: [LABEL, wrong] }], then(price), now(price))).toBe(true);
   const others = { scale: price, products: [product({ id: "p0", scale_code: "9" }), product()] };
@@ -107,7 +107,7 @@ test("one old label among several is told, and labels of a product that stays as
   ).toBe(true);
 });
 
-test("a sale without labels has no old one", () => {
+test("finds no old label in a sale without labels", () => {
   expect(hasOldLabel([{ product_id: "p1" }, { product_id: "p1", labels: [] }], then(price), now(null))).toBe(false);
   expect(hasOldLabel([{ product_id: "p1" }, ...sold], then(price), now(weight))).toBe(true);
 });
@@ -116,36 +116,39 @@ const item = (quantity_milli: number, more: object = {}) => ({ product_id: "p1",
 const known = { offline_number: null, total_cents: 1_000, items: [item(2_000)] };
 const sent = { number: "1-A001", expected_total_cents: 1_000, items: [item(2_000)] };
 
-test("a sale that arrived under its printed number is the same by that number alone", () => {
+test("matches a sale with a printed number by that number only", () => {
   const offline = { ...known, offline_number: "1-A001" };
-  expect(isTheSame(offline, sent)).toBe(true);
-  expect(isTheSame({ ...offline, total_cents: 5, items: [] }, sent)).toBe(true);
-  expect(isTheSame({ ...offline, offline_number: "1-A002" }, sent)).toBe(false);
+  expect(isSameSale(offline, sent)).toBe(true);
+  expect(isSameSale({ ...offline, total_cents: 5, items: [] }, sent)).toBe(true);
+  expect(isSameSale({ ...offline, offline_number: "1-A002" }, sent)).toBe(false);
 });
 
-test("a sale that arrived the usual way is the same when it sold the same for the same", () => {
-  expect(isTheSame(known, sent)).toBe(true);
-  expect(isTheSame({ ...known, total_cents: 1_001 }, sent)).toBe(false);
-  expect(isTheSame({ ...known, items: [item(1_000)] }, sent)).toBe(false);
-  expect(isTheSame({ ...known, items: [item(2_000), item(1_000)] }, sent)).toBe(false);
-  expect(isTheSame({ ...known, items: [item(2_000, { product_id: "p2" })] }, sent)).toBe(false);
+test("matches an online sale by total and items", () => {
+  expect(isSameSale(known, sent)).toBe(true);
+  expect(isSameSale({ ...known, total_cents: 1_001 }, sent)).toBe(false);
+  expect(isSameSale({ ...known, items: [item(1_000)] }, sent)).toBe(false);
+  expect(isSameSale({ ...known, items: [item(2_000), item(1_000)] }, sent)).toBe(false);
+  expect(isSameSale({ ...known, items: [item(2_000, { product_id: "p2" })] }, sent)).toBe(false);
 });
 
-test("the order of the lines does not matter, and what a scale weighed is only told by its product", () => {
+test("ignores the order of lines and the quantity of scale items when matching", () => {
   const one = item(2_000);
   const other = item(1_000, { product_id: null });
-  expect(isTheSame({ ...known, items: [one, other] }, { ...sent, items: [other, one] })).toBe(true);
+  expect(isSameSale({ ...known, items: [one, other] }, { ...sent, items: [other, one] })).toBe(true);
   expect(
-    isTheSame(
+    isSameSale(
       { ...known, items: [item(321, { label_cents: 500 })] },
       { ...sent, items: [item(320, { labels: [LABEL] })] },
     ),
   ).toBe(true);
   expect(
-    isTheSame({ ...known, items: [item(321, { label_cents: null })] }, { ...sent, items: [item(320, { labels: [] })] }),
+    isSameSale(
+      { ...known, items: [item(321, { label_cents: null })] },
+      { ...sent, items: [item(320, { labels: [] })] },
+    ),
   ).toBe(false);
   expect(
-    isTheSame(
+    isSameSale(
       { ...known, items: [item(321, { label_cents: 5 })] },
       { ...sent, items: [item(321, { product_id: "p2", labels: [LABEL] })] },
     ),

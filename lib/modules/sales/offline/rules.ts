@@ -8,10 +8,7 @@ interface Term {
   readonly closed_at: Date | null;
 }
 
-/**
- * When a sale was made, by the clock of the device as far as it can be believed: not before its register was opened, not
- * after it was closed, not later than now.
- */
+/** Returns when a sale was made: the time sent by the device, limited to the time the register was open and to now. */
 export function soldAt(made_at: Date, { opened_at, closed_at }: Term, now: Date): Date {
   const latest = Math.min(now.getTime(), closed_at?.getTime() ?? Number.POSITIVE_INFINITY);
   return new Date(Math.max(opened_at.getTime(), Math.min(made_at.getTime(), latest)));
@@ -23,8 +20,8 @@ interface KnownPrice {
   readonly scale_code?: string | null | undefined;
 }
 
-/** The products at the prices and with the scale's codes that the till knew, and whether a price is another by now. */
-export function asTheTillKnew(products: readonly PricedProduct[], prices: readonly KnownPrice[]) {
+/** Returns the products with the prices and scale codes that the till used, and whether any price has changed since. */
+export function withTillPrices(products: readonly PricedProduct[], prices: readonly KnownPrice[]) {
   const known = new Map(prices.map((price) => [price.product_id, price]));
   const asKnown = products.map((product) => {
     const price = known.get(product.id);
@@ -36,13 +33,13 @@ export function asTheTillKnew(products: readonly PricedProduct[], prices: readon
   return { products: new Map(asKnown), hasOldPrice };
 }
 
-/** A broken quantity was sold by measure, by weight for all that is known, whatever its product is sold by now. */
-export const byMeasure = (offer: readonly OfferedLine[]): OfferedLine[] =>
+/** Sets the unit of a fractional quantity to kg: it was sold by weight, even if the product is sold by the unit now. */
+export const withWeightUnits = (offer: readonly OfferedLine[]): OfferedLine[] =>
   offer.map((line) => (line.unit === "un" && !isWhole(line.quantity_milli) ? { ...line, unit: "kg" } : line));
 
 type Labelled = { readonly product_id?: string | null | undefined; readonly labels?: readonly string[] | undefined };
 
-/** Whether a label of the sale would by now be read otherwise, or as another product's. */
+/** Returns whether any label of the sale would now be read differently or belong to another product. */
 export const hasOldLabel = (
   items: readonly Labelled[],
   then: { scale: ScaleLayout | null; products: ReadonlyMap<string, PricedProduct> },
@@ -63,16 +60,16 @@ export const hasOldLabel = (
 
 const readBy = (label: string, scale: ScaleLayout | null) => scale && readScaleLabel(label, scale);
 
-/** What the shelf gives of what was taken, in thousandths, and what it does not have. */
-export const taken = (wanted_milli: number, there_milli: number) => ({
-  given_milli: Math.min(wanted_milli, there_milli),
-  missing_milli: Math.max(0, wanted_milli - there_milli),
+/** Splits a wanted quantity into what the stock covers and what is missing, in thousandths. */
+export const splitByStock = (wanted_milli: number, available_milli: number) => ({
+  given_milli: Math.min(wanted_milli, available_milli),
+  missing_milli: Math.max(0, wanted_milli - available_milli),
 });
 
 interface Bought {
   readonly product_id?: string | null | undefined;
   readonly quantity_milli: number;
-  /** Of the scale: then the label says how much it was. */
+  /** Scale labels; if present, they determine the quantity. */
   readonly labels?: readonly string[] | undefined;
   readonly label_cents?: number | null;
 }
@@ -99,10 +96,11 @@ const contentOf = (items: readonly Bought[]) =>
     .join();
 
 /**
- * Whether a sale under the same cart key is the one that is sent now: by its number, or, where it had arrived by the usual
- * way, by what it sold. A cart that a killed browser brought back may have been sold, changed and sold again.
+ * Returns whether an existing sale with the same cart key is the one being sent. Compares the offline number or, if the
+ * existing sale was made online, the total and the items. A cart restored after a browser crash may have been sold,
+ * changed and sold again.
  */
-export const isTheSame = (known: Known, sent: Sent): boolean =>
+export const isSameSale = (known: Known, sent: Sent): boolean =>
   known.offline_number === null
     ? known.total_cents === sent.expected_total_cents && contentOf(known.items) === contentOf(sent.items)
     : known.offline_number === sent.number;

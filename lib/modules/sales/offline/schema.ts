@@ -6,21 +6,21 @@ import { scaleLayout } from "@/lib/modules/products/scale/schema";
 import { MAX_ITEMS, offlinePaymentInput, saleInput } from "../schema";
 
 export const offlineSaleInput = saleInput.extend({
-  /** The key of its cart: a sale that had reached the server before the network went is this one. */
+  /** The idempotency key of the cart: identifies a sale that reached the server before the network failed. */
   sale_key: id,
   cash_register_id: id,
   payments: z.array(offlinePaymentInput).max(20, "Use no máximo 20 pagamentos."),
-  /** The device that numbered it; devices from before this field do not say. */
+  /** The device that numbered the sale; older versions of the till do not send it. */
   device_id: id.optional(),
-  /** What the receipt says: the register's number, the device's series, the sale's place in it. */
+  /** The number on the receipt: register number, device series, position in the series. */
   number: z.string().regex(/^\d{1,9}-[A-Z]{1,2}\d{3,6}$/, "Número de venda inválido."),
   made_at: z.iso.datetime("Data inválida."),
-  /** The shop's prices, and the products' codes on the scale, as the till knew them. */
+  /** The list prices and scale codes that the till used. */
   prices: z
     .array(z.strictObject({ product_id: id, sale_price_cents: cents, scale_code: text(20).nullish() }))
     .max(MAX_ITEMS, `Uma venda tem no máximo ${MAX_ITEMS} itens.`),
-  /** How the scale's labels were laid out when the till read them. */
+  /** The scale label layout that the till used. */
   scale: scaleLayout.nullish(),
-  /** Whoever was met without network, to be registered with his first sale. */
+  /** A customer created offline, to be registered with the first sale. */
   new_customer: newClientInput.nullable().default(null),
 });

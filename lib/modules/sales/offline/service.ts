@@ -17,38 +17,38 @@ import { moveStock } from "@/lib/modules/stock/service";
 import type { Payment } from "../payments/rules";
 import type { Excess } from "../reviews/schema";
 import { recordReviews } from "../reviews/service";
-import { offerOf, priceLines, type SoldLine, takings } from "../rules";
+import { offerOf, priceLines, quantityByProduct, type SoldLine } from "../rules";
 import type { SaleFlag } from "../schema";
 import { findSale } from "../service";
 import { amountPaid, writeSale } from "../write-sale";
 import type { offlineSales } from "./endpoints";
 import { type KeptPrice, priceExcesses } from "./price-history";
-import { asTheTillKnew, byMeasure, hasOldLabel, isTheSame, soldAt, taken } from "./rules";
+import { hasOldLabel, isSameSale, soldAt, splitByStock, withTillPrices, withWeightUnits } from "./rules";
 
 type Input = Received<typeof offlineSales.create>;
 
-const IMPOSSIBLE = "Uma venda feita sem internet não pode usar vale.";
+const NO_STORE_CREDIT = "Uma venda feita sem internet não pode usar vale.";
 
 /**
- * Records a sale that was made without network, as it was made: its goods have left. What passes the customer's limit, what
- * the shelf did not have, an old price and an archived customer are kept and flagged; what its seller may not do alone, or a
- * price that the product never had, waits for a decision; of a register that was closed
- * meanwhile the closing gets a correction. A sale that had reached the server before is that one, under its printed number.
+ * Records a sale made offline exactly as it was made, because the goods are already gone. Fiado over the limit, missing
+ * stock, an old price and an archived customer are accepted and flagged. What the seller may not do without approval,
+ * or a price that the product never had, is queued for review. If the register is closed by now, its closing gets a
+ * correction. A sale that had already reached the server is returned under its printed number.
  */
 export const recordOfflineSale = (ctx: Ctx, input: Input) =>
   transaction(ctx, async (ctx) => {
-    if (input.store_credits?.length) throw new AppError("INVALID", { errors: { store_credits: [IMPOSSIBLE] } });
-    const { id, number: register_number } = await holdRegister(ctx, input.cash_register_id);
+    if (input.store_credits?.length) throw new AppError("INVALID", { errors: { store_credits: [NO_STORE_CREDIT] } });
+    const { id, number: register_number } = await lockOwnRegister(ctx, input.cash_register_id);
     const known = await ctx.db.sale.findFirst({ where: { client_key: input.sale_key }, include: { items: true } });
-    if (known && isTheSame(known, input)) return rename(ctx, known, input.number);
+    if (known && isSameSale(known, input)) return storeOfflineNumber(ctx, known, input.number);
     await requireOwnNumber(ctx, { id, number: register_number }, input);
-    const register = await takePlace(ctx, id);
+    const register = await countSaleInRegister(ctx, id);
     const then = { ...ctx, now: soldAt(new Date(input.made_at), register, ctx.now) };
-    await requirePlanThen(then);
+    await requirePlanAtSale(then);
     const customer = await customerOf(ctx, input);
-    const { products, scale, hasOldPrice, isOldLabel, hasArchived } = await shelfThen(ctx, input);
+    const { products, scale, hasOldPrice, isOldLabel, hasArchived } = await loadProductsAsSold(ctx, input);
     const history = await priceHistoryOf(ctx, [...products.keys()]);
-    const offer = byMeasure(offerOf(input.items, products, scale));
+    const offer = withWeightUnits(offerOf(input.items, products, scale));
     const priced = priceLines(offer, input.discount_cents, input.surcharge_cents);
     if (priced.total_cents !== input.expected_total_cents) throw new AppError("PRICES_CHANGED");
     const { sale, payments } = await writeSale(then, {
@@ -61,19 +61,19 @@ export const recordOfflineSale = (ctx: Ctx, input: Input) =>
       offline: { recorded_at: ctx.now, offline_number: input.number, flags: [] },
     });
     const account = { sale, amount_cents: amountPaid(payments, "fiado"), due_date: input.fiado_due_date, isGone: true };
-    const standing = await chargeToFiado(then, account);
-    const hasMissing = await takeWhatIsThere(then, sale, priced.lines, ctx.now);
+    const fiadoCheck = await chargeToFiado(then, account);
+    const hasMissing = await takeAvailableStock(then, sale, priced.lines, ctx.now);
     if (register.closed_at) await correctClosing(ctx, sale, payments);
     const excesses = [
       ...priceExcesses(priced.lines, { products, history, made_at: then.now, may_change: await mayChangePrices(ctx) }),
       ...(await discountExcess(ctx, priced)),
-      ...(await fiadoExcess(ctx, account.amount_cents, standing)),
+      ...(await fiadoExcess(ctx, account.amount_cents, fiadoCheck)),
     ];
     await recordReviews(ctx, sale, excesses);
     const reasons = new Set(excesses.map(({ reason }) => reason));
     const isUnapproved = UNAPPROVED.some((reason) => reasons.has(reason));
     const flags: SaleFlag[] = [
-      ...(standing.isWithinLimit ? [] : ["acima_do_limite" as const]),
+      ...(fiadoCheck.isWithinLimit ? [] : ["acima_do_limite" as const]),
       ...(reasons.has("price_unknown") ? ["preco_desconhecido" as const] : []),
       ...(hasOldPrice && !reasons.has("price_unknown") ? ["preco_antigo" as const] : []),
       ...(isOldLabel ? ["etiqueta_antiga" as const] : []),
@@ -91,8 +91,8 @@ export const recordOfflineSale = (ctx: Ctx, input: Input) =>
 const UNAPPROVED = ["price_override", "discount_over_limit", "fiado_denied"] as const;
 
 /**
- * Refuses a number of another register, or of a series that was not given to the device in this one: an honest device
- * cannot make such a number, and it could take another register's. Throws INVALID.
+ * Throws INVALID if the number belongs to another register or to a series that was not assigned to this device in this
+ * register. A correct device cannot create such a number, and it could collide with one of another register.
  */
 async function requireOwnNumber(
   ctx: Ctx,
@@ -109,18 +109,21 @@ async function requireOwnNumber(
   throw new AppError("INVALID", { message: sentence, errors: { number: [sentence] } });
 }
 
-/** The caller's register, open or closed, held alone: its sales take their places one by one. */
-async function holdRegister(ctx: Ctx, id: string) {
+/** Locks the register of the caller (open or closed) so that its sales are numbered one at a time. */
+async function lockOwnRegister(ctx: Ctx, id: string) {
   await sqlFor(ctx).query`
     SELECT FROM cash_register WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR UPDATE`;
   return must(await ctx.db.cash_register.findFirst({ where: { id, user_id: ctx.user.id } }));
 }
 
-const takePlace = (ctx: Ctx, id: string) =>
+const countSaleInRegister = (ctx: Ctx, id: string) =>
   ctx.db.cash_register.update({ where: key(ctx, id), data: { sale_count: { increment: 1 } } });
 
-/** The answer to the sale had been lost, and its buyer holds a receipt with another number: both find it. */
-async function rename(ctx: Ctx, sale: { id: string; offline_number: string | null }, number: string) {
+/**
+ * Stores the printed number of a sale whose response was lost: the customer has a receipt with another number, and both
+ * numbers must find the sale.
+ */
+async function storeOfflineNumber(ctx: Ctx, sale: { id: string; offline_number: string | null }, number: string) {
   if (sale.offline_number === null)
     await ctx.db.sale.updateMany({
       where: { id: sale.id, offline_number: null },
@@ -136,17 +139,17 @@ async function customerOf(ctx: Ctx, { customer_id, new_customer }: Input) {
 }
 
 /**
- * A sale made later than 24 hours after the plan's end stays on its device until the plan is renewed. Throws
- * PLAN_GRACE_OVER.
+ * Throws PLAN_GRACE_OVER if the sale was made more than 24 hours after the end of the plan; the sale then stays on the
+ * device until the plan is renewed.
  */
-async function requirePlanThen(then: Ctx) {
+async function requirePlanAtSale(then: Ctx) {
   const plan = await unscoped(then).plan.findUnique({ where: { company_id: then.company_id } });
   if (plan && planCodeOf(plan, then.now) && then.now >= sellingEndsAt(plan)) throw new AppError("PLAN_GRACE_OVER");
 }
 
 const mayChangePrices = async (ctx: Ctx) => (await decisionFor(ctx, "change_price")) === "allowed";
 
-/** The prices that products have had, by product, the oldest first. */
+/** Returns the price history by product, oldest first. */
 async function priceHistoryOf(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, KeptPrice[]>> {
   const rows = await ctx.db.product_price.findMany({
     where: { product_id: { in: [...ids] } },
@@ -166,43 +169,43 @@ async function discountExcess(
 async function fiadoExcess(
   ctx: Ctx,
   amount_cents: number,
-  standing: Awaited<ReturnType<typeof chargeToFiado>>,
+  fiadoCheck: Awaited<ReturnType<typeof chargeToFiado>>,
 ): Promise<Excess[]> {
-  if (standing.isDenied) return [{ reason: "fiado_denied", amount_cents, lines: [] }];
-  if (standing.isWithinLimit) return [];
-  if (standing.mayPass && (await decisionFor(ctx, "fiado_over_limit")) === "allowed") return [];
-  return [{ reason: "fiado_over_limit", amount_cents: standing.beyond_cents, lines: [] }];
+  if (fiadoCheck.isDenied) return [{ reason: "fiado_denied", amount_cents, lines: [] }];
+  if (fiadoCheck.isWithinLimit) return [];
+  if (fiadoCheck.mayPass && (await decisionFor(ctx, "fiado_over_limit")) === "allowed") return [];
+  return [{ reason: "fiado_over_limit", amount_cents: fiadoCheck.beyond_cents, lines: [] }];
 }
 
-/** Products, prices and the scale's labels as they were read; what is another by now is only told. */
-async function shelfThen(ctx: Ctx, { items, prices, scale: known }: Input) {
+/** Returns the products, prices and label layout as the till read them, with flags for what has changed since. */
+async function loadProductsAsSold(ctx: Ctx, { items, prices, scale: known }: Input) {
   const ids = [...new Set(items.flatMap(({ product_id }) => product_id ?? []))];
   const rows = await ctx.db.product.findMany({ where: { id: { in: ids } } });
   const own = items.some(({ labels }) => labels?.length) ? layoutOf(await companyOf(ctx)) : null;
   const scale = known ?? own;
-  const then = asTheTillKnew(rows, prices);
+  const then = withTillPrices(rows, prices);
   const isOldLabel = hasOldLabel(items, { scale, products: then.products }, { scale: own, products: rows });
   return { ...then, scale, isOldLabel, hasArchived: rows.some(({ archived_at }) => archived_at !== null) };
 }
 
 /**
- * Takes from the shelf what it has, in the order of the products' ids; the rest becomes a divergence. A shelf that was counted
- * since has lost these goods already.
+ * Takes the available stock, in order of product id; missing quantities become stock divergences. A count made after
+ * the sale already excludes these goods, so they are given back first. Returns whether anything is missing.
  */
-async function takeWhatIsThere(
+async function takeAvailableStock(
   ctx: Ctx,
   { id: sale_id, number }: { readonly id: string; readonly number: string },
   lines: readonly SoldLine[],
   arrived_at: Date,
 ): Promise<boolean> {
-  const wanted = takings(lines);
-  const there = await sqlFor(ctx).query<{ id: string; current_stock_milli: number }>`
+  const wanted = quantityByProduct(lines);
+  const inStock = await sqlFor(ctx).query<{ id: string; current_stock_milli: number }>`
     SELECT id, current_stock_milli FROM product
     WHERE company_id = ${ctx.company_id}::uuid AND id = ANY (${[...wanted.keys()]}::uuid[]) ORDER BY id FOR UPDATE`;
   const back = await giveBackCounted({ ...ctx, now: arrived_at }, { number, sold_at: ctx.now }, wanted);
-  const parts = there.map(({ id, current_stock_milli }) => ({
+  const parts = inStock.map(({ id, current_stock_milli }) => ({
     product_id: id,
-    ...taken(wanted.get(id) ?? 0, current_stock_milli + (back.get(id) ?? 0)),
+    ...splitByStock(wanted.get(id) ?? 0, current_stock_milli + (back.get(id) ?? 0)),
   }));
   const given = parts.filter(({ given_milli }) => given_milli > 0);
   const missing = parts.filter(({ missing_milli }) => missing_milli > 0);
@@ -222,7 +225,7 @@ async function takeWhatIsThere(
   return missing.length > 0;
 }
 
-/** The closing stays as it was made; what would have been in it is told beside it. */
+/** Adds a correction to the closing; the closing itself is not changed. */
 async function correctClosing(
   ctx: Ctx,
   sale: { id: string; number: string; cash_register_id: string },

@@ -8,7 +8,7 @@ import type { getSalePaper } from "./service";
 
 export function presentSalePaper(found: Awaited<ReturnType<typeof getSalePaper>>, ctx: Ctx) {
   const { sale, company, logo, link, isCopy } = found;
-  // Only what the API shows: the database's row also holds 64-bit numbers, which cannot be written as JSON.
+  // Only the fields of the API: the database row also holds 64-bit numbers, which JSON cannot represent.
   const shown = saleResource.parse(presentSale(sale, ctx));
   const content = { sale: shown, company: presentCompany(company), link, isCopy };
   return drawDocument(ctx, "drawReceipt", { company_id: ctx.company_id, id: sale.id, content, logo });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const loose = (description: string) => ({ description, unit_price_cents: 700, quantity_milli: 1_000 });
 
-test("a receipt goes out as one page of 80 mm with what was bought, paid and given back", async () => {
+test("renders a receipt as one 80 mm page with items, payments and change", async () => {
   const { body: sale } = await shop.call(sell, {
     items: [{ ...loose("Pão de queijo"), quantity_milli: 2_000, note: "bem assado" }],
     payments: [{ method: "dinheiro", amount_cents: 2_000 }],
@@ -58,7 +58,7 @@ test("a receipt goes out as one page of 80 mm with what was bought, paid and giv
   expect(shows("52998224725") || shows("529.982")).toBe(false);
 });
 
-test("a long receipt is one long page, and a sale on account leaves room to sign", async () => {
+test("renders a long receipt on one page and adds a signature line for fiado", async () => {
   const customer = await shop.customer({ name: "José Araújo", fiado_limit_cents: 0 });
   const items = Array.from({ length: 90 }, (_, at) => loose(`Item número ${at + 1}.`));
   const { body: sale } = await shop.call(sell, {
@@ -74,7 +74,7 @@ test("a long receipt is one long page, and a sale on account leaves room to sign
     expect(shows(words), words).toBe(true);
 });
 
-test("the shop's logo stands on its papers", async () => {
+test("prints the logo of the company", async () => {
   const file = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#147846" } })
     .png()
     .toBuffer();
@@ -98,7 +98,7 @@ const sold = async () =>
     })
   ).body;
 
-test("the paper bears the sale's own public address as a QR code, and no other sale's", async () => {
+test("prints the receipt link of the sale as a QR code and no link of another sale", async () => {
   const sale = await sold();
   const other = await sold();
   const { token } = (await shop.call(link, { id: sale.id })).body;
@@ -108,14 +108,14 @@ test("the paper bears the sale's own public address as a QR code, and no other s
   expect(await shown({ id: sale.id })).toBe(false);
 });
 
-test("printed again it says so", async () => {
+test("marks a reprint as a copy", async () => {
   const sale = await sold();
   const shown = async (input: object) => readPdf((await shop.call(receiptPdf, input)).body).shows("2ª VIA");
   expect(await shown({ id: sale.id, copy: "true" })).toBe(true);
   expect(await shown({ id: sale.id })).toBe(false);
 });
 
-test("after a correction the paper tells the method that was right, and no change that nobody gave", async () => {
+test("prints the corrected method without change", async () => {
   const { body: sale } = await shop.call(sell, {
     items: [loose("Café")],
     payments: [{ method: "dinheiro", amount_cents: 1_000 }],

@@ -7,7 +7,7 @@ import { appUrl } from "@/lib/product";
 import { getSale } from "../service";
 import type { salePapers } from "./endpoints";
 
-/** A sale with what its receipt bears of the shop, and its public address where it is one of this sale's. */
+/** Returns a sale with the company data for its receipt, and the public address if the token belongs to this sale. */
 export async function getSalePaper(ctx: Ctx, { id, token, copy }: Received<typeof salePapers.get>) {
   const [sale, head, linked] = await Promise.all([
     getSale(ctx, { id }),

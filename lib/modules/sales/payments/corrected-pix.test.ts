@@ -30,8 +30,8 @@ async function correction(id: string, amount_cents: number, methods: [string, st
   expect((await shop.call(correct, asked)).status).toBe(201);
 }
 
-/** What every place says of a sale's open PIX: the list, the badge, the filter and the check before closing. */
-async function told(id: string) {
+/** Reads the unconfirmed PIX of a sale from the list, the badge, the filter and the check before closing. */
+async function readOpenPix(id: string) {
   const open: { amount_cents: number; sale: { id: string } }[] = (await shop.call(listOpen)).body.data;
   const sale = (await shop.call(getSale, { id })).body;
   const rows: { id: string; has_pix_to_confirm: boolean }[] = (await shop.call(list)).body.data;
@@ -46,11 +46,11 @@ async function told(id: string) {
   };
 }
 
-test("a PIX that was corrected to another method is looked up no more, neither on the list nor before closing", async () => {
+test("excludes a PIX corrected to another method from the list and the check before closing", async () => {
   const { id, pix } = await leavePix(700);
-  expect(await told(id)).toEqual({ listed: [700], badge: true, payments: [true] });
+  expect(await readOpenPix(id)).toEqual({ listed: [700], badge: true, payments: [true] });
   await correction(id, 700);
-  expect(await told(id)).toEqual({ listed: [], badge: false, payments: [false] });
+  expect(await readOpenPix(id)).toEqual({ listed: [], badge: false, payments: [false] });
   const refused = await shop.call(confirm, { id: pix[0] });
   expect([refused.status, refused.body.message]).toEqual([
     409,
@@ -58,30 +58,30 @@ test("a PIX that was corrected to another method is looked up no more, neither o
   ]);
 });
 
-test("a correction of a part leaves what is left of it to look up, and it is found once", async () => {
+test("keeps the rest of a partly corrected PIX unconfirmed and confirms it once", async () => {
   const { id, pix } = await leavePix(700);
   await correction(id, 200);
-  expect(await told(id)).toEqual({ listed: [500], badge: true, payments: [true] });
+  expect(await readOpenPix(id)).toEqual({ listed: [500], badge: true, payments: [true] });
   expect((await shop.call(confirm, { id: pix[0] })).status).toBe(201);
-  expect(await told(id)).toEqual({ listed: [], badge: false, payments: [false] });
+  expect(await readOpenPix(id)).toEqual({ listed: [], badge: false, payments: [false] });
   expect((await shop.call(confirm, { id: pix[0] })).body.message).toBe("Este PIX já foi conferido.");
 });
 
-test("a correction that was itself wrong brings the PIX back to the list", async () => {
+test("lists the PIX again after its correction is reversed", async () => {
   const { id } = await leavePix(700);
   await correction(id, 700);
   await correction(id, 700, ["dinheiro", "pix"]);
-  expect(await told(id)).toEqual({ listed: [700], badge: true, payments: [true] });
+  expect(await readOpenPix(id)).toEqual({ listed: [700], badge: true, payments: [true] });
 });
 
-test("of two it takes the one that nobody had found", async () => {
+test("applies a correction to the unconfirmed one of two PIX", async () => {
   const one = await leavePix(300, 500);
   await shop.call(confirm, { id: one.pix[0] });
   await correction(one.id, 300);
-  expect(await told(one.id)).toEqual({ listed: [200], badge: true, payments: [false, true] });
+  expect(await readOpenPix(one.id)).toEqual({ listed: [200], badge: true, payments: [false, true] });
   const two = await leavePix(300, 500);
   await correction(two.id, 300);
-  expect(await told(two.id)).toEqual({ listed: [500], badge: true, payments: [false, true] });
+  expect(await readOpenPix(two.id)).toEqual({ listed: [500], badge: true, payments: [false, true] });
   await shop.call(confirm, { id: two.pix[1] });
-  expect(await told(two.id)).toEqual({ listed: [], badge: false, payments: [false, false] });
+  expect(await readOpenPix(two.id)).toEqual({ listed: [], badge: false, payments: [false, false] });
 });

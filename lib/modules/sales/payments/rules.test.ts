@@ -18,11 +18,11 @@ const moved = (from_method: string, to_method: string, amount_cents: number, min
 const open = (payments: ReturnType<typeof pix>[], ...corrections: ReturnType<typeof moved>[]) =>
   Object.fromEntries(openPix({ payments, corrections }));
 
-test("what was left open stays open until it is found; what was paid at the till never was", () => {
+test("keeps a PIX open until it is confirmed and ignores PIX confirmed at the till", () => {
   expect(open([plain("a", 300), pix("b", 500), pix("c", 200, 5)])).toEqual({ b: 500 });
 });
 
-test("a correction that takes a PIX away leaves nothing to look up, one that takes a part leaves the rest", () => {
+test("reduces the open amount by a full or partial correction", () => {
   expect(open([pix("a", 500)], moved("pix", "dinheiro", 500))).toEqual({});
   expect(open([pix("a", 500)], moved("pix", "dinheiro", 200))).toEqual({ a: 300 });
   expect(open([pix("a", 500)], moved("pix", "dinheiro", 200), moved("pix", "debito", 300, 11))).toEqual({});
@@ -30,16 +30,16 @@ test("a correction that takes a PIX away leaves nothing to look up, one that tak
   expect(open([pix("a", 500)], moved("dinheiro", "debito", 200))).toEqual({ a: 500 });
 });
 
-test("a correction that is taken back opens the PIX again, and one that adds a PIX leaves none to look up", () => {
+test("reopens a PIX when its correction is reversed and opens none for an added PIX", () => {
   expect(open([pix("a", 500)], moved("pix", "dinheiro", 500), moved("dinheiro", "pix", 500, 11))).toEqual({ a: 500 });
   expect(open([pix("a", 500)], moved("credito", "pix", 900))).toEqual({ a: 500 });
 });
 
-test("of several it takes those that nobody had found, in their order", () => {
+test("applies corrections to unconfirmed PIX in order", () => {
   const both = [pix("a", 300), pix("b", 500)];
   expect(open(both, moved("pix", "dinheiro", 400))).toEqual({ b: 400 });
-  // Found before the correction: what was wrong is the other one.
+  // Confirmed before the correction: the correction applies to the other PIX.
   expect(open([pix("a", 300, 5), pix("b", 500)], moved("pix", "dinheiro", 300))).toEqual({ b: 200 });
-  // Found afterwards: what the correction took, it had taken of this one.
+  // Confirmed after the correction: the correction had reduced this PIX.
   expect(open([pix("a", 300, 15), pix("b", 500)], moved("pix", "dinheiro", 300))).toEqual({ b: 500 });
 });

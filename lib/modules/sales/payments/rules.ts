@@ -9,7 +9,7 @@ interface Tendered {
   readonly method: PaymentMethod;
   readonly amount_cents: number;
   readonly installments: number;
-  /** A PIX that nobody has seen at the bank yet. */
+  /** A PIX not yet confirmed at the bank. */
   readonly to_confirm?: boolean;
 }
 
@@ -18,9 +18,9 @@ export interface Payment extends Tendered {
 }
 
 /**
- * Settles what was handed over against the total: payments that sum exactly to it, and the change. Only cash gives
- * change; the others may not exceed what is due, and cash that nothing is left for is refused, as is more of it than the
- * largest amount. In cents.
+ * Settles the tendered payments against the total, in cents: returns payments that sum exactly to the total, and the
+ * change. Only cash gives change. Throws INVALID if other methods exceed the total, if the payments do not cover it, if
+ * cash is given when nothing is due, or if the cash exceeds the largest amount.
  */
 export function settle(
   total_cents: number,
@@ -48,7 +48,7 @@ export function settle(
   return { payments, change_cents: cash_cents - Math.min(cash_cents, due_in_cash_cents) };
 }
 
-/** The methods whose part of a sale is written into the register's movements; cards only add to its totals. */
+/** Methods written to the movements of the register; cards only count in its totals. */
 export const ENTERS_THE_REGISTER: readonly PaymentMethod[] = ["dinheiro", "pix", "fiado"];
 
 interface LookedUp {
@@ -67,8 +67,8 @@ interface LookedUp {
 }
 
 /**
- * What is still to be looked up at the bank of each PIX that was left open, in cents by its id. A correction says that a
- * PIX never came, and takes it from those that nobody had found until then, one after the other.
+ * Returns the amount still to be confirmed of each unconfirmed PIX, in cents by payment id. A correction away from PIX
+ * reduces the payments that were unconfirmed at that time, in order.
  */
 export function openPix({ payments, corrections }: LookedUp): Map<string, number> {
   const gone = corrections.filter(({ from_method }) => from_method === "pix");

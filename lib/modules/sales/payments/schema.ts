@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A PIX that was left to be looked up at the bank. */
+/** A PIX not yet confirmed at the bank. */
 export const openPixResource = z.object({
   id: z.string(),
   amount_cents: z.int(),

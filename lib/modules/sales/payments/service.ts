@@ -9,9 +9,9 @@ import { IS_OPEN_PIX } from "@/lib/modules/cash-registers/open-pix/service";
 import type { salePayments } from "./endpoints";
 import { openPix } from "./rules";
 
-const MOST = 200;
+const MAX_LISTED = 200;
 
-/** Whoever only sells sees what he left open himself. */
+/** Callers with only till access see only their own payments. */
 const sellerOf = ({ user }: Ctx) =>
   can(user, "consultar vendas") || can(user, "controle caixa") ? {} : { user_id: user.id };
 
@@ -25,14 +25,14 @@ const whole = {
   },
 } as const;
 
-/** Open PIX of sales that stand. */
+/** Returns the unconfirmed PIX of completed sales. */
 export async function listOpenPix(ctx: Ctx) {
   const { user_id } = sellerOf(ctx);
   const rows = await sqlFor(ctx).query<{ id: string }>`
     SELECT p.id FROM sale_payment p JOIN sale s ON s.company_id = p.company_id AND s.id = p.sale_id
     WHERE p.company_id = ${ctx.company_id}::uuid AND s.status = 'concluida' AND ${IS_OPEN_PIX}
       ${user_id ? Prisma.sql`AND s.user_id = ${user_id}::uuid` : Prisma.empty}
-    ORDER BY s.sold_at LIMIT ${MOST}::int`;
+    ORDER BY s.sold_at LIMIT ${MAX_LISTED}::int`;
   return ctx.db.sale_payment.findMany({
     where: { id: { in: rows.map(({ id }) => id) } },
     include: whole,
@@ -42,7 +42,7 @@ export async function listOpenPix(ctx: Ctx) {
 
 const CORRECTED = "Este PIX foi corrigido para outra forma de pagamento: não há o que conferir.";
 
-/** Once: a second word for the same PIX is refused by the key of the first. */
+/** Confirms a PIX once. A unique key rejects a second confirmation: throws CONFLICT. */
 export const confirmPix = (ctx: Ctx, { id }: Received<typeof salePayments.confirm>) =>
   transaction(ctx, async (ctx) => {
     const sale = { status: "concluida", ...sellerOf(ctx) };

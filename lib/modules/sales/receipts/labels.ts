@@ -7,7 +7,7 @@ import { formatCode } from "@/lib/modules/store-credits/rules";
 import type { Sale } from "../schema";
 import type { PublicReceipt } from "./schema";
 
-/** A sale as paper tells it: to a stranger without its fiado and the codes of its vales. */
+/** A sale as printed. A public receipt has no fiado data and no store credit codes. */
 export type PaperSale = PublicReceipt["sale"] &
   Partial<Pick<Sale, "fiado" | "store_credits" | "exchange_of" | "corrections">>;
 export type PaperCompany = PublicReceipt["company"];
@@ -28,7 +28,7 @@ export const writeDue = (day: string) => formatDay(localDate(day));
 
 type Credited = Partial<Pick<Sale, "store_credits" | "exchange_of">> & Pick<Sale, "credit_cents">;
 
-/** What vales and goods brought back paid of a sale, as the receipt names them; in one line where it may not name them. */
+/** Returns the receipt lines for store credits and exchanges; one summary line if the codes are hidden. */
 export function creditLines({ store_credits = [], exchange_of = null, credit_cents }: Credited) {
   const lines = [
     ...store_credits.map(({ code, amount_cents }) => ({ left: `Vale ${formatCode(code)}`, cents: amount_cents })),
@@ -37,7 +37,7 @@ export function creditLines({ store_credits = [], exchange_of = null, credit_cen
   return lines.length === 0 && credit_cents > 0 ? [{ left: "Vale e troca", cents: credit_cents }] : lines;
 }
 
-/** The document asked for, or the customer's, masked; a public receipt comes with it masked already. */
+/** Returns the masked document of the receipt, or else of the customer. On a public receipt it is masked already. */
 export function paperDocument({ cpf_cnpj, customer }: Pick<PaperSale, "cpf_cnpj" | "customer">) {
   const document = cpf_cnpj ?? customer?.cpf_cnpj;
   return document?.includes("*") ? document : document && maskDocument(document);

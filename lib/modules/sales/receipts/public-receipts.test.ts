@@ -36,7 +36,7 @@ async function soldOnAccount() {
   return sale;
 }
 
-test("whoever has the address sees what a receipt shows, and the document masked", async () => {
+test("shows the receipt with a masked document to anyone with the link", async () => {
   const sale = await soldOnAccount();
   const { token } = (await shop.call(link, { id: sale.id })).body;
   const { status, body, headers } = await read(token);
@@ -51,9 +51,9 @@ test("whoever has the address sees what a receipt shows, and the document masked
       items: [{ description: "Entrega", note: "até 18h" }],
     },
   });
-  const told = JSON.stringify(body);
+  const response = JSON.stringify(body);
   for (const hidden of ["52998224725", "987654321", sale.id, shop.company_id, "balance", "pix_key", "cash_register"])
-    expect(told).not.toContain(hidden);
+    expect(response).not.toContain(hidden);
   expect([headers.get("x-robots-tag"), headers.get("referrer-policy"), headers.get("cache-control")]).toEqual([
     "noindex",
     "no-referrer",
@@ -61,7 +61,7 @@ test("whoever has the address sees what a receipt shows, and the document masked
   ]);
 });
 
-test("a second paper has an address of its own and the first keeps its", async () => {
+test("creates a new link per print and keeps earlier links valid", async () => {
   const sale = await soldOnAccount();
   const first = await shop.call(link, { id: sale.id });
   const second = await shop.call(link, { id: sale.id });
@@ -69,7 +69,7 @@ test("a second paper has an address of its own and the first keeps its", async (
   for (const { body } of [first, second]) expect((await read(body.token)).status).toBe(200);
 });
 
-test("an address that is unknown, over or no address at all is one and the same 404", async () => {
+test("returns the same 404 for unknown, expired and malformed links", async () => {
   const sale = await soldOnAccount();
   const { token } = (await shop.call(link, { id: sale.id })).body;
   await shop.db.receipt_link.updateMany({
@@ -80,7 +80,7 @@ test("an address that is unknown, over or no address at all is one and the same 
   for (const { status, body } of answers) expect([status, body.code]).toEqual([404, "NOT_FOUND"]);
 });
 
-test("the database keeps no address, only its hash, for 180 days", async () => {
+test("stores only the hash of a link, valid for 180 days", async () => {
   const sale = await soldOnAccount();
   const { token } = (await shop.call(link, { id: sale.id })).body;
   const rows = await shop.db.receipt_link.findMany({ where: { sale_id: sale.id } });
@@ -89,13 +89,13 @@ test("the database keeps no address, only its hash, for 180 days", async () => {
   expect((kept?.expires_at.getTime() ?? 0) - (kept?.created_at.getTime() ?? 0)).toBe(180 * 86_400_000);
 });
 
-test("whoever only sells makes addresses for his own sales", async () => {
+test("lets a cashier create links only for their own sales", async () => {
   const sale = await soldOnAccount();
   const cashier = await shop.colleague({ permissions: ["acesso pdv"] });
   expect((await cashier.call(link, { id: sale.id })).status).toBe(404);
 });
 
-test("at the till the QR code of a paper finds its sale, whoever sold it and however old the paper is", async () => {
+test("finds a sale at the till by its QR code, also if expired or sold by another user", async () => {
   const sale = await soldOnAccount();
   const { token } = (await shop.call(link, { id: sale.id })).body;
   const made = { created_at: new Date("2025-01-01"), expires_at: new Date("2025-06-30") };
@@ -106,7 +106,7 @@ test("at the till the QR code of a paper finds its sale, whoever sold it and how
   expect((await read(token)).status).toBe(404);
 });
 
-test("another shop's receipt finds nothing, and says what to do", async () => {
+test("rejects the receipt of another company and says what to do", async () => {
   const { token } = (await shop.call(link, { id: (await soldOnAccount()).id })).body;
   const { status, body } = await (await company()).call(byReceipt, { token });
   expect([status, body.code]).toEqual([404, "NOT_FOUND"]);

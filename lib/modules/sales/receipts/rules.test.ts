@@ -13,22 +13,22 @@ const moved = (from_method: string, to_method: string, amount_cents: number) => 
   amount_cents,
 });
 
-test("an item costs what stands above its discount and below its surcharge", () => {
+test("returns the item amount before discount and surcharge", () => {
   expect(itemGross({ total_cents: 950, discount_cents: 100, surcharge_cents: 50 })).toBe(1_000);
 });
 
-test("only notes and coins were handed over", () => {
+test("counts only cash as received", () => {
   expect(cashReceived({ payments: [paid("dinheiro", 700, 1_000), paid("pix", 300), paid("dinheiro", 50)] })).toBe(
     1_050,
   );
 });
 
-test("a sale nobody corrected is told as it was paid, with its notes and its change", () => {
+test("keeps payments, cash received and change without corrections", () => {
   const sale = { payments: [paid("dinheiro", 700, 1_000), paid("credito", 300, 300, 3)], change_cents: 300 };
   expect(asPaidNow(sale)).toEqual(sale);
 });
 
-test("a correction between cards leaves notes and change as they were", () => {
+test("keeps cash received and change after a correction between cards", () => {
   const payments = [paid("dinheiro", 700, 1_000), paid("credito", 300, 300, 3)];
   expect(asPaidNow({ payments, change_cents: 300, corrections: [moved("credito", "debito", 300)] })).toEqual({
     payments: [paid("dinheiro", 700, 1_000), paid("debito", 300)],
@@ -36,7 +36,7 @@ test("a correction between cards leaves notes and change as they were", () => {
   });
 });
 
-test("a correction that touches the cash tells neither notes nor change", () => {
+test("omits cash received and change after a correction of the cash amount", () => {
   const payments = [paid("dinheiro", 700, 1_000), paid("pix", 300)];
   expect(asPaidNow({ payments, change_cents: 300, corrections: [moved("dinheiro", "pix", 200)] })).toEqual({
     payments: [paid("dinheiro", 500), paid("pix", 500)],
@@ -48,7 +48,7 @@ test("a correction that touches the cash tells neither notes nor change", () => 
   });
 });
 
-test("a correction takes from the payments of its method one after the other, and the sum never changes", () => {
+test("applies a correction to the payments of a method in order and keeps the sum", () => {
   const payments = [paid("credito", 300, 300, 2), paid("credito", 500, 500, 4)];
   const { payments: now } = asPaidNow({ payments, change_cents: 0, corrections: [moved("credito", "pix", 400)] });
   expect(now).toEqual([paid("credito", 400, 400, 4), paid("pix", 400)]);

@@ -6,7 +6,7 @@ interface Item {
   readonly total_cents: number;
 }
 
-/** What the item cost before any discount or surcharge, in cents: those stand once, under the subtotal. */
+/** Returns the item amount before discounts and surcharges, in cents; those are printed once, under the subtotal. */
 export const itemGross = ({ total_cents, discount_cents, surcharge_cents }: Item) =>
   total_cents + discount_cents - surcharge_cents;
 
@@ -15,7 +15,7 @@ interface Payment {
   readonly received_cents: number;
 }
 
-/** What was handed over in notes and coins, in cents: the change comes out of it. */
+/** Returns the cash received before change, in cents. */
 export const cashReceived = ({ payments }: { payments: readonly Payment[] }) =>
   sumCents(payments.filter(({ method }) => method === "dinheiro").map(({ received_cents }) => received_cents));
 
@@ -31,8 +31,8 @@ interface Corrected<M extends string> {
 }
 
 /**
- * How a sale was paid after its corrections, as a paper of today says it. Notes and change are only told while the cash is
- * what it was: nobody wrote down what was handed over instead.
+ * Returns the payments of a sale after its corrections, as a receipt printed now shows them. Cash received and change
+ * are kept only if the cash amount is unchanged: the cash received after a correction is unknown.
  */
 export function asPaidNow<M extends string>({ payments, change_cents, corrections = [] }: Corrected<M>) {
   const parts = payments.map(({ method, amount_cents, received_cents, installments }) => ({

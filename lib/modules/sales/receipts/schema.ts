@@ -2,19 +2,19 @@ import { z } from "zod";
 import { pdvCompanyResource } from "@/lib/modules/pdv/schema";
 import { saleResource } from "../schema";
 
-/** How long a receipt's address is good for. */
+/** How many days a receipt link is valid. */
 export const RECEIPT_DAYS = 180;
 
 export const receiptTokenInput = z.strictObject({ token: z.string() });
 
-/** The address's secret is told this once: the database keeps only its hash. */
+/** The token is returned only once: the database keeps only its hash. */
 export const receiptLinkResource = z.object({ token: z.string(), expires_at: z.iso.datetime() });
 
 const { shape } = saleResource;
 const item = shape.items.element.shape;
 const payment = shape.payments.element.shape;
 
-/** What a receipt shows of a sale, and nothing else: no ids, no phone, the document masked. */
+/** The fields of a sale on a public receipt: no ids, no phone, the document masked. */
 export const receiptSale = z.object({
   number: shape.number,
   user_name: shape.user_name,
@@ -25,7 +25,7 @@ export const receiptSale = z.object({
   surcharge_cents: shape.surcharge_cents,
   total_cents: shape.total_cents,
   change_cents: shape.change_cents,
-  /** Vales and goods brought back; a vale's code is worth money, and is not told here. */
+  /** Paid by store credits and exchanged goods. Codes are left out because they can be spent. */
   credit_cents: shape.credit_cents,
   note: shape.note,
   cpf_cnpj: shape.cpf_cnpj,

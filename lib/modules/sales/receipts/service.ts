@@ -7,13 +7,13 @@ import { AppError, must } from "@/lib/api/errors";
 import { type Ctx, dbFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { companyOf } from "@/lib/modules/companies/service";
-import { findShown, getSale } from "../service";
+import { findAnySale, getSale } from "../service";
 import type { receiptLinks } from "./endpoints";
 import { RECEIPT_DAYS } from "./schema";
 
 const DAY_MS = 86_400_000;
 
-/** Another address for a sale's receipt: a paper that was printed before keeps its own. */
+/** Creates another link for the receipt of a sale; links printed earlier stay valid. */
 export const createReceiptLink = (ctx: Ctx, { id }: Received<typeof receiptLinks.create>) =>
   transaction(ctx, async (ctx) => {
     const sale = await getSale(ctx, { id });
@@ -33,16 +33,19 @@ export const createReceiptLink = (ctx: Ctx, { id }: Received<typeof receiptLinks
     return { token, expires_at };
   });
 
-const NOT_OURS = "Este recibo não é de uma venda desta loja. Procure pelo número ou pelo cliente.";
+const UNKNOWN_RECEIPT = "Este recibo não é de uma venda desta loja. Procure pelo número ou pelo cliente.";
 
-/** The sale that a paper's QR code is of. Its address may be over: whoever brings goods back still holds the paper. */
+/**
+ * Returns the sale of the QR code on a receipt. Expired links are accepted, because a customer who returns goods may
+ * still have the printed receipt.
+ */
 export async function getSaleByReceipt(ctx: Ctx, { token }: Received<typeof receiptLinks.find>) {
   const linked = await ctx.db.receipt_link.findFirst({ where: { token_hash: hashOfReceiptLink(token) } });
-  if (!linked) throw new AppError("NOT_FOUND", { message: NOT_OURS });
-  return findShown(ctx, { id: linked.sale_id });
+  if (!linked) throw new AppError("NOT_FOUND", { message: UNKNOWN_RECEIPT });
+  return findAnySale(ctx, { id: linked.sale_id });
 }
 
-/** What whoever holds the address sees, in the company's scope and with no permission but to look. */
+/** Returns the sale of a receipt link, in the scope of its company and with read permission only. */
 export async function readPublicReceipt({ ip, request_id }: PublicCall, { token }: Received<typeof receiptLinks.read>) {
   await consume("receipt_ip", ip);
   const { company_id, sale_id, zone, turn_minutes, now } = must(await saleOfLink(token));

@@ -9,7 +9,7 @@ import { company } from "@/lib/testing/company";
 
 const PIN = "4071";
 
-test("an exchange at a price made for it takes the word for the return and the word for the price, each once", async () => {
+test("requires one approval for the return and one for the changed price of an exchange", async () => {
   const shop = await company();
   const leader = await shop.colleague({ permissions: ["acesso pdv", "controle caixa"] });
   await prisma.user.update({ where: { id: leader.user.id }, data: { pin_hash: await hashPassword(PIN) } });
@@ -38,17 +38,17 @@ test("an exchange at a price made for it takes the word for the return and the w
     refund_method: "dinheiro",
   };
   const words: string[] = [];
-  const deeds: string[] = [];
-  // As the screen does: each refusal says what the next word has to be for.
+  const actions: string[] = [];
+  // Like the screen: each error says which approval is needed next.
   for (let turn = 0; turn < 3; turn++) {
     const { status, body } = await cashier.call(giveBack, { ...asked, approval_ids: words });
     if (status === 201) break;
     expect(body.code).toBe("APPROVAL_REQUIRED");
-    deeds.push(body.details.action);
+    actions.push(body.details.action);
     const { body: word } = await cashier.call(approve, { ...body.details, approver_id: leader.user.id, pin: PIN });
     words.push(word.id);
   }
-  expect(deeds).toEqual(["return_sale", "change_price"]);
+  expect(actions).toEqual(["return_sale", "change_price"]);
   expect(await shop.db.sale_return.count()).toBe(1);
   expect(await shop.db.approval.count({ where: { used_at: { not: null } } })).toBe(2);
 });

@@ -11,7 +11,7 @@ import { GET as list, POST as sell } from "@/app/api/v1/sales/route";
 import { company } from "@/lib/testing/company";
 import { ShopModel } from "@/lib/testing/shop-model";
 
-/** How many sequences: 8 on every change, 1,000 with `MODEL_RUNS=1000`. */
+/** Number of sequences: 8 by default, 1,000 with `MODEL_RUNS=1000`. */
 const SEQUENCES = Number(process.env.MODEL_RUNS ?? 8);
 const SHORTEST = 50;
 const LONGEST = 60;
@@ -22,7 +22,7 @@ const MONEY = ["dinheiro", "pix", "credito"] as const;
 const WHY = { reason: "outros", description: "Sequência ao acaso" };
 
 const command = fc.record({
-  deed: fc.constantFrom("sell", "sell", "return", "return", "exchange", "cancel", "correct", "receive"),
+  action: fc.constantFrom("sell", "sell", "return", "return", "exchange", "cancel", "correct", "receive"),
   which: fc.nat(20),
   product: fc.nat(1),
   units: fc.integer({ min: 1, max: 4 }),
@@ -70,13 +70,13 @@ async function shopAndModel() {
     await learn(body.id);
   }
 
-  async function returned({ deed, which, units, product, how, restock, part }: Command) {
+  async function returned({ action, which, units, product, how, restock, part }: Command) {
     const place = which % made.length;
     const sale = model.sales[place];
     const known = made[place];
     if (!sale || !known) return;
     const worth = sale.line.back_units + units <= sale.line.units ? model.worth(sale, units) : 0;
-    const taken = deed === "exchange" ? 1 + (part % 3) : 0;
+    const taken = action === "exchange" ? 1 + (part % 3) : 0;
     const exchange_cents = priceOf(product, taken);
     const paid = Math.min(worth && model.afterDebt(sale, units), exchange_cents);
     const due = exchange_cents - paid;
@@ -113,7 +113,7 @@ async function shopAndModel() {
     const known = made[place];
     if (!sale || !known) return;
     const { status, body } = await shop.call(cancel, { id: known.id, ...WHY, refund_method: "dinheiro" });
-    // An exchange is known by its return, whatever of it was paid with the goods.
+    // An exchange is identified by its return, whatever part of it the goods paid.
     const isExchange = (await shop.db.sale.findFirstOrThrow({ where: { id: known.id } })).exchange_of_id !== null;
     const isOver = sale.isCanceled || sale.hasReturns || isExchange;
     expect(status, JSON.stringify(body)).toBe(isOver ? 409 : 201);
@@ -146,7 +146,7 @@ async function shopAndModel() {
     model.receive(cents);
   }
 
-  const deeds = { sell: sold, return: returned, exchange: returned, cancel: canceled, correct: corrected };
+  const handlers = { sell: sold, return: returned, exchange: returned, cancel: canceled, correct: corrected };
   async function compare() {
     const { body: figures } = await shop.call(summary, { id: register.id });
     const { body: found } = await shop.call(list);
@@ -169,12 +169,13 @@ async function shopAndModel() {
     });
     expect(found.totals.by_method).toEqual(model.totals().by_method);
   }
-  const run = (one: Command) => (one.deed === "receive" ? received(one) : deeds[one.deed as keyof typeof deeds](one));
+  const run = (one: Command) =>
+    one.action === "receive" ? received(one) : handlers[one.action as keyof typeof handlers](one);
   return { run, compare };
 }
 
 test(
-  `after any of ${SEQUENCES} sequences of deeds the books say what the envelope says`,
+  `matches the reference model after any of ${SEQUENCES} command sequences`,
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: SHORTEST, maxLength: LONGEST }), async (commands) => {

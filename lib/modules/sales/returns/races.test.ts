@@ -36,7 +36,7 @@ describe(`races, ${TRIALS} trials each`, { timeout: 120_000 }, () => {
     items: [{ sale_item_id: items[0].id, quantity_milli: 1_000, restock: true }],
   });
 
-  test("ten tills cannot take back more than was sold, and the drawers give no more than was paid", async () => {
+  test("limits concurrent returns to the quantity sold and refunds to the amount paid", async () => {
     await inTrials(async () => {
       const sale = await inCash(3);
       const answers = await Promise.all(tills.map((till) => till.call(giveBack, back(sale, "dinheiro"))));
@@ -52,7 +52,7 @@ describe(`races, ${TRIALS} trials each`, { timeout: 120_000 }, () => {
     });
   });
 
-  test("a sale is undone once, and not while something of it comes back", async () => {
+  test("cancels a sale once and not during a concurrent return", async () => {
     await inTrials(async () => {
       const sale = await inCash(2);
       const answers = await atOnce((place) =>
@@ -68,7 +68,7 @@ describe(`races, ${TRIALS} trials each`, { timeout: 120_000 }, () => {
     });
   });
 
-  test("a vale is spent once, at however many tills it is shown", async () => {
+  test("spends a store credit once across concurrent tills", async () => {
     await inTrials(async () => {
       const { body } = await shop.call(giveBack, back(await inCash(1), "vale"));
       const { code } = body.store_credit;
@@ -82,7 +82,7 @@ describe(`races, ${TRIALS} trials each`, { timeout: 120_000 }, () => {
     });
   });
 
-  test("a payment is corrected no further than it goes", async () => {
+  test("limits concurrent corrections to the amount paid", async () => {
     await inTrials(async () => {
       const sale = await inCash(2);
       const asked = {
@@ -97,7 +97,7 @@ describe(`races, ${TRIALS} trials each`, { timeout: 120_000 }, () => {
     });
   });
 
-  test("exchanges of the same goods in another order never wait for each other in vain", async () => {
+  test("exchanges the same products in different order without a deadlock", async () => {
     const products = await atOnce(() => shop.product({ stock_milli: 50_000_000 }), 4);
     const line = (id: string) => ({ product_id: id, quantity_milli: 1_000 });
     const cart = (ids: string[]) => ({

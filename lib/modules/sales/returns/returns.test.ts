@@ -44,7 +44,7 @@ const back = (
   ...more,
 });
 
-test("a unit that comes back leaves the drawer its price, the shelf its place, and the sale its net", async () => {
+test("refunds a returned unit from the drawer, restocks it and reduces the net of the sale", async () => {
   const shop = await openShop();
   const beans = await shop.product();
   const sale = await shop.sold(beans.id, 3_000, paid("dinheiro", 5_000));
@@ -72,7 +72,7 @@ test("a unit that comes back leaves the drawer its price, the shelf its place, a
   });
 });
 
-test("what was discounted is not refunded, and the last part takes the cent that is left", async () => {
+test("refunds the discounted amount and gives the remaining cent to the last part", async () => {
   const shop = await openShop();
   const beans = await shop.product();
   const sale = await shop.sold(beans.id, 3_000, paid("dinheiro", 2_000), {
@@ -92,14 +92,14 @@ test("what was discounted is not refunded, and the last part takes the cent that
   expect(body).toMatchObject({ code: "RETURN_OVER_SOLD", message: "Feijão carioca já foi devolvido." });
 });
 
-test("another figure than the screen said is refused with the right one", async () => {
+test("rejects a different expected amount and returns the correct one", async () => {
   const shop = await openShop();
   const sale = await shop.sold((await shop.product()).id, 1_000, paid("pix", 1_000));
   const { status, body } = await shop.call(giveBack, back(sale, 1_000, 999, { refund_method: "pix" }));
   expect([status, body.code, body.details]).toEqual([409, "RETURN_CHANGED", { amount_cents: 1_000 }]);
 });
 
-test("what is still owed comes off the debt first, and only what was paid is refunded", async () => {
+test("reduces the open debt first and refunds only what was paid", async () => {
   const shop = await openShop();
   const maria = await shop.customer();
   const beans = await shop.product();
@@ -121,7 +121,7 @@ test("what is still owed comes off the debt first, and only what was paid is ref
   ]);
 });
 
-test("a card takes back what was paid with it, and no more", async () => {
+test("limits a card refund to the amount paid by that card method", async () => {
   const shop = await openShop();
   const beans = await shop.product();
   const sale = await shop.sold(beans.id, 3_000, [...paid("credito", 1_000), ...paid("dinheiro", 2_000)]);
@@ -133,7 +133,7 @@ test("a card takes back what was paid with it, and no more", async () => {
   expect(again.status).toBe(422);
 });
 
-test("a vale is given for what came back, pays for a sale in part, and is not money", async () => {
+test("issues a store credit that pays part of a sale and does not count as cash", async () => {
   const shop = await openShop();
   const beans = await shop.product();
   const sale = await shop.sold(beans.id, 2_000, paid("dinheiro", 2_000));
@@ -162,7 +162,7 @@ test("a vale is given for what came back, pays for a sale in part, and is not mo
   expect(whole.credit_cents).toBe(500);
 });
 
-test("one thing for another of the same price moves no money and two shelves", async () => {
+test("exchanges items of equal price without moving money", async () => {
   const shop = await openShop();
   const beans = await shop.product();
   const rice = await shop.product({ name: "Arroz" });
@@ -180,7 +180,7 @@ test("one thing for another of the same price moves no money and two shelves", a
   expect(taken).toMatchObject({ exchange_of: { sale_number: sale.number, amount_cents: 1_000 }, is_cancelable: false });
 });
 
-test("for something dearer the difference is paid, for something cheaper it goes back", async () => {
+test("charges or refunds the price difference of an exchange", async () => {
   const shop = await openShop();
   const beans = await shop.product();
   const oil = await shop.product({ name: "Azeite", price_cents: 4_500 });
@@ -206,7 +206,7 @@ test("for something dearer the difference is paid, for something cheaper it goes
   expect((await shop.figures()).drawer.expected_cents).toBe(6_500);
 });
 
-test("who only sells asks for approval, finds another's sale by its number, and learns no figure of the drawer", async () => {
+test("requires approval from a cashier, finds sales of others by number and hides the cash balance", async () => {
   const shop = await openShop();
   const beans = await shop.product();
   const sale = await shop.sold(beans.id, 2_000, paid("dinheiro", 2_000));
@@ -232,7 +232,7 @@ test("who only sells asks for approval, finds another's sale by its number, and 
   expect(await shop.db.sale_return.count()).toBe(0);
 });
 
-test("without an open register nothing comes back, and what is damaged does not go on the shelf", async () => {
+test("rejects a return without an open register and does not restock damaged items", async () => {
   const shop = await openShop();
   const beans = await shop.product();
   const sale = await shop.sold(beans.id, 2_000, paid("pix", 2_000));
@@ -245,7 +245,7 @@ test("without an open register nothing comes back, and what is damaged does not 
   expect(await shop.stockOf(beans.id)).toBe(8_000);
 });
 
-test("a closed register's figures stay, whatever is returned of its sales afterwards", async () => {
+test("keeps the figures of a closed register after later returns", async () => {
   const shop = await openShop();
   const sale = await shop.sold((await shop.product()).id, 2_000, paid("dinheiro", 2_000));
   await shop.call(close, { id: shop.register.id, counted: { dinheiro_cents: 12_000 } });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { refusalOf } from "@/lib/testing/refusal";
-import { leftOn, priceReturn, type ReturnableLine, requireRefund, splitReturn, worthOf } from "./rules";
+import { priceReturn, type ReturnableLine, refundableBy, refundValueOf, requireRefund, splitReturn } from "./rules";
 
 const line = (fields: Partial<ReturnableLine> = {}): ReturnableLine => ({
   id: "i1",
@@ -16,22 +16,22 @@ const line = (fields: Partial<ReturnableLine> = {}): ReturnableLine => ({
 });
 const asked = (quantity_milli: number, sale_item_id = "i1") => ({ sale_item_id, quantity_milli });
 
-test("a part is worth its share of what was paid, half a cent up, and the last part what is left", () => {
-  expect(worthOf(line(), 1_000)).toBe(333);
-  expect(worthOf(line({ returned_milli: 1_000, returned_cents: 333 }), 1_000)).toBe(334);
-  expect(worthOf(line({ returned_milli: 2_000, returned_cents: 667 }), 1_000)).toBe(333);
-  expect(worthOf(line({ quantity_milli: 2_000, total_cents: 1 }), 1_000)).toBe(1);
+test("values a part as its share rounded half up and the last part as the remainder", () => {
+  expect(refundValueOf(line(), 1_000)).toBe(333);
+  expect(refundValueOf(line({ returned_milli: 1_000, returned_cents: 333 }), 1_000)).toBe(334);
+  expect(refundValueOf(line({ returned_milli: 2_000, returned_cents: 667 }), 1_000)).toBe(333);
+  expect(refundValueOf(line({ quantity_milli: 2_000, total_cents: 1 }), 1_000)).toBe(1);
   expect(
-    worthOf(line({ quantity_milli: 2_000, total_cents: 1, returned_milli: 1_000, returned_cents: 1 }), 1_000),
+    refundValueOf(line({ quantity_milli: 2_000, total_cents: 1, returned_milli: 1_000, returned_cents: 1 }), 1_000),
   ).toBe(0);
 });
 
-test("what was refunded in excess before is never taken from the customer", () => {
-  expect(worthOf(line({ returned_milli: 1_000, returned_cents: 900 }), 1_000)).toBe(0);
-  expect(worthOf(line({ returned_milli: 3_000, returned_cents: 1_000 }), 3_000)).toBe(0);
+test("never returns a negative value after an earlier excess refund", () => {
+  expect(refundValueOf(line({ returned_milli: 1_000, returned_cents: 900 }), 1_000)).toBe(0);
+  expect(refundValueOf(line({ returned_milli: 3_000, returned_cents: 1_000 }), 3_000)).toBe(0);
 });
 
-test("in whatever parts a line comes back, they sum exactly to what it cost", () => {
+test("sums the values of all parts exactly to the amount of the line", () => {
   const parts = fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(parts, fc.integer({ min: 0, max: 999_999_999 }), (milli, total_cents) => {
@@ -39,7 +39,7 @@ test("in whatever parts a line comes back, they sum exactly to what it cost", ()
       let returned_milli = 0;
       let returned_cents = 0;
       for (const part of milli) {
-        const worth = worthOf(line({ quantity_milli, total_cents, returned_milli, returned_cents }), part);
+        const worth = refundValueOf(line({ quantity_milli, total_cents, returned_milli, returned_cents }), part);
         expect(worth).toBeGreaterThanOrEqual(0);
         returned_milli += part;
         returned_cents += worth;
@@ -49,7 +49,7 @@ test("in whatever parts a line comes back, they sum exactly to what it cost", ()
   );
 });
 
-test("a return is priced line by line and in all", () => {
+test("prices a return per line and in total", () => {
   const lines = [line(), line({ id: "i2", description: "Sabão", unit: "un", total_cents: 600 })];
   const { items, amount_cents } = priceReturn(lines, [asked(1_000, "i2"), asked(1_500)]);
   expect(items.map(({ line: { id }, amount_cents }) => [id, amount_cents])).toEqual([
@@ -59,7 +59,7 @@ test("a return is priced line by line and in all", () => {
   expect(amount_cents).toBe(700);
 });
 
-test("what was not sold, was named twice, is broken or already came back is refused in words", () => {
+test("rejects unsold, repeated, fractional and already returned items", () => {
   const soap = line({ id: "i2", description: "Sabão", unit: "un", quantity_milli: 2_000 });
   const refused = (lines: ReturnableLine[], ...items: ReturnType<typeof asked>[]) =>
     refusalOf(() => priceReturn(lines, items));
@@ -88,7 +88,7 @@ test("what was not sold, was named twice, is broken or already came back is refu
   expect(refused([line({ returned_milli: 3_000 })], asked(1))?.message).toBe("Queijo minas já foi devolvido.");
 });
 
-test("goods that come back pay the debt of their sale first, then what is taken instead, and only the rest is refunded", () => {
+test("splits the value into debt, exchange and refund, in this order", () => {
   expect(splitReturn({ amount_cents: 1_000, fiado_open_cents: 300, exchange_total_cents: 500 })).toEqual({
     fiado_cents: 300,
     exchange_cents: 500,
@@ -119,9 +119,9 @@ const paid = {
   ],
 };
 
-test("a card takes back no more than what was paid with it and has not gone back", () => {
-  expect(leftOn("credito", paid)).toBe(400);
-  expect(leftOn("debito", paid)).toBe(0);
+test("limits a card refund to the amount paid minus earlier refunds", () => {
+  expect(refundableBy("credito", paid)).toBe(400);
+  expect(refundableBy("debito", paid)).toBe(0);
   expect(requireRefund("credito", 400, paid)).toBe("credito");
   const sentence = "O estorno no cartão passa do que foi pago com ele. Escolha outra forma ou um vale.";
   const refusal = { code: "INVALID", message: sentence, errors: { refund_method: [sentence] } };
@@ -131,7 +131,7 @@ test("a card takes back no more than what was paid with it and has not gone back
   expect(requireRefund("pix", 5_000, paid)).toBe("pix");
 });
 
-test("money goes back by a method that somebody chose, and nothing to give back needs none", () => {
+test("requires a refund method only if there is an amount to refund", () => {
   expect(requireRefund(undefined, 0, paid)).toBeNull();
   expect(requireRefund("dinheiro", 0, paid)).toBeNull();
   expect(refusalOf(() => requireRefund(undefined, 1, paid))).toEqual({

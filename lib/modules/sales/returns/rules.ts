@@ -3,7 +3,7 @@ import { sumCents } from "@/lib/core/money";
 import { formatQuantity, isWhole, type Unit } from "@/lib/core/quantity";
 import type { RefundMethod } from "./schema";
 
-/** A line as it was sold, with what of it was brought back before. */
+/** A sale item with the quantity and amount returned so far. */
 export interface ReturnableLine {
   readonly id: string;
   readonly product_id: string | null;
@@ -24,10 +24,10 @@ const invalid = (field: string, sentence: string) =>
   new AppError("INVALID", { message: sentence, errors: { [field]: [sentence] } });
 
 /**
- * What a part of a line is worth: its share of what was really paid for it, discounts and surcharges included, rounded
- * half up over all that came back so far. Whatever the parts, they sum exactly to what the line cost.
+ * Returns the refund value of part of a line, in cents: its share of the amount paid, with discounts and surcharges,
+ * rounded half up over the cumulative returned quantity. The values of all parts sum exactly to the amount of the line.
  */
-export function worthOf(line: ReturnableLine, quantity_milli: number): number {
+export function refundValueOf(line: ReturnableLine, quantity_milli: number): number {
   const back_milli = line.returned_milli + quantity_milli;
   const total = BigInt(line.total_cents);
   const part = BigInt(back_milli);
@@ -36,7 +36,10 @@ export function worthOf(line: ReturnableLine, quantity_milli: number): number {
   return Math.max(0, Math.min(back_cents, line.total_cents) - line.returned_cents);
 }
 
-/** What is asked back, line by line and in all; refuses what was not sold, what came back already, and a broken unit. */
+/**
+ * Prices a return, per line and in total. Throws if an item was not sold, was already returned, or is a fraction of a
+ * unit.
+ */
 export function priceReturn<Item extends Asked>(lines: readonly ReturnableLine[], asked: readonly Item[]) {
   const sold = new Map(lines.map((line) => [line.id, line]));
   if (new Set(asked.map(({ sale_item_id }) => sale_item_id)).size < asked.length)
@@ -45,7 +48,7 @@ export function priceReturn<Item extends Asked>(lines: readonly ReturnableLine[]
     const line = sold.get(item.sale_item_id);
     if (!line) throw new AppError("NOT_FOUND", { message: "Um dos itens não é desta venda." });
     requireLeft(line, item.quantity_milli, position);
-    return { ...item, line, amount_cents: worthOf(line, item.quantity_milli) };
+    return { ...item, line, amount_cents: refundValueOf(line, item.quantity_milli) };
   });
   return { items, amount_cents: sumCents(items.map(({ amount_cents }) => amount_cents)) };
 }
@@ -66,15 +69,15 @@ function requireLeft(line: ReturnableLine, quantity_milli: number, position: num
 
 interface Settlement {
   readonly amount_cents: number;
-  /** What the sale still owes on account. */
+  /** The open fiado debt of the sale. */
   readonly fiado_open_cents: number;
-  /** What is taken instead; zero where nothing is. */
+  /** The total of the exchange sale; zero if there is none. */
   readonly exchange_total_cents: number;
 }
 
 /**
- * Where the worth of the goods goes: first off the debt of their own sale, so that nobody is refunded what he never
- * paid; then to what is taken instead; what is left is refunded.
+ * Splits the value of returned goods: first it reduces the debt of their sale, so that unpaid amounts are never
+ * refunded; then it pays for the exchange; the rest is refunded.
  */
 export function splitReturn({ amount_cents, fiado_open_cents, exchange_total_cents }: Settlement) {
   const fiado_cents = Math.min(amount_cents, fiado_open_cents);
@@ -84,16 +87,19 @@ export function splitReturn({ amount_cents, fiado_open_cents, exchange_total_cen
 
 interface PaidByMethod {
   readonly tenders: readonly { readonly method: string; readonly amount_cents: number }[];
-  /** What went back before, by each method. */
+  /** Earlier refunds, by method. */
   readonly refunded: readonly { readonly refund_method: string | null; readonly refund_cents: number }[];
 }
 
-/** What of a card's payment a machine can still take back. */
-export const leftOn = (method: string, { tenders, refunded }: PaidByMethod) =>
+/** Returns the amount paid by a method minus earlier refunds by it, in cents. */
+export const refundableBy = (method: string, { tenders, refunded }: PaidByMethod) =>
   sumCents(tenders.map((tender) => (tender.method === method ? tender.amount_cents : 0))) -
   sumCents(refunded.map(({ refund_method, refund_cents }) => (refund_method === method ? refund_cents : 0)));
 
-/** Refuses a refund without a method, and on a card more than was paid with it. */
+/**
+ * Throws INVALID if there is an amount to refund without a method, or if a card refund exceeds what was paid by that
+ * card method.
+ */
 export function requireRefund(
   refund_method: RefundMethod | undefined,
   refund_cents: number,
@@ -102,7 +108,7 @@ export function requireRefund(
   if (refund_cents === 0) return null;
   if (!refund_method) throw invalid("refund_method", "Escolha como devolver o valor.");
   const isCard = refund_method === "debito" || refund_method === "credito";
-  if (isCard && refund_cents > leftOn(refund_method, paid))
+  if (isCard && refund_cents > refundableBy(refund_method, paid))
     throw invalid(
       "refund_method",
       "O estorno no cartão passa do que foi pago com ele. Escolha outra forma ou um vale.",

@@ -14,13 +14,13 @@ export type ReturnKind = (typeof RETURN_KINDS)[number];
 export const MIN_EXPLANATION = 5;
 const description = prose(300).min(MIN_EXPLANATION, `Explique em pelo menos ${MIN_EXPLANATION} caracteres.`);
 
-/** Why, in a word and in words: every return and cancellation says it. */
+/** The reason and its explanation, required for every return and cancellation. */
 export const reasonFields = z.strictObject({ reason: z.enum(RETURN_REASONS, "Escolha o motivo."), description });
 
 export const returnedItemInput = z.strictObject({
   sale_item_id: id,
   quantity_milli: milli.min(1, "Informe uma quantidade maior que zero."),
-  /** Whether it can be sold again. */
+  /** Whether the item goes back into stock. */
   restock: z.boolean(),
 });
 
@@ -30,11 +30,11 @@ export const returnInput = reasonFields.extend({
     .array(returnedItemInput)
     .min(1, "Escolha ao menos um item.")
     .max(MAX_ITEMS, `São no máximo ${MAX_ITEMS} itens.`),
-  /** For what is left after the debt of the sale and the goods taken instead; not needed where nothing is. */
+  /** How to refund what remains after the debt and the exchange; not needed if nothing remains. */
   refund_method: z.enum(REFUND_METHODS, "Escolha como devolver o valor.").optional(),
-  /** What the screen said that the goods are worth. */
+  /** The value of the goods shown on the screen. */
   expected_amount_cents: cents,
-  /** What is taken instead: a sale of its own, which the goods brought back pay for or help to pay for. */
+  /** The exchange sale, paid fully or partly by the returned goods. */
   exchange: saleInput.optional(),
   approval_id,
   approval_ids,
@@ -55,11 +55,11 @@ export const saleReturnResource = z.object({
   reason: z.enum(RETURN_REASONS),
   description: z.string(),
   amount_cents: z.int(),
-  /** Gone back the way it was paid: only in a cancellation. */
+  /** Reversed by the original methods; only in a cancellation. */
   reversed_cents: z.int(),
-  /** Taken off what the sale still owed. */
+  /** Deducted from the fiado debt of the sale. */
   fiado_cents: z.int(),
-  /** Paid for what was taken instead. */
+  /** Used to pay for the exchange sale. */
   exchange_cents: z.int(),
   refund_cents: z.int(),
   refund_method: z.enum(REFUND_METHODS).nullable(),
@@ -88,7 +88,7 @@ export const saleReturnResource = z.object({
 });
 export type SaleReturn = z.output<typeof saleReturnResource>;
 
-/** Of all that a filter leaves; cancellations are not returns, and counted apart. */
+/** Totals of the whole filter; cancellations are counted separately from returns. */
 export const saleReturnsTotals = z.object({
   count: z.int(),
   amount_cents: z.int(),
@@ -96,7 +96,7 @@ export const saleReturnsTotals = z.object({
   canceled_cents: z.int(),
 });
 
-/** The paths of whatever shows money, stock or debts of a sale. */
+/** API paths that show money, stock or debts of a sale. */
 export const MOVED_BY_RETURNS = [
   "/sales",
   "/sale-returns",

@@ -9,11 +9,11 @@ import { recordAudit } from "@/lib/modules/audit/service";
 import { lockOwnRegister } from "@/lib/modules/cash-registers/movements/service";
 import { deductFromDebt, lockDebtOf } from "@/lib/modules/fiado/abatements/service";
 import { lockDebtor } from "@/lib/modules/fiado/service";
-import { holdShelves, moveStock } from "@/lib/modules/stock/service";
+import { lockProducts, moveStock } from "@/lib/modules/stock/service";
 import { issueStoreCredit } from "@/lib/modules/store-credits/service";
-import { holdSale, leaveRegister } from "../holds/service";
+import { lockSale, takeFromRegister } from "../holds/service";
 import { tendersOf } from "../list/rules";
-import { createSale, seenBy } from "../service";
+import { createSale, visibleTo } from "../service";
 import type { saleReturns } from "./endpoints";
 import { priceReturn, requireRefund, splitReturn } from "./rules";
 
@@ -31,15 +31,15 @@ const whole = {
 } as const;
 
 /**
- * Takes goods back into the caller's open register: their worth comes off the debt of their sale, then pays for what is
- * taken instead, and the rest is refunded or becomes a vale. The sale is held, so that parallel returns never give back
- * more than was sold. Refuses with RETURN_OVER_SOLD, RETURN_CHANGED, SALE_CANCELED, APPROVAL_REQUIRED.
+ * Registers a return in the open register of the caller: the value of the goods reduces the debt of their sale, then
+ * pays for the exchange, and the rest is refunded or issued as a store credit. The sale is locked, so that parallel
+ * returns never exceed what was sold. Throws RETURN_OVER_SOLD, RETURN_CHANGED, SALE_CANCELED, APPROVAL_REQUIRED.
  */
 export const registerReturn = (ctx: Ctx, { id, items: asked, exchange, approval_id, approval_ids, ...input }: Input) =>
   transaction(withApprovals(ctx, approval_id, approval_ids), async (ctx) => {
     must(await ctx.db.sale.findFirst({ where: { id } }));
     const cash_register_id = must(await lockOwnRegister(ctx, "exit"), "NO_OPEN_REGISTER");
-    const sale = await holdSale(ctx, id);
+    const sale = await lockSale(ctx, id);
     if (sale.status === "cancelada") throw new AppError("SALE_CANCELED");
     const { items, amount_cents } = priceReturn(sale.lines, asked);
     if (amount_cents !== input.expected_amount_cents)
@@ -53,7 +53,7 @@ export const registerReturn = (ctx: Ctx, { id, items: asked, exchange, approval_
     });
     const paid = { tenders: tendersOf(sale), refunded: sale.returns };
     const refund_method = requireRefund(input.refund_method, split.refund_cents, paid);
-    await holdForExchange(ctx, exchange, items);
+    await lockForExchange(ctx, exchange, items);
     const { reason, description } = input;
     const back = await ctx.db.sale_return.create({
       data: {
@@ -93,8 +93,10 @@ export const registerReturn = (ctx: Ctx, { id, items: asked, exchange, approval_
     return findReturn(ctx, back.id);
   });
 
-/** In the house's order: the buyer's account before the shelves, and these all at once by their ids. */
-async function holdForExchange(
+/**
+ * Takes locks in the standard order: the account of the customer before the products, and the products together by id.
+ */
+async function lockForExchange(
   ctx: Ctx,
   exchange: Input["exchange"],
   items: readonly { line: { product_id: string | null } }[],
@@ -103,7 +105,7 @@ async function holdForExchange(
   const { customer_id, payments } = exchange;
   if (customer_id && payments.some(({ method }) => method === "fiado")) await lockDebtor(ctx, customer_id);
   const ids = [...items.map(({ line }) => line.product_id), ...exchange.items.map(({ product_id }) => product_id)];
-  await holdShelves(
+  await lockProducts(
     ctx,
     ids.flatMap((id) => id ?? []),
   );
@@ -117,25 +119,25 @@ interface Back {
   readonly refund_method: string | null;
 }
 
-/** What leaves the register by each way, and the vale. Cash leaves the drawer as a sangria does. */
+/** Writes the refund movements of the register or issues the store credit. Cash leaves the drawer like a sangria. */
 export async function refund(ctx: Ctx, sale: { id: string; number: string; customer_id: string | null }, back: Back) {
   const { id: sale_return_id, refund_cents, refund_method } = back;
   const refunded = { sale, sale_return_id, cash_register_id: back.cash_register_id, origin: "refund" } as const;
-  await leaveRegister(ctx, { ...refunded, payment_type: "fiado", amount_cents: back.fiado_cents });
+  await takeFromRegister(ctx, { ...refunded, payment_type: "fiado", amount_cents: back.fiado_cents });
   if (refund_method === "vale")
     await issueStoreCredit(ctx, { sale_return_id, customer_id: sale.customer_id, amount_cents: refund_cents });
   else if (refund_method)
-    await leaveRegister(ctx, { ...refunded, payment_type: refund_method, amount_cents: refund_cents });
+    await takeFromRegister(ctx, { ...refunded, payment_type: refund_method, amount_cents: refund_cents });
 }
 
-interface Brought {
+interface ReturnedItem {
   readonly quantity_milli: number;
   readonly restock: boolean;
   readonly line: { readonly product_id: string | null };
 }
 
-/** Puts back on the shelf what can be sold again; the same product on two lines is one movement. */
-export async function restock(ctx: Ctx, sale_id: string, items: readonly Brought[]) {
+/** Returns sellable goods to stock; a product on two lines is one movement. */
+export async function restock(ctx: Ctx, sale_id: string, items: readonly ReturnedItem[]) {
   const sums = new Map<string, number>();
   for (const { restock, quantity_milli, line } of items)
     if (restock && line.product_id) sums.set(line.product_id, (sums.get(line.product_id) ?? 0) + quantity_milli);
@@ -148,7 +150,8 @@ export async function restock(ctx: Ctx, sale_id: string, items: readonly Brought
 export const findReturn = async (ctx: Ctx, id: string, where: object = {}) =>
   must(await ctx.db.sale_return.findFirst({ where: { id, ...where }, include: whole }));
 
-export const getSaleReturn = (ctx: Ctx, { id }: Received<typeof saleReturns.get>) => findReturn(ctx, id, seenBy(ctx));
+export const getSaleReturn = (ctx: Ctx, { id }: Received<typeof saleReturns.get>) =>
+  findReturn(ctx, id, visibleTo(ctx));
 
 export async function listSaleReturns(ctx: Ctx, input: Received<typeof saleReturns.list>) {
   const { search, from, until, kind, sale_id } = input;
@@ -156,7 +159,7 @@ export async function listSaleReturns(ctx: Ctx, input: Received<typeof saleRetur
   const last = localDate(until ?? "2999-12-31");
   const range = dayRange(first, last, ctx.zone, ctx.turn_minutes);
   const where = {
-    ...seenBy(ctx),
+    ...visibleTo(ctx),
     created_at: { gte: range.from, lt: range.until },
     ...(kind && { kind }),
     ...(sale_id && { sale_id }),

@@ -18,7 +18,7 @@ export const REVIEW_HINTS: Record<ReviewReason, string> = {
   fiado_over_limit: "A compra passou do limite de fiado do cliente.",
 };
 
-/** What the amount of a review is, before the figure. */
+/** The label shown before the amount of a review. */
 export const REVIEW_AMOUNTS: Record<ReviewReason, string> = {
   price_unknown: "Abaixo do devido",
   price_expired: "Abaixo do devido",

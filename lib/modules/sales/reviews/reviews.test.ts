@@ -15,7 +15,7 @@ import { company } from "@/lib/testing/company";
 
 const DAY_MS = 86_400_000;
 
-/** A shop with its owner and a cashier whose till sells without network; a product at R$ 21,89. */
+/** A company with its owner, a cashier with an offline till, and a product at R$ 21,89. */
 async function till() {
   const owner = await company();
   await prisma.user.update({ where: { id: owner.user.id }, data: { type: "owner" } });
@@ -44,7 +44,7 @@ async function till() {
   return { owner, cashier, register, product, made, pending };
 }
 
-test("keeps a sale at a price the product never had and puts it on the list as possible tampering", async () => {
+test("records a sale at an unknown price and lists it as possible tampering", async () => {
   const { owner, cashier, made, pending } = await till();
   const { status, body } = await cashier.call(record, made(1));
   expect([status, body.total_cents, body.flags]).toEqual([201, 1, ["preco_desconhecido"]]);
@@ -74,7 +74,7 @@ test("keeps an older valid price without a review", async () => {
   expect(await pending()).toEqual([]);
 });
 
-test("reviews a price that the product only had at another time than around the sale", async () => {
+test("opens a review for a price that was not valid around the time of the sale", async () => {
   const { owner, cashier, register, product, made, pending } = await till();
   const opened_at = new Date(Date.now() - 3 * DAY_MS);
   await owner.db.cash_register.updateMany({ where: { id: register.id }, data: { opened_at } });
@@ -84,7 +84,7 @@ test("reviews a price that the product only had at another time than around the 
   expect(await pending()).toMatchObject([{ reason: "price_expired", amount_cents: 189 }]);
 });
 
-test("reviews a changed price, a discount and fiado that the seller may not give alone, one row a reason", async () => {
+test("opens one review per reason for a changed price, a discount and fiado without permission", async () => {
   const { owner, cashier, product, made, pending } = await till();
   const maria = await owner.customer({ fiado_allowed: false });
   const items = [{ product_id: product.id, quantity_milli: 1_000, unit_price_cents: 2_000 }];
@@ -108,7 +108,7 @@ test("reviews a changed price, a discount and fiado that the seller may not give
   expect((await owner.call(sell, { ...made(1), items })).status).toBe(422);
 });
 
-test("reviews fiado beyond the customer's limit by what is beyond it", async () => {
+test("opens a review with the amount above the fiado limit", async () => {
   const { owner, cashier, made, pending } = await till();
   const maria = await owner.customer({ fiado_limit_cents: 2_000 });
   const payments = [{ method: "fiado", amount_cents: 2_189 }];
@@ -116,7 +116,7 @@ test("reviews fiado beyond the customer's limit by what is beyond it", async () 
   expect(await pending()).toMatchObject([{ reason: "fiado_over_limit", amount_cents: 189 }]);
 });
 
-test("decides a review once, with a note for a contestation, and never by the seller", async () => {
+test("decides a review once, requires a note to contest it and rejects the seller", async () => {
   const { owner, cashier, made, pending } = await till();
   const leader = await owner.colleague({});
   await cashier.call(record, made(1));
@@ -141,7 +141,7 @@ test("decides a review once, with a note for a contestation, and never by the se
   await expect(owner.db.offline_review.updateMany({ where: { id }, data: { status: "approved" } })).rejects.toThrow();
 });
 
-test("marks what passes the limit of one register and mails the owner once", async () => {
+test("marks reviews over the limit of a register and mails the owner once", async () => {
   const { owner, cashier, register, made, pending } = await till();
   const mails = () =>
     prisma.mail_message.count({ where: { company_id: owner.company_id, kind: "offline_review.over_limit" } });
@@ -160,7 +160,7 @@ test("marks what passes the limit of one register and mails the owner once", asy
   });
 });
 
-test("refuses a number of another register or of another device's series, and blocks nobody's number with it", async () => {
+test("rejects a number of another register or series without reserving it", async () => {
   const { owner, cashier, register, made } = await till();
   const other = await owner.colleague({ permissions: ["acesso pdv"] });
   const { body: theirs } = await other.call(openRegister, { opening_amount_cents: 0 });
@@ -174,7 +174,7 @@ test("refuses a number of another register or of another device's series, and bl
   expect((await other.call(record, sent)).status).toBe(201);
 });
 
-test("refuses installments of anything but credit, and keeps an offline sale as paid at once", async () => {
+test("rejects installments except for credit and sets them to 1 on offline sales", async () => {
   const { cashier, product, made } = await till();
   const items = [{ product_id: product.id, quantity_milli: 1_000 }];
   const paid = (method: string) => [{ method, amount_cents: 2_189, installments: 12 }];
@@ -188,7 +188,7 @@ test("refuses installments of anything but credit, and keeps an offline sale as 
   expect(credit.body.payments[0].installments).toBe(12);
 });
 
-test("takes an offline sale that was made within 24 hours of the plan's end, and no later one", async () => {
+test("accepts an offline sale made within 24 hours after the plan ended, and no later one", async () => {
   const { owner, cashier, register, made } = await till();
   const opened_at = new Date(Date.now() - 3 * DAY_MS);
   await owner.db.cash_register.updateMany({ where: { id: register.id }, data: { opened_at } });
@@ -202,7 +202,7 @@ test("takes an offline sale that was made within 24 hours of the plan's end, and
   expect((await cashier.call(close, { id: register.id, counted: { dinheiro_cents: 2_189 } })).status).toBe(201);
 });
 
-test("whatever an offline sale claims, it is kept, and every cent below the due value is on the list", async () => {
+test("records any offline sale and lists every cent below the due value", async () => {
   const { owner, cashier, register, product, made } = await till();
   const maria = await owner.customer({ fiado_limit_cents: 3_000 });
   const sale = fc.record({

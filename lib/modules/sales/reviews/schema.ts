@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageInput } from "@/lib/api/page";
 import { id, prose } from "@/lib/api/text";
 
-/** Why a sale made without network waits for a decision. */
+/** Why an offline sale needs a review. */
 export const REVIEW_REASONS = [
   "price_unknown",
   "price_expired",
@@ -16,14 +16,17 @@ export type ReviewReason = (typeof REVIEW_REASONS)[number];
 export const REVIEW_STATUSES = ["pending", "approved", "contested"] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
-/** From so many pending sales, or so many cents below their due value, a register's further ones are over its limit. */
+/**
+ * From this number of pending sales, or this many pending cents, new reviews of the same register are marked as over
+ * the limit.
+ */
 export const MAX_PENDING_SALES = 10;
 export const MAX_PENDING_CENTS = 20_000;
 
 const MIN_NOTE = 5;
 const note = prose(300);
 
-/** One line of the sale that a reason is about; prices in cents. */
+/** One line of the sale that a reason applies to; prices in cents. */
 export const reviewLine = z.object({
   description: z.string(),
   quantity_milli: z.int(),
@@ -55,7 +58,7 @@ export const listedReviewResource = reviewResource.extend({
     customer_name: z.string().nullable(),
   }),
   cash_register: z.object({ id: z.string(), number: z.int() }),
-  /** Whether the caller may decide about it: nobody decides about a sale of his own, except the owner. */
+  /** Whether the caller may decide: users may not decide about their own sales, except the owner. */
   is_yours_to_decide: z.boolean(),
 });
 export type ListedReview = z.output<typeof listedReviewResource>;
@@ -86,7 +89,7 @@ const decisionFields = z.strictObject({ decision, note: note.default("") });
 export const decisionForm = decisionFields.check(saysWhy);
 export const decisionInput = decisionFields.extend({ id }).check(saysWhy);
 
-/** What a sale made without network did beyond its seller's rights. */
+/** What an offline sale did beyond the rights of its seller. */
 export interface Excess {
   readonly reason: ReviewReason;
   readonly amount_cents: number;

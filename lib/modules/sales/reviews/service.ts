@@ -25,8 +25,9 @@ interface OfflineSale {
 }
 
 /**
- * Records what waits for a decision, in the transaction of the sale. The sale's register must be locked. From
- * MAX_PENDING_SALES or MAX_PENDING_CENTS on the rows are marked, and the owner gets one mail for the register.
+ * Records the reviews of an offline sale in the same transaction. The register of the sale must be locked. From
+ * MAX_PENDING_SALES or MAX_PENDING_CENTS on, the rows are marked as over the limit and the owner gets one mail for the
+ * register.
  */
 export async function recordReviews(ctx: Ctx, sale: OfflineSale, excesses: readonly Excess[]) {
   if (excesses.length === 0) return;
@@ -58,7 +59,7 @@ export async function recordReviews(ctx: Ctx, sale: OfflineSale, excesses: reado
   if (over_limit && !notified) await notifyOwner(ctx, sale, Number(sales), Number(cents));
 }
 
-/** One mail a register: the first row over the limit causes it, under the lock of the register. */
+/** Sends one mail per register, when its first row exceeds the limit; the lock on the register prevents duplicates. */
 async function notifyOwner(ctx: Ctx, { cash_register_id }: OfflineSale, sales: number, cents: number) {
   const register = must(await ctx.db.cash_register.findFirst({ where: { id: cash_register_id } }));
   const owners = await unscoped(ctx).user.findMany({
@@ -97,11 +98,11 @@ export async function listReviews(ctx: Ctx, input: Received<typeof offlineReview
 const isOwner = async (ctx: Ctx) =>
   (await unscoped(ctx).user.count({ where: { id: ctx.user.id, company_id: ctx.company_id, type: "owner" } })) > 0;
 
-/** Nobody decides about a sale of his own, except the owner. */
+/** Users may not decide about their own sales, except the owner. */
 const mayDecide = (ctx: Ctx, { sale, status }: Pick<Row, "sale" | "status">, is_owner: boolean) =>
   status === "pending" && (is_owner || sale.user_id !== ctx.user.id);
 
-/** How many reviews are pending, how many are of unknown prices, and in how many registers the limit was passed. */
+/** Returns the number of pending reviews, of unknown prices, and of registers over the limit. */
 export async function summarizeReviews(ctx: Ctx) {
   const [row] = await sqlFor(ctx).query<Record<"count" | "cents" | "unknown" | "registers", bigint>>`
     SELECT count(*) AS count, coalesce(sum(amount_cents), 0) AS cents,
@@ -117,7 +118,10 @@ export async function summarizeReviews(ctx: Ctx) {
   };
 }
 
-/** Approves or contests a review, once. Throws REVIEW_DECIDED a second time and OWN_REVIEW for a sale of the caller's own. */
+/**
+ * Approves or contests a review, once. Throws REVIEW_DECIDED if it is already decided and OWN_REVIEW for a sale made by
+ * the caller.
+ */
 export const decideReview = (ctx: Ctx, { id, decision, note }: Received<typeof offlineReviews.decide>) =>
   transaction(ctx, async (ctx) => {
     const review = must(await ctx.db.offline_review.findFirst({ where: { id }, include: whole }));

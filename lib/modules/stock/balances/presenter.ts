@@ -7,7 +7,7 @@ import type { Ctx } from "@/lib/db/tenant";
 import { photoOf } from "@/lib/modules/products/presenter";
 import type { getStock, listStock } from "./service";
 
-/** Costs are for those who register products. */
+/** Only users who may edit products see costs. */
 const seesCosts = (ctx: Ctx) => can(ctx.user, "cadastro produtos");
 
 export function presentStock(row: Awaited<ReturnType<typeof getStock>>, ctx: Ctx) {

@@ -17,25 +17,25 @@ interface Wanted extends Partial<Omit<Received<typeof stock.list>, "search" | "c
   readonly take: number;
 }
 
-interface SurveyedItem {
+interface SummaryItem {
   readonly id: string;
   readonly situation: Situation;
   readonly cost_value_cents: number;
   readonly sale_value_cents: number;
 }
 
-interface SurveyedGroup extends Omit<SurveyedItem, "id"> {
+interface SummaryGroup extends Omit<SummaryItem, "id"> {
   readonly count: number;
 }
 
 /**
- * The one definition of a product's situation and of what its stock is worth: each value rounded half up once, so that a
- * column sums exactly to its total. Answers a page of the wanted products and the sums of each situation, as of one moment.
- * Only the conditions that are asked for stand in it: PostgreSQL keeps the plan of a statement.
+ * Defines the stock status and stock value of a product: each value is rounded half up once, so that a column sums
+ * exactly to its total. Returns a page of products and the totals per status, read in one snapshot. Includes only the
+ * requested conditions, because PostgreSQL caches the plan of a statement.
  */
-async function surveyStock(ctx: Ctx, { ids, category_id, situation, sort, direction, skip, take }: Wanted) {
+async function readStockSummary(ctx: Ctx, { ids, category_id, situation, sort, direction, skip, take }: Wanted) {
   const only = situation ?? "";
-  const [survey] = await sqlFor(ctx).query<{ items: SurveyedItem[]; groups: SurveyedGroup[] }>`
+  const [summary] = await sqlFor(ctx).query<{ items: SummaryItem[]; groups: SummaryGroup[] }>`
     WITH item AS NOT MATERIALIZED (
       SELECT id, name, current_stock_milli,
              (current_stock_milli::bigint * cost_price_cents + 500) / 1000 AS cost_value_cents,
@@ -63,22 +63,22 @@ async function surveyStock(ctx: Ctx, { ids, category_id, situation, sort, direct
                      FROM (SELECT situation, count(*), sum(cost_value_cents) AS cost_value_cents,
                                   sum(sale_value_cents) AS sale_value_cents
                            FROM item GROUP BY situation) AS of_situation), '[]') AS groups`;
-  return must(survey);
+  return must(summary);
 }
 
-type ShelfRow = product & { category: string; last_sale_at: Date | null };
+type ProductRow = product & { category: string; last_sale_at: Date | null };
 
-async function readShelves(ctx: Ctx, items: readonly SurveyedItem[]) {
-  const rows = await sqlFor(ctx).query<ShelfRow>`
+async function readProducts(ctx: Ctx, items: readonly SummaryItem[]) {
+  const rows = await sqlFor(ctx).query<ProductRow>`
     SELECT p.*, c.name AS category,
            (SELECT max(m.created_at) FROM stock_movement m
             WHERE m.company_id = ${ctx.company_id}::uuid AND m.product_id = p.id AND m.kind = 'venda') AS last_sale_at
     FROM product p JOIN category c ON c.company_id = p.company_id AND c.id = p.category_id
     WHERE p.company_id = ${ctx.company_id}::uuid AND p.id = ANY (${items.map(({ id }) => id)}::uuid[])`;
-  const shelves = new Map(rows.map((row) => [row.id, row]));
+  const productById = new Map(rows.map((row) => [row.id, row]));
   return items.flatMap((item) => {
-    const shelf = shelves.get(item.id);
-    return shelf ? [{ ...shelf, ...item }] : [];
+    const product = productById.get(item.id);
+    return product ? [{ ...product, ...item }] : [];
   });
 }
 
@@ -87,8 +87,8 @@ export async function listStock(ctx: Ctx, { search, code, ...input }: Received<t
   const found = search ? await findProductIds(ctx, search, { category_id, ...(whole && { limit: NO_LIMIT }) }) : null;
   const coded = code ? await findIdsByCode(ctx, code) : null;
   const ids = coded && found ? coded.filter((id) => found.includes(id)) : (coded ?? found);
-  const { items, groups } = await surveyStock(ctx, { ...input, ...slice(input), ids });
-  const isWanted = ({ situation }: SurveyedGroup) =>
+  const { items, groups } = await readStockSummary(ctx, { ...input, ...slice(input), ids });
+  const isWanted = ({ situation }: SummaryGroup) =>
     !input.situation || situation === input.situation || (input.situation === "repor" && situation !== "ok");
   const totals = groups.filter(isWanted).reduce(
     (sum, group) => ({
@@ -98,23 +98,23 @@ export async function listStock(ctx: Ctx, { search, code, ...input }: Received<t
     }),
     { count: 0, cost_value_cents: 0, sale_value_cents: 0 },
   );
-  const rows = await readShelves(ctx, items);
+  const rows = await readProducts(ctx, items);
   return { rows, total: totals.count, totals, counts: countsOf(groups), page: input.page, per_page: input.per_page };
 }
 
 export async function getStock(ctx: Ctx, { id }: Received<typeof stock.get>) {
-  const { items } = await surveyStock(ctx, { ids: [id], skip: 0, take: 1 });
-  const [shelf] = await readShelves(ctx, items);
-  return must(shelf);
+  const { items } = await readStockSummary(ctx, { ids: [id], skip: 0, take: 1 });
+  const [product] = await readProducts(ctx, items);
+  return must(product);
 }
 
-/** How many products are in each situation. */
+/** Returns the number of products per status. */
 export async function countSituations(ctx: Ctx) {
-  const { groups } = await surveyStock(ctx, { ids: null, skip: 0, take: 0 });
+  const { groups } = await readStockSummary(ctx, { ids: null, skip: 0, take: 0 });
   return countsOf(groups);
 }
 
-function countsOf(groups: readonly SurveyedGroup[]) {
+function countsOf(groups: readonly SummaryGroup[]) {
   const of = (situation: Situation) => groups.find((group) => group.situation === situation)?.count ?? 0;
   const ok = of("ok");
   const baixo = of("baixo");

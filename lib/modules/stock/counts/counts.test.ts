@@ -32,7 +32,7 @@ async function sellOne(shop: Awaited<ReturnType<typeof company>>, product: { id:
   expect(status, JSON.stringify(body)).toBe(201);
 }
 
-test("each scan adds one, by the code as any reader tells it, and an unknown one is refused", async () => {
+test("adds one per scan of any equivalent code and rejects an unknown code", async () => {
   const { shop, rice, id } = await counting();
   for (let scan = 0; scan < 3; scan++) await shop.call(count, { id, code: "7891000100103", quantity_milli: 1_000 });
   const { body } = await shop.call(count, { id, code: "7891000100103", quantity_milli: 1_000 });
@@ -42,7 +42,7 @@ test("each scan adds one, by the code as any reader tells it, and an unknown one
   expect([unknown.status, unknown.body.code]).toEqual([404, "UNKNOWN_CODE"]);
 });
 
-test("a repeated call counts once, and ten people who scan at once count ten", async () => {
+test("counts a repeated call once and ten concurrent scans as ten", async () => {
   const { shop, id, rice, add } = await counting();
   const key = randomUUID();
   const once = { id, product_id: rice.id, quantity_milli: 1_000 };
@@ -52,7 +52,7 @@ test("a repeated call counts once, and ten people who scan at once count ten", a
   expect((await shop.call(lines, { id })).body.data).toMatchObject([{ counted_milli: 11_000 }]);
 });
 
-test("a scan is taken back, a total is set, and less than nothing is refused", async () => {
+test("subtracts a scan, sets a total and rejects a negative count", async () => {
   const { shop, id, rice, add } = await counting();
   await add(rice, 3_000);
   expect((await add(rice, -1_000)).body.counted_milli).toBe(2_000);
@@ -66,7 +66,7 @@ test("a scan is taken back, a total is set, and less than nothing is refused", a
   expect((await shop.call(lines, { id })).body.totals).toMatchObject({ counted: 0, uncounted: 2 });
 });
 
-test("what is sold while the shop counts stays sold", async () => {
+test("keeps sales made during the count", async () => {
   const { shop, rice, beans, id, stockOf, add } = await counting();
   await shop.call(openRegister, { opening_amount_cents: 0 });
   await add(rice, 8_000);
@@ -90,7 +90,7 @@ test("what is sold while the shop counts stays sold", async () => {
   expect((await shop.call(lines, { id, view: "diferencas" })).body.data).toHaveLength(2);
 });
 
-test("a stock that sold out meanwhile does not go below zero", async () => {
+test("keeps the stock at zero or above when it sells out during the count", async () => {
   const { shop, rice, id, stockOf, add } = await counting();
   await shop.call(openRegister, { opening_amount_cents: 0 });
   await add(rice, 2_000);
@@ -99,7 +99,7 @@ test("a stock that sold out meanwhile does not go below zero", async () => {
   expect(await stockOf(rice)).toBe(0);
 });
 
-test("what somebody corrected by hand after it was counted is not corrected twice", async () => {
+test("does not repeat a manual correction made after counting", async () => {
   const { shop, rice, id, stockOf, add } = await counting();
   await add(rice, 8_000);
   await shop.call(adjust, { id: rice.id, mode: "novo_saldo", quantity_milli: 8_000, reason: "contagem" });
@@ -107,7 +107,7 @@ test("what somebody corrected by hand after it was counted is not corrected twic
   expect(await stockOf(rice)).toBe(8_000);
 });
 
-test("products that nobody counted stay, or lose what they had when the count began", async () => {
+test("keeps uncounted products or removes their stock as of the start of the count", async () => {
   for (const [uncounted, left] of [
     ["manter", 15_000],
     ["zerar", 5_000],
@@ -126,7 +126,7 @@ test("products that nobody counted stay, or lose what they had when the count be
   }
 });
 
-test("a category is counted by itself, and nothing else is touched", async () => {
+test("counts one category and leaves other products unchanged", async () => {
   const shop = await company();
   const [first, second] = await shop.db.category.findMany({ orderBy: { name: "asc" } });
   const inside = await shop.product({ name: "Dentro" });
@@ -142,7 +142,7 @@ test("a category is counted by itself, and nothing else is touched", async () =>
   expect(left.map(({ current_stock_milli }) => current_stock_milli)).toEqual([1_000, 10_000]);
 });
 
-test("one count at a time, applied once, by ten at once too, and then nothing is counted into it", async () => {
+test("allows one open count, applies it once under concurrent calls and then accepts no counting", async () => {
   const { shop, rice, id, stockOf, add } = await counting();
   const second = await Promise.all([shop.call(open, {}), shop.call(open, {})]);
   expect(second.map(({ body }) => body.code)).toEqual(["COUNT_ALREADY_OPEN", "COUNT_ALREADY_OPEN"]);
@@ -161,21 +161,21 @@ test("one count at a time, applied once, by ten at once too, and then nothing is
   ]);
 });
 
-test("five who open a count at the same instant open one", async () => {
+test("opens one count for five concurrent calls", async () => {
   const shop = await company();
   const opened = await Promise.all(Array.from({ length: 5 }, () => shop.call(open, {})));
   expect(opened.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   expect(opened.filter(({ body }) => body.code === "COUNT_ALREADY_OPEN")).toHaveLength(4);
 });
 
-test("whoever only looks at the stock counts and sees no cost; applying is for who registers products", async () => {
+test("lets stock viewers count without seeing costs and restricts applying to product editors", async () => {
   const { shop, rice, id } = await counting();
   const helper = await shop.colleague({ permissions: ["consultar estoque"] });
   const { body } = await helper.call(count, { id, product_id: rice.id, quantity_milli: 1_000 });
   expect(body).toMatchObject({ counted_milli: 1_000, difference_cents: null });
   expect((await helper.call(lines, { id })).body.totals).toMatchObject({ less_cents: null, uncounted_cents: null });
-  for (const deed of [apply, cancel])
-    expect((await helper.call(deed, { id, uncounted: "manter" })).body.code).toBe("FORBIDDEN");
+  for (const endpoint of [apply, cancel])
+    expect((await helper.call(endpoint, { id, uncounted: "manter" })).body.code).toBe("FORBIDDEN");
 });
 
 interface Line {

@@ -20,7 +20,7 @@ async function counting(stock_milli: number) {
   const { body: register } = await shop.call(openRegister, { opening_amount_cents: 0 });
   const { body: series } = await shop.call(takeSeries, { device_id: randomUUID() });
   let sales = 0;
-  /** What a till without network sold, as it arrives later. */
+  /** An offline sale that arrives later. */
   async function arrive(made_at: string, units: number) {
     const number = `${register.number}-${series.letter}${String(++sales).padStart(3, "0")}`;
     const { status, body } = await shop.call(record, {
@@ -46,7 +46,7 @@ async function counting(stock_milli: number) {
 
 type Counting = Awaited<ReturnType<typeof counting>>;
 
-test("a sale made offline before the shelf was counted does not leave it once more when it arrives", async () => {
+test("does not take stock again for an offline sale made before the count", async () => {
   const { before, arrive, found, left, end } = await counting(10_000);
   await found(7);
   await arrive(before, 3);
@@ -55,7 +55,7 @@ test("a sale made offline before the shelf was counted does not leave it once mo
   expect(await left()).toBe(7_000);
 });
 
-test("a sale made offline after the shelf was counted leaves it when it arrives", async () => {
+test("takes stock for an offline sale made after the count", async () => {
   const { arrive, found, left, end } = await counting(10_000);
   await found(7);
   await arrive(new Date().toISOString(), 3);
@@ -63,7 +63,7 @@ test("a sale made offline after the shelf was counted leaves it when it arrives"
   expect(await left()).toBe(4_000);
 });
 
-test("a divergence that was counted away meanwhile is not corrected twice", async () => {
+test("does not repeat the correction of a divergence settled during the count", async () => {
   const { shop, before, arrive, found, left, end } = await counting(2_000);
   await arrive(before, 5);
   await found(4);
@@ -74,7 +74,7 @@ test("a divergence that was counted away meanwhile is not corrected twice", asyn
   expect(await left()).toBe(4_000);
 });
 
-test("a balance that a spreadsheet set meanwhile is not corrected twice, nor is its undoing", async () => {
+test("does not repeat the correction of an import or of its undo during the count", async () => {
   for (const isUndone of [false, true]) {
     const { shop, found, left, end } = await counting(10_000);
     await found(8);
@@ -88,7 +88,7 @@ test("a balance that a spreadsheet set meanwhile is not corrected twice, nor is 
   }
 });
 
-test("a sale made offline arrives after the count of its shelf was applied, and its goods do not leave once more", async () => {
+test("does not take stock again for an offline sale that arrives after the count is applied", async () => {
   const { shop, before, arrive, found, left, end } = await counting(3_000);
   await found(0);
   await end();
@@ -103,7 +103,7 @@ test("a sale made offline arrives after the count of its shelf was applied, and 
   ]);
 });
 
-test("nor after the balance was set by hand, by a divergence or by a spreadsheet", async () => {
+test("does not take stock again after the balance was set by hand, divergence or import", async () => {
   const byHand = async ({ shop, coffee }: Counting) => {
     const counted = { mode: "novo_saldo", quantity_milli: 6_000, reason: "contagem" };
     await shop.call(adjust, { id: coffee.id, ...counted });
@@ -128,7 +128,7 @@ test("nor after the balance was set by hand, by a divergence or by a spreadsheet
   expect(await short.left()).toBe(4_000);
 });
 
-test("what nobody counted is zeroed once: a sale from before, that arrives later, takes nothing of what was bought since", async () => {
+test("takes nothing from later purchases for a late sale of an uncounted product set to zero", async () => {
   const { shop, coffee, before, arrive, id } = await counting(10_000);
   const other = await shop.product({ name: "Chá", stock_milli: 1_000 });
   await shop.call(count, { id, product_id: other.id, mode: "definir", quantity_milli: 1_000 });
@@ -139,7 +139,7 @@ test("what nobody counted is zeroed once: a sale from before, that arrives later
   expect(current_stock_milli).toBe(5_000);
 });
 
-test("a sale made offline after its shelf was counted leaves it, whenever the count was applied", async () => {
+test("takes stock for an offline sale made after counting, before or after the count is applied", async () => {
   const { arrive, found, left, end } = await counting(10_000);
   await found(7);
   const after = new Date().toISOString();
@@ -148,7 +148,7 @@ test("a sale made offline after its shelf was counted leaves it, whenever the co
   expect(await left()).toBe(4_000);
 });
 
-test("of two sales made offline, before and after the count that was applied, the later one alone leaves the shelf", async () => {
+test("takes stock only for the later of two offline sales around an applied count", async () => {
   const { shop, coffee, before, arrive, found, left, end } = await counting(10_000);
   await found(6);
   await end();

@@ -7,7 +7,7 @@ import type { LineRow, listLines } from "./lines/service";
 import type { CountStatus, Uncounted } from "./rules";
 import type { CountRow } from "./service";
 
-/** Costs are for those who register products. */
+/** Only users who may edit products see costs. */
 const seesCosts = (ctx: Ctx) => can(ctx.user, "cadastro produtos");
 
 export const presentCount = (row: CountRow, ctx: Ctx) => ({

@@ -5,7 +5,7 @@ import { requireCountable, requireOpen } from "./rules";
 const soap = { name: "Sabão", unit: "un", category_id: "c1" };
 const invalid = (field: string, message: string) => ({ code: "INVALID", message, errors: { [field]: [message] } });
 
-test("what is counted is of the category that is counted, and in whole units", () => {
+test("rejects products outside the category and fractions of a unit", () => {
   expect(refusalOf(() => requireCountable(soap, null, 1_000))).toBeNull();
   expect(refusalOf(() => requireCountable(soap, { id: "c1", name: "Limpeza" }, 0))).toBeNull();
   expect(refusalOf(() => requireCountable({ ...soap, unit: "kg" }, null, 500))).toBeNull();
@@ -17,7 +17,7 @@ test("what is counted is of the category that is counted, and in whole units", (
   );
 });
 
-test("a count is counted while it is open", () => {
+test("accepts counting only while the count is open", () => {
   const open = { status: "aberta" };
   expect(requireOpen(open)).toBe(open);
   for (const status of ["aplicada", "cancelada"])

@@ -4,7 +4,7 @@ import { isWhole } from "@/lib/core/quantity";
 export const COUNT_STATUSES = ["aberta", "aplicada", "cancelada"] as const;
 export type CountStatus = (typeof COUNT_STATUSES)[number];
 
-/** What becomes of the products that nobody counted. */
+/** What to do with uncounted products. */
 export const UNCOUNTED = ["manter", "zerar"] as const;
 export type Uncounted = (typeof UNCOUNTED)[number];
 
@@ -17,7 +17,7 @@ interface Counted {
   readonly category_id: string;
 }
 
-/** Refuses a product outside the count's category, and a broken unit. */
+/** Throws INVALID for a product outside the category of the count or a fraction of a unit. */
 export function requireCountable(
   product: Counted,
   category: { readonly id: string; readonly name: string } | null,

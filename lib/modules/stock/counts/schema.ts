@@ -8,7 +8,7 @@ import { COUNT_STATUSES, COUNT_VIEWS, UNCOUNTED } from "./rules";
 export const countsInput = pageInput.extend({ status: z.enum(COUNT_STATUSES).optional() });
 
 export const countFields = z.strictObject({
-  /** Nothing for the whole shop. */
+  /** Null for the whole company. */
   category_id: orNull(id),
   note: optional(text(120)),
 });
@@ -21,7 +21,7 @@ export const countResource = z.object({
   note: z.string().nullable(),
   uncounted: z.enum(UNCOUNTED).nullable(),
   counted_products: z.int(),
-  /** Once applied; what the changes are worth at cost is null for whoever may not register products. */
+  /** Set when applied; the value of the changes at cost is null for users who may not edit products. */
   changed_products: z.int(),
   change_cents: z.int().nullable(),
   user_name: z.string(),
@@ -36,7 +36,7 @@ const sign = z
   .min(-MAX_MILLI, "A quantidade máxima é 99.999.")
   .max(MAX_MILLI, "A quantidade máxima é 99.999.");
 
-/** `somar` adds to what others counted, or takes back with a minus; `definir` says how much there is in all. */
+/** `somar` adds to the counted quantity (negative to subtract); `definir` sets the total. */
 export const countedInput = z
   .strictObject({
     id,
@@ -60,15 +60,15 @@ export const countLine = z.object({
   name: z.string(),
   barcode: z.string().nullable(),
   unit: z.enum(UNITS),
-  /** Null while nobody has counted it. */
+  /** Null if not counted yet. */
   item_id: z.string().nullable(),
   counted_milli: z.int().nullable(),
   counted_at: z.iso.datetime().nullable(),
   counted_by: z.string().nullable(),
-  /** Something was sold or came in between its first and its last counting: better to count it again. */
+  /** The stock moved between the first and the last count of this product, so a recount is advisable. */
   moved_while_counted: z.boolean(),
   current_stock_milli: z.int(),
-  /** What applying the count adds to the stock now, or what it added; for what nobody counted, when it is zeroed. */
+  /** What applying the count adds to the stock, or has added; for uncounted products, if their stock is set to zero. */
   difference_milli: z.int(),
   difference_cents: z.int().nullable(),
 });
@@ -77,11 +77,11 @@ export type CountLine = z.output<typeof countLine>;
 export const countTotals = z.object({
   counted: z.int(),
   different: z.int(),
-  /** At cost, of what was counted; null for whoever may not register products. */
+  /** Counted products, at cost; null for users who may not edit products. */
   more_cents: z.int().nullable(),
   less_cents: z.int().nullable(),
   uncounted: z.int(),
-  /** Of these, how many would lose stock by being zeroed, and what it is worth. */
+  /** How many uncounted products would lose stock if set to zero, and its value. */
   uncounted_in_stock: z.int(),
   uncounted_cents: z.int().nullable(),
 });

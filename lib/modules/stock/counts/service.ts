@@ -26,7 +26,7 @@ export async function listCounts(ctx: Ctx, { status, ...input }: Received<typeof
 export const getCount = async (ctx: Ctx, { id }: Received<typeof stockCounts.get>) =>
   must(await ctx.db.stock_count.findFirst({ where: { id }, include: whole }));
 
-/** Refuses with COUNT_ALREADY_OPEN: two counts at once would each correct the same difference. */
+/** Throws COUNT_ALREADY_OPEN: two simultaneous counts would each correct the same difference. */
 export const openCount = (ctx: Ctx, { category_id, note }: Received<typeof stockCounts.open>) =>
   transaction(ctx, async (ctx) => {
     if (category_id) must(await ctx.db.category.findFirst({ where: { id: category_id } }));
@@ -42,13 +42,13 @@ export const openCount = (ctx: Ctx, { category_id, note }: Received<typeof stock
   });
 
 /**
- * Counts one product. How much is added is added by the database, so that several people count the same shelf at once; the
- * stock of that instant is written beside it, held against the sales of the same instant.
+ * Counts one product. The database adds the quantity, so that several people can count the same product at once. The
+ * stock at that moment is stored with it, and the row of the product is locked against concurrent sales.
  */
 export const countProduct = (ctx: Ctx, { id, quantity_milli, mode, ...which }: Received<typeof stockCounts.count>) =>
   transaction(ctx, async (ctx) => {
-    const count = requireOpen(await holdCount(ctx, id));
-    const product = await holdProduct(ctx, which);
+    const count = requireOpen(await lockCountShared(ctx, id));
+    const product = await lockProduct(ctx, which);
     requireCountable(
       product,
       count.category_id ? { id: count.category_id, name: count.category ?? "" } : null,
@@ -76,16 +76,16 @@ interface Held {
   readonly category: string | null;
 }
 
-/** Lets others count at the same time, and nobody end the count meanwhile. */
-async function holdCount(ctx: Ctx, id: string) {
+/** Locks the count in shared mode: others can count at the same time, but the count cannot end. */
+async function lockCountShared(ctx: Ctx, id: string) {
   const [count] = await sqlFor(ctx).query<Held>`
     SELECT s.id, s.number, s.status, s.category_id, (SELECT c.name FROM category c WHERE c.company_id = s.company_id AND c.id = s.category_id) AS category
     FROM stock_count s WHERE s.company_id = ${ctx.company_id}::uuid AND s.id = ${id}::uuid FOR SHARE`;
   return count;
 }
 
-/** Lets nobody count while the count ends. */
-async function takeCount(ctx: Ctx, id: string) {
+/** Locks the count exclusively: no counting while it ends. */
+async function lockCountExclusively(ctx: Ctx, id: string) {
   await sqlFor(ctx).query`
     SELECT FROM stock_count WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR UPDATE`;
   return requireOpen(await ctx.db.stock_count.findFirst({ where: { id }, include: whole }));
@@ -99,7 +99,7 @@ interface Shelf {
   readonly current_stock_milli: number;
 }
 
-async function holdProduct(ctx: Ctx, { product_id, code }: { product_id: string | null; code: string | null }) {
+async function lockProduct(ctx: Ctx, { product_id, code }: { product_id: string | null; code: string | null }) {
   const [product] = await sqlFor(ctx).query<Shelf>`
     SELECT p.id, p.name, p.unit, p.category_id, p.current_stock_milli FROM product p
     WHERE p.company_id = ${ctx.company_id}::uuid AND p.archived_at IS NULL AND p.id = coalesce(${product_id}::uuid, (
@@ -113,7 +113,7 @@ async function holdProduct(ctx: Ctx, { product_id, code }: { product_id: string 
 
 export const removeCounted = (ctx: Ctx, { id, item_id }: Received<typeof stockCounts.remove>) =>
   transaction(ctx, async (ctx) => {
-    requireOpen(await holdCount(ctx, id));
+    requireOpen(await lockCountShared(ctx, id));
     const { count } = await ctx.db.stock_count_item.deleteMany({ where: { id: item_id, stock_count_id: id } });
     if (count === 0) throw new AppError("NOT_FOUND");
     await recordAudit(ctx, "stock_count.remove_item", { subject: id, details: { item_id } });
@@ -121,12 +121,12 @@ export const removeCounted = (ctx: Ctx, { id, item_id }: Received<typeof stockCo
   });
 
 /**
- * Makes the stock what was counted, moved by what was sold and bought since; all of it or nothing, and once. Every product
- * is held, in the order of their ids, so that no sale comes between looking and moving.
+ * Sets the stock to the counted quantities, adjusted by later movements; all or none, and once. Locks every product in
+ * order of id, so that no sale happens between reading and writing.
  */
 export const applyCount = (ctx: Ctx, { id, uncounted }: Received<typeof stockCounts.apply>) =>
   transaction(ctx, async (ctx) => {
-    const count = await takeCount(ctx, id);
+    const count = await lockCountExclusively(ctx, id);
     if (count._count.items === 0)
       throw new AppError("CONFLICT", { message: "Conte ao menos um produto antes de aplicar." });
     await sqlFor(ctx).query`
@@ -158,7 +158,7 @@ export const applyCount = (ctx: Ctx, { id, uncounted }: Received<typeof stockCou
 
 export const cancelCount = (ctx: Ctx, { id }: Received<typeof stockCounts.cancel>) =>
   transaction(ctx, async (ctx) => {
-    await takeCount(ctx, id);
+    await lockCountExclusively(ctx, id);
     await recordAudit(ctx, "stock_count.cancel", { subject: id });
     const data = { status: "cancelada", ended_at: ctx.now, ended_by: ctx.user.name };
     return ctx.db.stock_count.update({ where: key(ctx, id), data, include: whole });

@@ -8,7 +8,7 @@ import { GET as list } from "@/app/api/v1/stock-divergences/route";
 import { company } from "@/lib/testing/company";
 import { atOnce, countByStatus, inTrials } from "@/lib/testing/trials";
 
-/** A shop that sold five of a product without network while its shelf had two. */
+/** A company that sold five units offline with a stock of two. */
 async function shortOfThree() {
   const shop = await company();
   const { body: register } = await shop.call(openRegister, { opening_amount_cents: 0 });
@@ -36,7 +36,7 @@ const counted = (balance_milli: number) => ({
   reason: "Havia mercadoria sem entrada",
 });
 
-test("what was sold beyond the shelf is listed with its sale, until somebody counts", async () => {
+test("lists missing stock with its sale until it is counted", async () => {
   const { shop, sale, divergence, stock } = await shortOfThree();
   expect(divergence).toMatchObject({
     missing_milli: 3_000,
@@ -53,7 +53,7 @@ test("what was sold beyond the shelf is listed with its sale, until somebody cou
   expect(moved.reason).toBe(`Divergência da venda ${sale.number}: Havia mercadoria sem entrada`);
 });
 
-test("a balance that is right is kept, by a word or by a count that finds it", async () => {
+test("keeps a correct balance, confirmed with or without a count", async () => {
   for (const how of [{ settlement: "manter", reason: "Conferido" }, counted(0)]) {
     const { shop, divergence, stock } = await shortOfThree();
     const { status, body } = await shop.call(settle, { id: divergence.id, ...how });
@@ -62,7 +62,7 @@ test("a balance that is right is kept, by a word or by a count that finds it", a
   }
 });
 
-test("a count says how much, a settlement says why, and only whoever registers products settles", async () => {
+test("requires a quantity, a reason and the permission to edit products", async () => {
   const { shop, divergence } = await shortOfThree();
   const asked = { id: divergence.id, settlement: "contagem" };
   expect((await shop.call(settle, { ...asked, reason: "Contado" })).body.errors).toHaveProperty("balance_milli");
@@ -72,7 +72,7 @@ test("a count says how much, a settlement says why, and only whoever registers p
   expect((await looker.call(settle, { id: divergence.id, ...counted(1_000) })).status).toBe(403);
 });
 
-test("ten people who count the same divergence away settle it once", () =>
+test("settles a divergence once under ten concurrent calls", () =>
   inTrials(async () => {
     const { shop, divergence, stock } = await shortOfThree();
     const answers = await atOnce((caller) =>
@@ -85,7 +85,7 @@ test("ten people who count the same divergence away settle it once", () =>
     expect(await shop.db.audit_entry.count({ where: { action: "stock_divergence.settle" } })).toBe(1);
   }, 5));
 
-test("what was settled is not rewritten, not even behind the screen", async () => {
+test("rejects changes to a settled divergence, also in the database", async () => {
   const { shop, divergence } = await shortOfThree();
   await shop.call(settle, { id: divergence.id, ...counted(1_000) });
   const rewriting = shop.db.stock_divergence.updateMany({

@@ -7,6 +7,6 @@ export const SETTLEMENT_LABELS: Record<Settlement, string> = {
 
 export const labels = { one: "divergência", many: "divergências" };
 
-/** How the ledger names what a settlement moved. */
+/** Returns the movement reason for a settled divergence. */
 export const movementReason = (sale_number: string, reason: string) =>
   `Divergência da venda ${sale_number}: ${reason}`.slice(0, 250);

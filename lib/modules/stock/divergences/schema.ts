@@ -28,7 +28,7 @@ export const divergenceResource = z.object({
       settlement: z.enum(SETTLEMENTS),
       user_name: z.string(),
       reason: z.string(),
-      /** What the count put on the shelf or took off it; zero where it found what was written down. */
+      /** The stock correction of the count; zero if the balance was right. */
       moved_milli: z.int(),
       at: z.iso.datetime(),
     })
@@ -38,7 +38,7 @@ export type Divergence = z.output<typeof divergenceResource>;
 
 const settlementFields = z.strictObject({
   settlement: z.enum(SETTLEMENTS, "Escolha o que fazer."),
-  /** What was counted on the shelf. */
+  /** The counted stock. */
   balance_milli: milli.nullish().transform((value) => value ?? null),
   reason: prose(200).min(MIN_REASON, `Explique em pelo menos ${MIN_REASON} caracteres.`),
 });

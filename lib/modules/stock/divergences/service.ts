@@ -27,8 +27,8 @@ export async function listDivergences(ctx: Ctx, input: Received<typeof stockDive
 }
 
 /**
- * Settles a divergence once: a count sets the shelf to what was found there. The product is held before its divergence is
- * looked at, so that two people cannot both count it away. Refuses with DIVERGENCE_SETTLED.
+ * Settles a divergence once: a count sets the stock to the counted quantity. Locks the product before reading the
+ * divergence, so that two people cannot both settle it. Throws DIVERGENCE_SETTLED.
  */
 export const settleDivergence = (ctx: Ctx, { id, ...settled }: Received<typeof stockDivergences.settle>) =>
   transaction(ctx, async (ctx) => {
@@ -64,7 +64,7 @@ export const settleDivergence = (ctx: Ctx, { id, ...settled }: Received<typeof s
     return row;
   });
 
-/** A count that finds what is written down moves nothing. */
+/** Returns the stock correction of a count; zero if it equals the balance. */
 const movedBy = (shelf: { name: string; unit: Unit; current_stock_milli: number }, balance_milli: number) =>
   shelf.current_stock_milli === balance_milli
     ? 0

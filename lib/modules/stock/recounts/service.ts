@@ -2,8 +2,8 @@ import "server-only";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { moveStock } from "../service";
 
-/** What one sale took of a product, in thousandths. */
-type Takings = ReadonlyMap<string, number>;
+/** Quantities of a sale by product id, in thousandths. */
+type QuantityByProduct = ReadonlyMap<string, number>;
 
 interface Late {
   readonly number: string;
@@ -13,13 +13,17 @@ interface Late {
 const REASON = "Contado depois da venda";
 
 /**
- * Of what a sale took that arrives only now, gives back to the books what is of shelves that were counted since: its goods
- * were gone when they were counted, so it finds them in the books and takes nothing off the shelf. The products must be held.
- * Answers what was given back.
+ * Adds back the quantities of a late sale for products counted after it was made: the goods were already gone when they
+ * were counted, so the sale must not reduce the stock again. The products must be locked. Returns the quantities given
+ * back.
  */
-export async function giveBackCounted(ctx: Ctx, { number, sold_at }: Late, takings: Takings): Promise<Takings> {
-  const counted = await findCountedSince(ctx, sold_at, [...takings.keys()]);
-  const back = new Map([...takings].filter(([id]) => counted.has(id)));
+export async function giveBackCounted(
+  ctx: Ctx,
+  { number, sold_at }: Late,
+  quantities: QuantityByProduct,
+): Promise<QuantityByProduct> {
+  const counted = await findCountedSince(ctx, sold_at, [...quantities.keys()]);
+  const back = new Map([...quantities].filter(([id]) => counted.has(id)));
   await moveStock(
     ctx,
     [...back].map(([product_id, quantity_milli]) => ({
@@ -33,8 +37,8 @@ export async function giveBackCounted(ctx: Ctx, { number, sold_at }: Late, takin
 }
 
 /**
- * The products whose balance somebody has found on the shelf since: in an inventory that was applied, counted or zeroed as
- * nobody's, by hand, by a divergence or by a spreadsheet.
+ * Returns the products whose balance was set after the sale: by an applied inventory (counted, or set to zero as
+ * uncounted), by hand, by a divergence or by a spreadsheet.
  */
 async function findCountedSince(ctx: Ctx, sold_at: Date, product_ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await sqlFor(ctx).query<{ id: string }>`

@@ -15,9 +15,9 @@ import {
 import { asPaidNow, cashReceived, itemGross } from "../rules";
 
 type Extra = {
-  /** The receipt's public address, drawn at its foot. */
+  /** The public address of the receipt, printed as a QR code at the bottom. */
   link?: string | null;
-  /** Printed again later: marked "2ª VIA". */
+  /** A reprint, marked "2ª VIA". */
   isCopy?: boolean;
 };
 
@@ -26,7 +26,7 @@ const sides = (left: string, right?: string): PaperPart => ({ kind: "sides", lef
 const money = (left: string, cents: number): PaperPart => sides(left, formatMoney(cents));
 const some = (condition: unknown, ...parts: PaperPart[]) => (condition ? parts : []);
 
-/** A sale's receipt from top to bottom: the one order that the screen, a thermal printer and the PDF draw. */
+/** Returns the parts of a receipt from top to bottom, shared by the screen, the thermal printer and the PDF. */
 export function receiptPaper(sale: PaperSale, company: PaperCompany, { link, isCopy }: Extra = {}): PaperPart[] {
   const document = paperDocument(sale);
   return [
@@ -81,7 +81,7 @@ function totals(sale: PaperSale): PaperPart[] {
   ];
 }
 
-/** What the customer owes after this purchase, and where he signs for it. */
+/** Returns the fiado balance after this purchase and the signature line. */
 function fiadoParts({ fiado, customer }: PaperSale): PaperPart[] {
   if (!fiado) return [];
   return [

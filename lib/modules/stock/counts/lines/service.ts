@@ -25,10 +25,10 @@ export interface LineRow {
 }
 
 /**
- * The one definition of what a count changes, for its preview and for applying it. A counted product keeps what moved since:
- * its difference is what was counted less the stock of that instant. What has been corrected since, by hand, by a divergence
- * or by a spreadsheet, is not corrected twice, nor does a sale made offline before the counting leave the shelf once more
- * when it arrives. A product that nobody counted loses what it had when the count began. No balance goes below zero.
+ * Defines the differences of a count, for its preview and for applying it. A counted product keeps later movements: its
+ * difference is the counted quantity minus the stock at that moment. Later corrections by hand, by a divergence or by a
+ * spreadsheet are not applied twice, and an offline sale made before the count does not reduce the stock again when it
+ * arrives. An uncounted product loses the stock it had when the count began. No balance goes below zero.
  */
 const linesOf = (ctx: Ctx, id: string, product_ids: readonly string[] | null) => Prisma.sql`
   SELECT * FROM (WITH late AS MATERIALIZED (
@@ -73,18 +73,18 @@ const WANTED: Record<CountView, Prisma.Sql> = {
   nao_contados: Prisma.sql`item_id IS NULL ORDER BY current_stock_milli > 0 DESC, name, product_id`,
 };
 
-/** One product as a count sees it, after somebody counted it. */
+/** Returns the line of a counted product. */
 export async function readLine(ctx: Ctx, id: string, product_id: string): Promise<LineRow> {
   const [line] = await sqlFor(ctx).query<LineRow>`${linesOf(ctx, id, [product_id])} WHERE item_id IS NOT NULL`;
   return must(line);
 }
 
-/** Everything that applying the count would move. */
+/** Returns all differences that applying the count would write. */
 export const readDifferences = (ctx: Ctx, id: string, with_uncounted: boolean) =>
   sqlFor(ctx).query<LineRow>`
     ${linesOf(ctx, id, null)} WHERE difference_milli <> 0 AND (item_id IS NOT NULL OR ${with_uncounted})`;
 
-/** A page of a count's products, and the sums of all that a search leaves. */
+/** Returns a page of lines, and the totals of the whole search. */
 export async function listLines(ctx: Ctx, { id, search, view, ...input }: Received<typeof stockCounts.lines>) {
   must(await ctx.db.stock_count.findFirst({ where: { id } }));
   const lines = linesOf(ctx, id, search ? await findProductIds(ctx, search) : null);
