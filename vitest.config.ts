@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const EVERY_TEST = ["{lib,components,prisma,scripts,server,app}/**/*.test.{ts,tsx,mjs}", "middleware.test.ts"];
-/** The tests of rules and secrets that need no database, used where speed matters. */
+/** Tests that need no database, used where speed matters: by `npm run check:fast` and by Stryker, which runs them thousands of times. */
 const TESTS_OF_RULES = [
   "lib/{core,access,gateway}/*.test.ts",
   "lib/modules/**/*rules.test.ts",
@@ -16,8 +16,7 @@ export default defineConfig({
     alias: { "@": here("."), "server-only": here("./node_modules/server-only/empty.js") },
   },
   test: {
-    // Stryker runs the tests thousands of times, so it uses only the fast ones.
-    include: process.env.STRYKER_MUTATOR_WORKER === undefined ? EVERY_TEST : TESTS_OF_RULES,
+    include: process.env.TESTS === "rules" || process.env.STRYKER_MUTATOR_WORKER ? TESTS_OF_RULES : EVERY_TEST,
     environment: "node",
     globalSetup: ["lib/testing/statements.ts", "lib/testing/documented-refusals.ts"],
     setupFiles: ["lib/testing/note-refusals.ts"],

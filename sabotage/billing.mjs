@@ -182,9 +182,7 @@ export const billing = [
   {
     name: "letter-outside-its-transaction",
     why: "Um e-mail escrito fora da transação sai mesmo quando o que o causou não aconteceu.",
-    breaks: [
-      { file: mails, replace: "await tx.mail_message.createMany(", by: "await prisma.mail_message.createMany(" },
-    ],
+    breaks: [{ file: mails, replace: "await tx.mailMessage.createMany(", by: "await prisma.mailMessage.createMany(" }],
     test: jobs,
     named: "sends an e-mail only if its transaction commits, and deletes its body after sending",
   },

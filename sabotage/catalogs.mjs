@@ -66,7 +66,7 @@ export const catalogs = [
     breaks: [
       {
         file: "lib/modules/imports/products/service.ts",
-        replace: "if (data.length > 0) await ctx.db.product_barcode.createMany({ data });",
+        replace: "if (data.length > 0) await ctx.db.productBarcode.createMany({ data });",
         by: "void data;",
       },
     ],

@@ -244,7 +244,7 @@ export const data = [
     why: "A próxima migração escrita apagaria um índice que só as migrações conhecem.",
     breaks: [
       {
-        file: "prisma/schema.prisma",
+        file: "prisma/schema/sales.prisma",
         replace: '@@index([company_id, number], map: "sale_by_number")',
         by: "",
       },

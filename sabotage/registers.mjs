@@ -145,7 +145,7 @@ export const registers = [
       {
         file: closing,
         replace: 'number: await nextNumber(ctx, "cash_closing")',
-        by: "number: (await ctx.db.cash_closing.count()) + 1",
+        by: "number: (await ctx.db.cashClosing.count()) + 1",
       },
     ],
     test: numbers,

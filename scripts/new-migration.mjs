@@ -1,5 +1,5 @@
 // `npm run db:new-migration -- --name add-carriers`: writes the migration that brings prisma/migrations up to date with
-// prisma/schema.prisma. It compares the two in a temporary database, so it does not use or change any other database.
+// prisma/schema. It compares the two in a temporary database, so it does not use or change any other database.
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { onExit, runCommand } from "./cli/lifecycle.mjs";
@@ -19,7 +19,7 @@ await runCommand(async () => {
   await applyMigrations(database);
   const sql = await migrationDiff(database);
   if (!sql) {
-    console.log("As migrações já correspondem a prisma/schema.prisma: não há o que gerar.");
+    console.log("As migrações já correspondem a prisma/schema: não há o que gerar.");
     return;
   }
   const written = writeMigration({ folder: join(root, "prisma", "migrations"), name, sql, now: new Date() });

@@ -11,13 +11,13 @@ const owner_url = process.env.MIGRATION_DATABASE_URL;
 const folder = mkdtempSync(join(tmpdir(), "agora-migrations-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const schema = () => readFileSync(join(root, "prisma", "schema.prisma"), "utf8");
-
 /** Writes a copy of the schema with a column that no migration creates. */
 function schemaWith(column) {
-  const path = join(folder, "schema.prisma");
-  writeFileSync(path, schema().replace(/^model seller \{$/m, `model seller {\n  ${column}`));
-  return path;
+  const copy = join(folder, "schema");
+  cpSync(join(root, "prisma", "schema"), copy, { recursive: true });
+  const path = join(copy, "people.prisma");
+  writeFileSync(path, readFileSync(path, "utf8").replace(/^model Seller \{$/m, `model Seller {\n  ${column}`));
+  return copy;
 }
 
 /** Creates a database with all migrations of the project and one more. */

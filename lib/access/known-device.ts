@@ -25,7 +25,7 @@ export async function knownDeviceOf(call: PublicCall, email: string): Promise<st
   const secret = secretOf(call);
   if (!secret) return null;
   const device_hash = hashOf(secret);
-  const known = await prisma.known_device.count({ where: { device_hash, user: { email } }, take: 1 });
+  const known = await prisma.knownDevice.count({ where: { device_hash, user: { email } }, take: 1 });
   return known > 0 ? device_hash : null;
 }
 
@@ -46,4 +46,4 @@ export async function rememberDevice(tx: Unscoped, call: PublicCall, user_id: st
 }
 
 /** Forgets all known browsers of a user, after a password change. */
-export const forgetDevices = (tx: Unscoped, user_id: string) => tx.known_device.deleteMany({ where: { user_id } });
+export const forgetDevices = (tx: Unscoped, user_id: string) => tx.knownDevice.deleteMany({ where: { user_id } });

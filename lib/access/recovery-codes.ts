@@ -22,15 +22,15 @@ function newRecoveryCode(): string {
 /** Replaces all codes of the user by ten new ones; the database stores only their hashes. */
 export async function renewRecoveryCodes(tx: Unscoped, user_id: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-  await tx.recovery_code.deleteMany({ where: { user_id } });
-  await tx.recovery_code.createMany({
+  await tx.recoveryCode.deleteMany({ where: { user_id } });
+  await tx.recoveryCode.createMany({
     data: codes.map((code) => ({ user_id, code_hash: keyedHash(PURPOSE, user_id, lettersOf(code)) })),
   });
   return codes;
 }
 
 export const recoveryCodesLeft = (tx: Unscoped, user_id: string) =>
-  tx.recovery_code.count({ where: { user_id, used_at: null } });
+  tx.recoveryCode.count({ where: { user_id, used_at: null } });
 
 /** Uses up a code, regardless of case and separators. Throws RECOVERY_CODE_INVALID when it is unknown or already used. */
 export async function spendRecoveryCode(tx: Unscoped, user_id: string, code: string) {

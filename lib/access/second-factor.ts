@@ -14,7 +14,7 @@ export async function hasSecondFactor(user_id: string, tx: Unscoped = prisma): P
 /** The second factors that the user may log in with, with a new challenge if one is a passkey. */
 export async function secondFactorOptions(user_id: string, purpose: "login" | "support") {
   const [totp, passkey, left] = await Promise.all([
-    prisma.user_totp.count({ where: { user_id, confirmed_at: { not: null } } }),
+    prisma.userTotp.count({ where: { user_id, confirmed_at: { not: null } } }),
     passkeyRequestOptions(user_id, purpose),
     recoveryCodesLeft(prisma, user_id),
   ]);
@@ -24,8 +24,8 @@ export async function secondFactorOptions(user_id: string, purpose: "login" | "s
 
 /** Removes all second factors of a user, including the recovery codes. */
 export async function removeSecondFactors(tx: Unscoped, user_id: string) {
-  await tx.user_totp.deleteMany({ where: { user_id } });
+  await tx.userTotp.deleteMany({ where: { user_id } });
   await tx.passkey.deleteMany({ where: { user_id } });
-  await tx.recovery_code.deleteMany({ where: { user_id } });
-  await tx.webauthn_challenge.deleteMany({ where: { user_id } });
+  await tx.recoveryCode.deleteMany({ where: { user_id } });
+  await tx.webauthnChallenge.deleteMany({ where: { user_id } });
 }

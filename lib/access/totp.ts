@@ -12,7 +12,7 @@ const CODE = /^\d{6}$/;
 
 /** Whether the user logs in with an authenticator app. */
 export const hasTotp = async (user_id: string) =>
-  (await prisma.user_totp.count({ where: { user_id, confirmed_at: { not: null } } })) === 1;
+  (await prisma.userTotp.count({ where: { user_id, confirmed_at: { not: null } } })) === 1;
 
 /** Stores a new secret, active once a code confirms it. Throws TOTP_ALREADY_SET when one is already active. */
 export async function beginTotp({ id, email }: { id: string; email: string }) {

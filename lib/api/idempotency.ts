@@ -50,7 +50,7 @@ export const once = (ctx: Ctx, key: string, endpoint: string, input: unknown, wo
   });
 
 async function replay(ctx: Ctx, key: string, endpoint: string, request_hash: string): Promise<Answer> {
-  const first = await ctx.db.idempotency_key.findFirst({ where: { key } });
+  const first = await ctx.db.idempotencyKey.findFirst({ where: { key } });
   if (!first || first.status === null) throw new AppError("IN_PROGRESS");
   const isOtherUser = first.user_id !== null && first.user_id !== ctx.user.id;
   if (isOtherUser || first.request_hash !== request_hash || first.endpoint !== endpoint)

@@ -4,8 +4,8 @@ import { AppError } from "@/lib/api/errors";
 import { prisma, type Unscoped } from "./client";
 import { isRetryable } from "./faults";
 import { Prisma } from "./generated/client";
+import { delegateOf, type SHARED_MODELS, TENANT_TABLES } from "./models";
 import { WITHOUT_PLAN_CACHE } from "./prepared";
-import { type SHARED_MODELS, TENANT_MODELS } from "./shared-models";
 
 const SCOPED_OPERATIONS = new Set<PropertyKey>([
   "findFirst",
@@ -23,10 +23,10 @@ const SCOPED_OPERATIONS = new Set<PropertyKey>([
   "deleteMany",
 ]);
 const CREATE_OPERATIONS = new Set<PropertyKey>(["create", "createMany", "createManyAndReturn"]);
-const COMPANY_MODELS = new Set<PropertyKey>(TENANT_MODELS);
+const COMPANY_MODELS = new Set<PropertyKey>(TENANT_TABLES.map(delegateOf));
 
 /** The models that a service may use: those of its company, without raw SQL. */
-export type CompanyDb = Omit<Unscoped, `$${string}` | (typeof SHARED_MODELS)[number]>;
+export type CompanyDb = Omit<Unscoped, `$${string}` | Uncapitalize<(typeof SHARED_MODELS)[number]>>;
 
 type Args = { where?: object; data?: unknown };
 type Delegate = Record<PropertyKey, (args: Args) => unknown>;

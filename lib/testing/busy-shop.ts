@@ -149,7 +149,7 @@ export async function busyShop(
         reason: "erro_na_venda",
         description: "Passou em dobro",
       });
-    const cash = await shop.db.sale_payment.findFirst({
+    const cash = await shop.db.salePayment.findFirst({
       orderBy: [{ sale: { number: "asc" } }, { position: "asc" }],
       where: {
         method: "dinheiro",
@@ -170,7 +170,7 @@ export async function busyShop(
     if (roll(2) === 0)
       await doAt(at(5), movements.reverse, reverseMovement, { id: register.id, movement_id: movement.id });
     for (const { id } of customers) {
-      const { _sum } = await shop.db.fiado_sale.aggregate({
+      const { _sum } = await shop.db.fiadoSale.aggregate({
         where: { customer_id: id },
         _sum: { remaining_cents: true },
       });

@@ -65,7 +65,7 @@ export async function colleague(
   });
   if (roles.includes(MASTER_ROLE) && second_factor !== false) {
     const secret = seal("totp secret", user.id, "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP");
-    await prisma.user_totp.create({ data: { user_id: user.id, secret, confirmed_at: new Date() } });
+    await prisma.userTotp.create({ data: { user_id: user.id, secret, confirmed_at: new Date() } });
   }
   const id = newId();
   const token = newToken(id);

@@ -22,7 +22,7 @@ import { POST as openCount } from "@/app/api/v1/stock-counts/route";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { prisma } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { TENANT_MODELS } from "@/lib/db/shared-models";
+import { TENANT_TABLES } from "@/lib/db/models";
 import { cartOf } from "./cart";
 import { company } from "./company";
 
@@ -51,7 +51,7 @@ export async function furnished() {
     customer_id: customer.id,
   });
   const { body: receipt } = await shop.call(linkReceipt, { id: sale.id });
-  const divergence = await db.stock_divergence.create({
+  const divergence = await db.stockDivergence.create({
     data: { company_id, sale_id: sale.id, product_id: product.id, missing_milli: 1_000 },
   });
   const { body: payment } = await shop.call(receiveFiado, {
@@ -167,18 +167,18 @@ async function createReview(
     payments: [{ method: "pix", amount_cents: 1 }],
     expected_total_cents: 1,
   });
-  return shop.db.offline_review.findFirstOrThrow();
+  return shop.db.offlineReview.findFirstOrThrow();
 }
 
 /** Creates a privacy request and a data export. */
 async function privacyRecords({ company_id, db, user }: Awaited<ReturnType<typeof company>>, canary: string) {
   const now = new Date();
   const asked = { company_id, name: canary, email: `${canary}@exemplo.com.br`, message: canary, kind: "acesso" };
-  const request = await prisma.privacy_request.create({
+  const request = await prisma.privacyRequest.create({
     data: { ...asked, protocol: canary, received_at: now, due_on: now },
   });
   const packed = { company_id, user_id: user.id, user_name: canary, created_at: now, seen_at: now, finished_at: now };
-  const archive = await db.data_export.create({ data: { ...packed, status: "falhou" } });
+  const archive = await db.dataExport.create({ data: { ...packed, status: "falhou" } });
   return { "privacy-requests": request.id, exports: archive.id };
 }
 
@@ -205,9 +205,9 @@ async function attachDocument(
 ) {
   const file = `${randomUUID().replaceAll("-", "")}.pdf`;
   const by = { user_id: user.id, byte_count: 1 };
-  await db.stored_file.create({ data: { company_id, name: file, kind: "attachment", ...by } });
+  await db.storedFile.create({ data: { company_id, name: file, kind: "attachment", ...by } });
   const row = { company_id, ...bill, ...by, file, file_name: `${canary}.pdf`, user_name: user.name };
-  return (await db.bill_attachment.create({ data: row })).id;
+  return (await db.billAttachment.create({ data: row })).id;
 }
 
 type Furnished = Awaited<ReturnType<typeof furnished>>;
@@ -303,7 +303,7 @@ export function sampleFor({ method, path }: Endpoint, { ids }: Furnished): objec
 /** A checksum over every row of a company, to detect any change. */
 export async function checksumOf(company_id: string): Promise<string> {
   const sums = await Promise.all(
-    [...TENANT_MODELS, "company"].map(
+    [...TENANT_TABLES, "company"].map(
       (table) => prisma.$queryRaw<{ sum: string | null }[]>`
         SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) AS sum FROM ${Prisma.raw(`"${table}"`)} t
         WHERE ${Prisma.raw(table === "company" ? "id" : "company_id")} = ${company_id}::uuid`,

@@ -46,7 +46,7 @@ export async function deliverTo(address: string) {
     DELETE FROM pgboss.job WHERE name = 'password-forgotten' AND state < 'active' AND data->>'email' = ${address}
     RETURNING id`;
   for (const _ of forgotten) await writeResetLink({ email: address }, new Date());
-  const letters = await prisma.mail_message.findMany({
+  const letters = await prisma.mailMessage.findMany({
     where: { to_address: address, sent_at: null, failed_at: null },
     orderBy: { created_at: "asc" },
   });

@@ -98,7 +98,7 @@ describe("a master administrator without a second factor", () => {
     const shop = await company();
     const plainMaster = await colleague(null, { permissions: [], roles: ["master_admin"], second_factor: false });
     const supportUser = await colleague(null, { permissions: [], roles: ["master_admin"], second_factor: false });
-    const access = await shop.db.support_access.create({
+    const access = await shop.db.supportAccess.create({
       data: {
         company_id: shop.company_id,
         user_id: supportUser.user.id,

@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { TENANT_MODELS } from "@/lib/db/shared-models";
+import { TENANT_TABLES } from "@/lib/db/models";
 
 /**
  * After the whole run, fails if a statement on a tenant's table lacks `company_id`. Reads pg_stat_statements, so that it covers
@@ -11,7 +11,7 @@ export async function teardown() {
   const client = new Client({ connectionString });
   await client.connect();
   try {
-    const tables = TENANT_MODELS.join("|");
+    const tables = TENANT_TABLES.join("|");
     const { rows } = await client.query<{ query: string }>(
       `SELECT s.query FROM pg_stat_statements s JOIN pg_roles r ON r.oid = s.userid JOIN pg_database d ON d.oid = s.dbid
        WHERE r.rolname = 'agora_app' AND d.datname = current_database()

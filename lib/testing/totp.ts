@@ -29,7 +29,7 @@ export async function enrollTotp<T extends { token: string; user: { id: string }
   const { body } = await callAs(person.token, begin);
   const secret = body.secret as string;
   const confirmed = await callAs(person.token, confirm, { code: codeFor(secret) });
-  await prisma.user_totp.update({ where: { user_id: person.user.id }, data: { last_step: null } });
+  await prisma.userTotp.update({ where: { user_id: person.user.id }, data: { last_step: null } });
   return { ...person, secret, recovery_codes: confirmed.body.recovery_codes as string[] };
 }
 

@@ -108,7 +108,7 @@ async function payPlan(founder: Founder, company_id: string, plan_type: "mensal"
   const paid_at = morningOf(founder, days_ago);
   const { name: plan_name, price_cents: amount_cents } = PLANS[plan_type];
   const plan = await tx.plan.findUniqueOrThrow({ where: { company_id } });
-  await tx.plan_charge.create({
+  await tx.planCharge.create({
     data: {
       company_id,
       plan_id: plan.id,

@@ -40,7 +40,11 @@ export async function bundleWorkers(projectDir, distDir) {
 
 let bundled;
 
-/** Bundles the worker for development and tests, once per process unless `again`. Returns the path, which contains a hash of the content. */
+/**
+ * Bundles the worker for development and tests, once per process unless `again`. Returns the path, which contains a hash of the
+ * content.
+ * @public Imported at run time by lib/workers/pool.ts.
+ */
 export function bundleForDevelopment(projectDir, { again = false } = {}) {
   if (!bundled || again) bundled = writeByContent(projectDir);
   return bundled;

@@ -1,9 +1,10 @@
-// Static checks: style, structure and types.
+// Static checks: style, structure (dependencies, unused code, format of the schema) and types.
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { run } from "../cli/processes.mjs";
 import { root } from "../project.mjs";
 import { nextCommand } from "../steps/build.mjs";
+import { prismaCommand, prismaEnvironment } from "../steps/prisma-cli.mjs";
 import { generateClient } from "../steps/schema.mjs";
 
 const require = createRequire(import.meta.url);
@@ -22,6 +23,8 @@ export const lint = () => runScript("lint", ...(process.stdout.isTTY ? [] : ["--
 export async function structure() {
   await generateClient();
   await runScript("structure");
+  await runScript("unused");
+  await run(process.execPath, [prismaCommand(), "format", "--check"], { cwd: root, env: prismaEnvironment() });
 }
 
 export async function types() {

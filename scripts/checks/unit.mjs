@@ -1,4 +1,4 @@
-// Runs the unit and API tests with vitest, on a real PostgreSQL.
+// Runs the unit and API tests with vitest, on a real PostgreSQL, or only the tests of rules without one.
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -10,18 +10,27 @@ import { openTestEnvironment } from "./test-environment.mjs";
 const require = createRequire(import.meta.url);
 const report = join(data, "reports", "unit.json");
 
+/** Runs all unit and API tests, or those that `args` name. */
 export async function unit(args) {
   const environment = await openTestEnvironment();
+  const result = await runVitest(args, environment.env);
+  await environment.close();
+  return result;
+}
+
+/** Runs only the tests of rules, which need no database. */
+export const rules = (args) => runVitest(args, { TESTS: "rules" });
+
+async function runVitest(args, env) {
   rmSync(report, { force: true });
   const vitest = join(dirname(require.resolve("vitest/package.json")), "vitest.mjs");
   const reporting = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const child = launch(process.execPath, [vitest, "run", ...reporting, ...args], {
     cwd: root,
-    env: { ...process.env, ...environment.env, NODE_ENV: "test" },
+    env: { ...process.env, ...env, NODE_ENV: "test" },
     stdio: ["ignore", "inherit", "inherit"],
   });
   const { code } = await child.ended;
-  await environment.close();
   return countOf(code);
 }
 

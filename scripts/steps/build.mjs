@@ -12,7 +12,7 @@ const SOURCES = [
   "components",
   "lib",
   "public",
-  "prisma/schema.prisma",
+  "prisma/schema",
   "middleware.ts",
   "instrumentation.ts",
   "instrumentation-client.ts",

@@ -1,4 +1,4 @@
-// Compares a migrated database with prisma/schema.prisma and writes the migration for the difference.
+// Compares a migrated database with prisma/schema and writes the migration for the difference.
 import { spawn } from "node:child_process";
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ const EMPTY = "-- This is an empty migration.";
  * ignores what its schema cannot express (checks, triggers, functions, partial and expression indexes).
  * Throws a Problem if Prisma cannot compare them.
  */
-export async function migrationDiff({ owner_url }, { schema = join(root, "prisma", "schema.prisma") } = {}) {
+export async function migrationDiff({ owner_url }, { schema = join(root, "prisma", "schema") } = {}) {
   const { code, stdout, stderr } = await runPrisma(owner_url, [
     "migrate",
     "diff",

@@ -7,6 +7,7 @@ import { run } from "../cli/processes.mjs";
 import { step } from "../cli/step.mjs";
 import { withClient } from "../database.mjs";
 import { data, root } from "../project.mjs";
+import { adoptBaseline } from "./previous-history.mjs";
 import { prismaCommand, prismaEnvironment } from "./prisma-cli.mjs";
 
 /** The Node arguments that run the seed, which uses the application's own services. */
@@ -16,7 +17,7 @@ const logOf = (name) => join(data, "logs", `${name}.log`);
 
 export async function generateClient() {
   const stamp = join(root, "node_modules", ".cache", "agora-rende", "schema");
-  const fingerprint = fingerprintOf(root, ["prisma/schema.prisma", "package-lock.json"]);
+  const fingerprint = fingerprintOf(root, ["prisma/schema", "package-lock.json"]);
   if (readStamp(stamp) === fingerprint && existsSync(join(root, "lib", "db", "generated", "client.ts"))) return;
   await step("Gerando o cliente do banco", "Cliente do banco gerado", () =>
     run(process.execPath, [prismaCommand(), "generate"], {
@@ -33,6 +34,7 @@ export async function applyMigrations({ owner_url }, { folder = join(root, "pris
   const migrate = migrator(owner_url, folder);
   await step("Aplicando as migrações", "Banco atualizado", async () => {
     await withClient(owner_url, (client) => client.query("SELECT 1"));
+    await adoptBaseline(owner_url, migrate);
     try {
       await migrate("deploy");
     } catch (error) {

@@ -58,7 +58,7 @@ test("approves one action with a PIN and audits both names", async () => {
   expect([status, body.approved_by_name]).toEqual([201, "Beatriz Lima"]);
   expect(await use(till, body.id)).toBeNull();
   expect(await use(till, body.id)).toBe("APPROVAL_REQUIRED");
-  const written = await till.shop.db.audit_entry.findMany({ where: { action: { startsWith: "approval." } } });
+  const written = await till.shop.db.auditEntry.findMany({ where: { action: { startsWith: "approval." } } });
   expect(written.map(({ action }) => action).sort()).toEqual(["approval.give", "approval.use"]);
   for (const { user_id, details } of written)
     expect([user_id, details]).toMatchObject([till.cashier.user.id, { approved_by_name: "Beatriz Lima" }]);

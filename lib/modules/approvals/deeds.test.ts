@@ -37,13 +37,13 @@ async function till(action: Action, decision: Decision | null, more: readonly Pe
   const { company_id, db, user } = shop;
   await prisma.user.update({ where: { id: user.id }, data: { pin_hash, name: "Beatriz Lima" } });
   const cashier = await shop.colleague({ permissions: ["acesso pdv", ...more] });
-  if (decision) await db.user_policy.createMany({ data: [{ company_id, user_id: cashier.user.id, action, decision }] });
+  if (decision) await db.userPolicy.createMany({ data: [{ company_id, user_id: cashier.user.id, action, decision }] });
   const { id } = (await cashier.call(openRegister, { opening_amount_cents: 10_000 })).body;
   const product = await shop.product({ stock_milli: 1_000 });
   const requestApproval = async (details: object): Promise<string> =>
     (await cashier.call(approve, { ...details, approver_id: user.id, pin: PIN })).body.id;
   const usedBy = async () => {
-    const [used] = await db.audit_entry.findMany({ where: { action: "approval.use" } });
+    const [used] = await db.auditEntry.findMany({ where: { action: "approval.use" } });
     return used?.details;
   };
   return { shop, cashier, id, product, requestApproval, usedBy };
@@ -75,7 +75,7 @@ const GUARDED_ACTIONS: readonly GuardedAction[] = [
     default_decision: "allowed",
     amount_cents: 1_000,
     run: ({ cashier }: Till, given: object) => cashier.call(cancelItems, { cart_key, items: [item], ...given }),
-    traces: ({ shop }: Till) => shop.db.audit_entry.count({ where: { action: "cart.cancel_items" } }),
+    traces: ({ shop }: Till) => shop.db.auditEntry.count({ where: { action: "cart.cancel_items" } }),
   },
   {
     action: "adjust_stock",
@@ -93,7 +93,7 @@ const GUARDED_ACTIONS: readonly GuardedAction[] = [
     default_decision: "denied",
     amount_cents: null,
     run: ({ cashier, id }: Till, given: object) => cashier.call(viewExpected, { id, ...given }),
-    traces: ({ shop }: Till) => shop.db.audit_entry.count({ where: { action: "cash_register.view_expected" } }),
+    traces: ({ shop }: Till) => shop.db.auditEntry.count({ where: { action: "cash_register.view_expected" } }),
   },
   {
     action: "edit_cost",
@@ -146,7 +146,7 @@ test("shows the expected cash to all users without blind counting, unless the ow
   expect((await cashier.call(viewExpected, { id })).body).toEqual({ expected_cents: 10_000 });
   expect((await cashier.call(bootstrap)).body.data.may.view_expected).toBe("allowed");
   const own = { company_id: shop.company_id, user_id: cashier.user.id, action: "view_expected", decision: "denied" };
-  await shop.db.user_policy.createMany({ data: [own] });
+  await shop.db.userPolicy.createMany({ data: [own] });
   expect((await cashier.call(viewExpected, { id })).body.code).toBe("ACTION_DENIED");
 });
 
@@ -199,7 +199,7 @@ test("reports pending sales to any user who closes the register, and rejects dis
   expect((await shop.call(pending, { id })).body).toEqual({ held_count: 1, open_pix_count: 1 });
   const discarded = await cashier.call(discard, { id: held.body.id, reason: "Cliente desistiu" });
   expect(discarded.body.code).toBe("ACTION_DENIED");
-  expect(await shop.db.held_sale.count()).toBe(1);
+  expect(await shop.db.heldSale.count()).toBe(1);
 });
 
 test("rejects a cost column in an import by a user who may not change costs alone, and imports without it", async () => {

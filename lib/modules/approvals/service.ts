@@ -46,7 +46,7 @@ export async function shopDefaults(ctx: Ctx, action?: Action): Promise<ShopDefau
 }
 
 const policiesFor = (ctx: Ctx, action: Action) =>
-  ctx.db.user_policy.findMany({ where: { user_id: ctx.user.id, action } });
+  ctx.db.userPolicy.findMany({ where: { user_id: ctx.user.id, action } });
 
 /** Requires an approval, as `requireApproval` does, when a discount exceeds what the caller may give alone. */
 export async function requireDiscount(
@@ -189,7 +189,7 @@ async function approversOf(ctx: Ctx, action: Action) {
       },
       orderBy: [{ name: "asc" }, { id: "asc" }],
     }),
-    ctx.db.user_policy.findMany({ where: { action } }),
+    ctx.db.userPolicy.findMany({ where: { action } }),
   ]);
   const shop = await shopDefaults(ctx, action);
   return people.filter(({ id, permissions }) => {

@@ -53,8 +53,8 @@ afterAll(() => auditor.end());
 
 test("finds an audit entry for every money operation", async () => {
   expect(await shop.db.payable.count({ where: { canceled_at: { not: null } } })).toBe(3);
-  expect(await shop.db.receivable_settlement.count()).toBe(3);
-  expect(await shop.db.cash_register.count({ where: { status: "closed" } })).toBe(1);
+  expect(await shop.db.receivableSettlement.count()).toBe(3);
+  expect(await shop.db.cashRegister.count({ where: { status: "closed" } })).toBe(1);
   expect(await findings()).toEqual([]);
 });
 

@@ -54,7 +54,7 @@ test("creates a company with its owner, a trial plan, the default categories and
   expect(plan).toMatchObject({ type: "mensal", status: "active", trial: true });
   expect(Math.round((plan.expires_at.getTime() - plan.subscribed_at.getTime()) / 86_400_000)).toBe(30);
   expect((await callAs(body.token, categories)).body.data).toHaveLength(11);
-  expect(await prisma.terms_acceptance.count({ where: { user_id: owner.id } })).toBe(2);
+  expect(await prisma.termsAcceptance.count({ where: { user_id: owner.id } })).toBe(2);
 });
 
 test("rejects an e-mail already in use, in any spelling", async () => {

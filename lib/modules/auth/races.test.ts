@@ -45,7 +45,7 @@ async function compromisedUser() {
   await prisma.user.update({ where: { id: user.id }, data: { password_hash: `hash of ${OLD}` } });
   const token = newSecret();
   const expires_at = new Date(Date.now() + HOUR_MS);
-  await prisma.password_reset.create({ data: { user_id: user.id, token_hash: hashOf(token), expires_at } });
+  await prisma.passwordReset.create({ data: { user_id: user.id, token_hash: hashOf(token), expires_at } });
   const { id, email } = user;
   const from = () => ({ headers: { "x-forwarded-for": anyIp() } });
   const change = { email, token, password: NEW, password_confirmation: NEW };
@@ -62,7 +62,7 @@ async function compromisedUser() {
 async function secondStepOf({ id, email }: { id: string; email: string }) {
   const { secret } = await beginTotp({ id, email });
   await prisma.$transaction((tx) => spendTotp(tx, id, codeFor(secret), false));
-  await prisma.user_totp.update({ where: { user_id: id }, data: { last_step: null } });
+  await prisma.userTotp.update({ where: { user_id: id }, data: { last_step: null } });
   return codeFor(secret);
 }
 
@@ -86,7 +86,7 @@ describe(`authentication races, ${TRIALS} trials each`, () => {
       const { user } = await company();
       const token = newSecret();
       const expires_at = new Date(Date.now() + HOUR_MS);
-      await prisma.password_reset.create({ data: { user_id: user.id, token_hash: hashOf(token), expires_at } });
+      await prisma.passwordReset.create({ data: { user_id: user.id, token_hash: hashOf(token), expires_at } });
       const answers = await atOnce((caller) => {
         const password = `a senha de quem pediu ${caller}`;
         const from = { headers: { "x-forwarded-for": anyIp() } };

@@ -13,7 +13,7 @@ import { AppError } from "@/lib/api/errors";
 import { email as emailAddress } from "@/lib/api/text";
 import { rateLimitKey } from "@/lib/core/client-address.mjs";
 import { prisma, type Unscoped } from "@/lib/db/client";
-import type { user } from "@/lib/db/generated/client";
+import type { User } from "@/lib/db/generated/client";
 import { enqueue } from "@/lib/jobs/queue";
 import { accountRecoveredMail } from "@/lib/mail/confirmation-mails";
 import { passwordChangedMail, resetLinkMail } from "@/lib/mail/password-mails";
@@ -94,7 +94,7 @@ async function beginAttempt(call: PublicCall, email: string) {
 }
 
 /** Comparing a password takes time: throws INVALID_CREDENTIALS if the user was blocked or the password changed since. */
-async function openSessionFor(tx: Unscoped, { id, password_hash }: user, call: PublicCall) {
+async function openSessionFor(tx: Unscoped, { id, password_hash }: User, call: PublicCall) {
   const held = await tx.$queryRaw<unknown[]>`
     SELECT id FROM users WHERE id = ${id}::uuid AND active AND password_hash = ${password_hash} FOR SHARE`;
   if (held.length === 0) throw new AppError("INVALID_CREDENTIALS");
@@ -174,8 +174,8 @@ export async function issuePasswordLink(tx: Unscoped, user_id: string, purpose: 
   const expires_at = new Date(now.getTime() + LINK_MS[purpose]);
   // Without the lock, two concurrent requests would each void the earlier links and then both create one.
   await tx.$queryRaw`SELECT FROM users WHERE id = ${user_id}::uuid FOR NO KEY UPDATE`;
-  await tx.password_reset.updateMany({ where: { user_id, used_at: null }, data: { used_at: now } });
-  await tx.password_reset.create({ data: { user_id, purpose, token_hash: hashOf(token), expires_at } });
+  await tx.passwordReset.updateMany({ where: { user_id, used_at: null }, data: { used_at: now } });
+  await tx.passwordReset.create({ data: { user_id, purpose, token_hash: hashOf(token), expires_at } });
   return token;
 }
 

@@ -85,6 +85,6 @@ test("limits a company to twenty charges an hour, without affecting other compan
   expect((await pay(first)).status).toBe(200);
   expect((await other.call(subscribe, { plan_type: "mensal" })).status).toBe(200);
   const an_hour_ago = new Date(Date.now() - 3_600_000);
-  await prisma.plan_charge.updateMany({ where: { company_id: shop.company_id }, data: { created_at: an_hour_ago } });
+  await prisma.planCharge.updateMany({ where: { company_id: shop.company_id }, data: { created_at: an_hour_ago } });
   expect((await pay(randomUUID())).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import { canStillRead, planCodeOf } from "@/lib/access/plan";
 import { formatMoney } from "@/lib/core/money";
-import type { plan_charge } from "@/lib/db/generated/client";
+import type { PlanCharge } from "@/lib/db/generated/client";
 import { gatewayName } from "@/lib/gateway/gateway";
 import { CHARGE_FAULTS } from "./labels";
 import { chargeStatusAt, daysLeft } from "./rules";
@@ -9,7 +9,7 @@ import type { currentPlan } from "./service";
 
 const textOf = (instant: Date | null) => instant?.toISOString() ?? null;
 
-export function presentCharge(charge: plan_charge, { now }: { readonly now: Date }) {
+export function presentCharge(charge: PlanCharge, { now }: { readonly now: Date }) {
   const status = chargeStatusAt(charge, now);
   const fault = faultOf(charge, status);
   return {
@@ -29,7 +29,7 @@ export function presentCharge(charge: plan_charge, { now }: { readonly now: Date
   };
 }
 
-function faultOf({ covers_from, late_paid_at }: plan_charge, status: string) {
+function faultOf({ covers_from, late_paid_at }: PlanCharge, status: string) {
   if (status === "refunded") return covers_from ? "refunded" : "given_back";
   return late_paid_at ? "late" : status;
 }
@@ -63,7 +63,7 @@ export function presentPlan(plan: Awaited<ReturnType<typeof currentPlan>>, { now
   };
 }
 
-export const presentSubscription = (charge: plan_charge, ctx: { readonly now: Date }) => ({
+export const presentSubscription = (charge: PlanCharge, ctx: { readonly now: Date }) => ({
   success: true as const,
   message: charge.status === "paid" ? "Seu plano foi atualizado com sucesso." : "Pague o PIX para liberar o plano.",
   charge: presentCharge(charge, ctx),

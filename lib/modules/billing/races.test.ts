@@ -13,7 +13,7 @@ const monthly = { plan_type: "mensal" };
 type Shop = Awaited<ReturnType<typeof company>>;
 
 const endOf = async (shop: Shop) => Date.parse((await shop.call(current)).body.expires_at);
-const chargesOf = (shop: Shop) => prisma.plan_charge.findMany({ where: { company_id: shop.company_id } });
+const chargesOf = (shop: Shop) => prisma.planCharge.findMany({ where: { company_id: shop.company_id } });
 
 describe(`races of subscriptions, ${TRIALS} trials each`, () => {
   test("creates one charge and one extension for ten concurrent calls with one key", async () => {

@@ -33,8 +33,8 @@ export async function currentPlan(call: SessionCall) {
 export async function findPlan(tx: Unscoped, company_id: string) {
   const plan = await tx.plan.findUnique({ where: { company_id } });
   if (!plan) return null;
-  const paid = await tx.plan_charge.findFirst({ where: { company_id, status: "paid" }, orderBy: { paid_at: "desc" } });
-  const pending = await tx.plan_charge.findFirst({
+  const paid = await tx.planCharge.findFirst({ where: { company_id, status: "paid" }, orderBy: { paid_at: "desc" } });
+  const pending = await tx.planCharge.findFirst({
     where: { company_id, status: "pending", pix_code: { not: null } },
     orderBy: { created_at: "desc" },
   });
@@ -44,15 +44,15 @@ export async function findPlan(tx: Unscoped, company_id: string) {
 export async function listCharges(ctx: Ctx, input: Received<typeof billing.charges>) {
   const where = { company_id: ctx.company_id };
   const [rows, total] = await Promise.all([
-    prisma.plan_charge.findMany({ where, orderBy: [{ created_at: "desc" }, { id: "desc" }], ...slice(input) }),
-    prisma.plan_charge.count({ where }),
+    prisma.planCharge.findMany({ where, orderBy: [{ created_at: "desc" }, { id: "desc" }], ...slice(input) }),
+    prisma.planCharge.count({ where }),
   ]);
   return { rows, total, page: input.page, per_page: input.per_page };
 }
 
 export const getCharge = async (call: SessionCall, { id }: Received<typeof billing.charge>) => {
   const { company_id } = companyCtx(call);
-  return must(await prisma.plan_charge.findFirst({ where: { id, company_id } }));
+  return must(await prisma.planCharge.findFirst({ where: { id, company_id } }));
 };
 
 /**
@@ -73,7 +73,7 @@ export async function subscribe(ctx: Ctx, { plan_type }: Received<typeof billing
   return transaction(ctx, async (ctx) => {
     const tx = unscoped(ctx);
     const { gateway_payment_id, pix_code, expires_at } = payment;
-    const charge = await tx.plan_charge.create({
+    const charge = await tx.planCharge.create({
       data: {
         company_id: ctx.company_id,
         plan_id: (await planOf(ctx)).id,
@@ -101,7 +101,7 @@ export async function subscribe(ctx: Ctx, { plan_type }: Received<typeof billing
 async function requireChargeAllowed(ctx: Ctx) {
   const { company_id, now } = ctx;
   const created_at = { gt: new Date(now.getTime() - HOUR_MS) };
-  const oldest = await unscoped(ctx).plan_charge.findFirst({
+  const oldest = await unscoped(ctx).planCharge.findFirst({
     where: { company_id, created_at },
     orderBy: { created_at: "desc" },
     skip: CHARGES_AN_HOUR - 1,

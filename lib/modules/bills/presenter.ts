@@ -1,10 +1,10 @@
 import "server-only";
 import { movedCents, type SettlementMethod } from "@/lib/core/bills";
 import { fromColumn } from "@/lib/core/calendar";
-import type { payable, payable_settlement } from "@/lib/db/generated/client";
+import type { Payable, PayableSettlement } from "@/lib/db/generated/client";
 
 /** Presents the fields that payables and receivables share. */
-export const presentBill = <Row extends Omit<payable, "supplier_id">>(row: Row) => ({
+export const presentBill = <Row extends Omit<Payable, "supplier_id">>(row: Row) => ({
   ...row,
   due_date: fromColumn(row.due_date),
   competence_date: row.competence_date && fromColumn(row.competence_date),
@@ -17,7 +17,7 @@ export const presentBill = <Row extends Omit<payable, "supplier_id">>(row: Row) 
   updated_at: row.updated_at.toISOString(),
 });
 
-export const presentSettlement = <Row extends payable_settlement>(row: Row & { reversed_by: object | null }) => ({
+export const presentSettlement = <Row extends PayableSettlement>(row: Row & { reversed_by: object | null }) => ({
   ...row,
   total_cents: movedCents(row),
   payment_date: fromColumn(row.payment_date),

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { AppError, must } from "@/lib/api/errors";
 import { countUntil, planBills, type SettlementMethod } from "@/lib/core/bills";
 import { fromColumn, type LocalDate, toColumn } from "@/lib/core/calendar";
-import type { payable } from "@/lib/db/generated/client";
+import type { Payable } from "@/lib/db/generated/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { type CompanyDb, type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { requireVersion } from "@/lib/db/version";
@@ -15,7 +15,7 @@ import type { Plan, Scope } from "./schema";
 const NO_REASON = "Sem motivo informado";
 
 /** A row of either table, with the supplier or customer as `party`. */
-export interface BillRow extends Omit<payable, "supplier_id"> {
+export interface BillRow extends Omit<Payable, "supplier_id"> {
   readonly party_id: string | null;
   readonly party: { readonly name: string; readonly phone: string | null } | null;
 }
@@ -25,12 +25,12 @@ export interface BillRow extends Omit<payable, "supplier_id"> {
  */
 export const billsOf = (ctx: Ctx, { table }: Ledger) => ctx.db[table] as unknown as CompanyDb["payable"];
 export const settlementsOf = (ctx: Ctx, { table }: Ledger) =>
-  ctx.db[`${table}_settlement`] as unknown as CompanyDb["payable_settlement"];
+  ctx.db[`${table}Settlement`] as unknown as CompanyDb["payableSettlement"];
 
 export const withParty = ({ party }: Ledger) => ({ [party]: { select: { name: true, phone: true } } });
 const partyColumn = ({ party }: Ledger, id: string | null) => ({ [`${party}_id`]: id });
 
-export function withPartyFields<Row extends payable>({ party }: Ledger, row: Row): Row & BillRow {
+export function withPartyFields<Row extends Payable>({ party }: Ledger, row: Row): Row & BillRow {
   const known = row as Row & Record<string, unknown>;
   return { ...row, party_id: known[`${party}_id`] as string | null, party: known[party] as BillRow["party"] };
 }

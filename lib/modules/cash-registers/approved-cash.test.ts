@@ -43,7 +43,7 @@ test("rejects a denied withdrawal without offering an approval", async () => {
   const { shop, cashier, id } = await drawer();
   const { company_id, db } = shop;
   const denied = { action: "withdraw_over_expected", decision: "denied" };
-  await db.user_policy.createMany({ data: [{ company_id, user_id: cashier.user.id, ...denied }] });
+  await db.userPolicy.createMany({ data: [{ company_id, user_id: cashier.user.id, ...denied }] });
   expect((await cashier.call(record, { id, ...sangria })).body.code).toBe("ACTION_DENIED");
 });
 
@@ -58,7 +58,7 @@ test("requires a note and an approval for that exact count when the difference e
   const approval_id = await requestApproval(body.details);
   expect((await count(4_000, { approval_id })).body.code).toBe("APPROVAL_REQUIRED");
   expect((await count(4_999, { approval_id })).body.difference_cents).toBe(-5_001);
-  expect(await shop.db.audit_entry.count({ where: { action: "approval.use" } })).toBe(1);
+  expect(await shop.db.auditEntry.count({ where: { action: "approval.use" } })).toBe(1);
 });
 
 test("closes without approval when the difference is exactly R$ 50,00", async () => {

@@ -31,7 +31,7 @@ test("sums, lists, closes and recounts a register above R$ 21.474.836,47 to the 
 
   expect((await shop.call(summary, { id: register.id })).body.drawer.expected_cents).toBe(cash);
   expect((await shop.call(list)).body.totals.total_cents).toBe(8 * MAX_CENTS);
-  const day = await shop.db.sale_day_total.findFirstOrThrow();
+  const day = await shop.db.saleDayTotal.findFirstOrThrow();
   expect(Number(day.total_cents)).toBe(8 * MAX_CENTS);
   expect(JSON.stringify((await shop.call(dashboard)).body)).toContain(String(8 * MAX_CENTS));
   expect((await shop.call(customers)).body.totals.balance_cents).toBe(4 * MAX_CENTS);

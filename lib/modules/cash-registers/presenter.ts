@@ -2,7 +2,7 @@ import "server-only";
 import { page } from "@/lib/api/page";
 import { dayOf, fromColumn } from "@/lib/core/calendar";
 import { withNumbers } from "@/lib/core/numbers";
-import type { cash_closing, cash_register } from "@/lib/db/generated/client";
+import type { CashClosing, CashRegister } from "@/lib/db/generated/client";
 import type { listRegisters } from "./service";
 
 interface Clock {
@@ -11,7 +11,7 @@ interface Clock {
   readonly turn_minutes: number;
 }
 
-export function presentRegister(row: cash_register, { now, zone, turn_minutes }: Clock) {
+export function presentRegister(row: CashRegister, { now, zone, turn_minutes }: Clock) {
   const business_day = fromColumn(row.business_day);
   return {
     ...row,
@@ -23,11 +23,11 @@ export function presentRegister(row: cash_register, { now, zone, turn_minutes }:
   };
 }
 
-export const presentCurrent = (row: cash_register, { actor, now }: { actor: Omit<Clock, "now">; now: Date }) => ({
+export const presentCurrent = (row: CashRegister, { actor, now }: { actor: Omit<Clock, "now">; now: Date }) => ({
   data: presentRegister(row, { now, zone: actor.zone, turn_minutes: actor.turn_minutes }),
 });
 
-type Entry = cash_register & { readonly closing: cash_closing | null; readonly pending_review_count: number };
+type Entry = CashRegister & { readonly closing: CashClosing | null; readonly pending_review_count: number };
 
 export const presentHistory = (row: Entry, clock: Clock) => ({
   ...presentRegister(row, clock),

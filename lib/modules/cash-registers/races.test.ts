@@ -17,7 +17,7 @@ describe(`sequence numbers, ${TRIALS} trials each`, () => {
       const before = rounds++ * CALLERS;
       const opened = await Promise.all([...people, ...people].map((person) => person.call(openRegister, noDrawer)));
       expect(countByStatus(opened)).toEqual({ 201: CALLERS, 409: CALLERS });
-      const registers = await shop.db.cash_register.findMany({ orderBy: { number: "asc" } });
+      const registers = await shop.db.cashRegister.findMany({ orderBy: { number: "asc" } });
       expect(registers.map(({ number }) => number)).toEqual(upTo(before + CALLERS));
       const toClose = registers.slice(before);
       const closed = await atOnce((caller) => {
@@ -26,7 +26,7 @@ describe(`sequence numbers, ${TRIALS} trials each`, () => {
         return shop.call(close, { id, counted });
       }, 2 * CALLERS);
       expect(countByStatus(closed)[201]).toBe(CALLERS);
-      const closings = await shop.db.cash_closing.findMany({ orderBy: { number: "asc" } });
+      const closings = await shop.db.cashClosing.findMany({ orderBy: { number: "asc" } });
       expect(closings.map(({ number }) => number)).toEqual(upTo(before + CALLERS));
     });
   });

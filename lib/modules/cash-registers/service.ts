@@ -19,7 +19,7 @@ export const openRegister = (ctx: Ctx, { opening_amount_cents, note }: Received<
   transaction(ctx, async (ctx) => {
     const own = { company_id: ctx.company_id, user_id: ctx.user.id, user_name: ctx.user.name };
     if (await findOpenRegister(ctx)) throw new AppError("REGISTER_ALREADY_OPEN");
-    const register = await ctx.db.cash_register.create({
+    const register = await ctx.db.cashRegister.create({
       data: {
         ...own,
         number: await nextNumber(ctx, "cash_register"),
@@ -34,7 +34,7 @@ export const openRegister = (ctx: Ctx, { opening_amount_cents, note }: Received<
   });
 
 const findOpenRegister = (ctx: Ctx) =>
-  ctx.db.cash_register.findFirst({ where: { user_id: ctx.user.id, status: "open" } });
+  ctx.db.cashRegister.findFirst({ where: { user_id: ctx.user.id, status: "open" } });
 
 export const currentRegister = async (call: SessionCall) => openRegisterOf(companyCtx(call));
 
@@ -43,7 +43,7 @@ export const openRegisterOf = async (ctx: Ctx) => must(await findOpenRegister(ct
 
 /** Returns a register that the user may see: any register with `controle caixa`, otherwise only the user's own. */
 export const getRegister = async (ctx: Ctx, { id }: { id: string }) =>
-  must(await ctx.db.cash_register.findFirst({ where: { id, ...ownOnly(ctx) }, include: { closing: true } }));
+  must(await ctx.db.cashRegister.findFirst({ where: { id, ...ownOnly(ctx) }, include: { closing: true } }));
 
 /** Returns a register with its count of offline sales that need a review. */
 export async function getHistoryEntry(ctx: Ctx, { id }: { id: string }) {
@@ -56,7 +56,7 @@ const ownOnly = (ctx: Ctx) => (can(ctx.user, "controle caixa") ? {} : { user_id:
 
 /** Suggests the float that the user's last closing left in the drawer. */
 export async function suggestOpening(ctx: Ctx) {
-  const last = await ctx.db.cash_closing.findFirst({
+  const last = await ctx.db.cashClosing.findFirst({
     where: { cash_register: { user_id: ctx.user.id } },
     orderBy: { closed_at: "desc" },
   });
@@ -117,14 +117,14 @@ export async function listRegisters(ctx: Ctx, input: Received<typeof cashRegiste
     ...(with_difference && { closing: { difference_cents: with_difference === "true" ? { not: 0 } : 0 } }),
   };
   const [rows, total, totals] = await Promise.all([
-    ctx.db.cash_register.findMany({
+    ctx.db.cashRegister.findMany({
       where,
       include: { closing: true },
       orderBy: [{ opened_at: "desc" }, { id: "desc" }],
       ...slice(input),
     }),
-    ctx.db.cash_register.count({ where }),
-    ctx.db.cash_closing.aggregate({
+    ctx.db.cashRegister.count({ where }),
+    ctx.db.cashClosing.aggregate({
       where: { cash_register: where },
       _sum: { total_sales_cents: true, expected_cash_cents: true, counted_cash_cents: true, difference_cents: true },
     }),
@@ -139,7 +139,7 @@ export async function listRegisters(ctx: Ctx, input: Received<typeof cashRegiste
 
 /** Lists all users who ever opened a register, with the name used at the last opening. */
 export async function listOperators(ctx: Ctx) {
-  const rows = await ctx.db.cash_register.groupBy({
+  const rows = await ctx.db.cashRegister.groupBy({
     by: ["user_id", "user_name"],
     where: {},
     orderBy: { _max: { opened_at: "asc" } },

@@ -135,7 +135,7 @@ test("records only the changed fields, and the old and new PIX key", async () =>
   await change({ ...pix, pix_key: "dono@exemplo.com.br", receipt_footer: "Obrigado" });
   await change({ ...pix, pix_key: "outro@exemplo.com.br", receipt_footer: "Obrigado" });
   await change({ ...pix, pix_key: "outro@exemplo.com.br", receipt_footer: "Obrigado" });
-  const entries = await shop.db.audit_entry.findMany({ where: { action: "company.update" }, orderBy: { id: "asc" } });
+  const entries = await shop.db.auditEntry.findMany({ where: { action: "company.update" }, orderBy: { id: "asc" } });
   expect(entries.map(({ details }) => details)).toEqual([
     { fields: ["receipt_footer", "pix_key", "pix_name", "pix_city"], from: "", to: "dono@exemplo.com.br" },
     { fields: ["receipt_footer"] },

@@ -5,7 +5,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { requirePlainName } from "@/lib/api/plain-name";
 import type { Unscoped } from "@/lib/db/client";
-import type { company } from "@/lib/db/generated/client";
+import type { Company } from "@/lib/db/generated/client";
 import { type Ctx, transaction, unscoped } from "@/lib/db/tenant";
 import { requireVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
@@ -55,7 +55,7 @@ export async function updateCompany(ctx: Ctx, { id, version, logo, ...fields }: 
     const name = await resolvePictureName(ctx, logo, "logo");
     const given = { ...fields, logo: name ? `${id}/${name}` : name };
     const data = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-    const isChanged = (field: keyof company) => field in data && data[field] !== before[field];
+    const isChanged = (field: keyof Company) => field in data && data[field] !== before[field];
     const changesPayout = PAYOUT_FIELDS.some(isChanged);
     const changesControls = CONTROL_FIELDS.some(isChanged);
     requirePlainName(before.name, fields.name);
@@ -75,8 +75,8 @@ export async function updateCompany(ctx: Ctx, { id, version, logo, ...fields }: 
 }
 
 /** Records only fields whose value changed, and the PIX key before and after. */
-async function recordChange(ctx: Ctx, sent: readonly string[], before: company, after: company) {
-  const fields = sent.filter((field) => after[field as keyof company] !== before[field as keyof company]);
+async function recordChange(ctx: Ctx, sent: readonly string[], before: Company, after: Company) {
+  const fields = sent.filter((field) => after[field as keyof Company] !== before[field as keyof Company]);
   if (fields.length === 0) return;
   const keys: Record<string, string> = { from: before.pix_key ?? "", to: after.pix_key ?? "" };
   const details = { fields, ...(before.pix_key !== after.pix_key && keys) };

@@ -1,6 +1,6 @@
 import "server-only";
 import { fromColumn } from "@/lib/core/calendar";
-import type { customer } from "@/lib/db/generated/client";
+import type { Customer } from "@/lib/db/generated/client";
 
 interface CatalogRow {
   readonly registration_date: Date;
@@ -17,7 +17,7 @@ export const presentTimestamps = ({ registration_date, archived_at, created_at, 
   updated_at: updated_at.toISOString(),
 });
 
-export const presentCustomer = (row: customer) => ({
+export const presentCustomer = (row: Customer) => ({
   ...row,
   ...presentTimestamps(row),
   birth_date: row.birth_date && fromColumn(row.birth_date),

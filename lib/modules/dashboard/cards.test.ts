@@ -23,7 +23,7 @@ beforeAll(async () => {
   const low = { company_id_id: { company_id: shop.company_id, id: products[0]?.id ?? "" } };
   await shop.db.product.update({ where: low, data: { minimum_stock_milli: 900_000 } });
   await shop.doAt(new Date(), cashRegisters.open, openRegister, { opening_amount_cents: 100 });
-  await shop.db.fiado_sale.updateMany({
+  await shop.db.fiadoSale.updateMany({
     where: { sale_date: { lt: new Date(`${addDays(shop.today, -5)}T00:00:00Z`) } },
     data: { due_date: new Date(`${addDays(shop.today, -1)}T00:00:00Z`) },
   });

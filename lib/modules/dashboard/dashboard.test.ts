@@ -91,8 +91,8 @@ test("sums open and overdue fiado", async () => {
   const first = await shop.sellAt("2026-05-15T14:00:00Z", 2, shop.rice, "fiado", maria.id);
   await shop.sellAt("2026-05-15T14:00:00Z", 3, shop.rice, "fiado", joao.id);
   const due = (day: string) => ({ due_date: new Date(`${day}T00:00:00Z`) });
-  await shop.db.fiado_sale.updateMany({ data: due("2026-05-15") });
-  await shop.db.fiado_sale.updateMany({ where: { sale_id: first.id }, data: due("2026-05-14") });
+  await shop.db.fiadoSale.updateMany({ data: due("2026-05-15") });
+  await shop.db.fiadoSale.updateMany({ where: { sale_id: first.id }, data: due("2026-05-14") });
   expect((await shop.look()).fiado).toEqual({ open_cents: 5_000, overdue_cents: 2_000, customer_count: 2 });
 });
 

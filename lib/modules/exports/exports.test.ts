@@ -53,7 +53,7 @@ test("exports every table and row of the company, without any credentials", asyn
     expect(linesOf(files.get(`${name}.csv`)).length, name).toBeGreaterThan(1);
   }
   expect(linesOf(files.get("vendas.csv")).length - 1).toBe(await shop.db.sale.count());
-  const audited = await shop.db.audit_entry.count({ where: { action: { not: "export.download" } } });
+  const audited = await shop.db.auditEntry.count({ where: { action: { not: "export.download" } } });
   expect(linesOf(files.get("log.csv")).length - 1).toBe(audited);
   const everything = [...files.values()].join();
   expect(everything).toContain(shop.canary);
@@ -74,9 +74,9 @@ test("excludes the platform's internal notes and includes its support accesses",
   const { company_id, user } = shop;
   const by = { company_id, user_id: user.id, user_name: "Suporte" };
   const note = { body: "Reclama muito, não dar desconto", created_at: new Date() };
-  await shop.db.company_note.create({ data: { ...by, ...note } });
+  await shop.db.companyNote.create({ data: { ...by, ...note } });
   const times = { started_at: new Date(), expires_at: new Date(Date.now() + 60_000) };
-  await shop.db.support_access.create({ data: { ...by, ...times, reason: "Pediu ajuda com o caixa" } });
+  await shop.db.supportAccess.create({ data: { ...by, ...times, reason: "Pediu ajuda com o caixa" } });
   const { files } = await archiveOf(shop);
   const everything = [...files.values()].join();
   expect(everything).not.toContain("Reclama muito");
@@ -128,7 +128,7 @@ test("starts one export for ten concurrent requests", async () => {
   const accepted = answers.filter(({ status }) => status === 202);
   expect(answers.filter(({ body }) => body.code === "IN_PROGRESS").length).toBe(10 - accepted.length);
   await Promise.all(accepted.map(({ body }) => finished(shop, body.id)));
-  expect(await shop.db.data_export.count()).toBe(accepted.length);
+  expect(await shop.db.dataExport.count()).toBe(accepted.length);
   expect(accepted.length).toBe(1);
 });
 
@@ -137,7 +137,7 @@ test("starts a new export after one was interrupted by a server crash", async ()
   const seen_at = new Date(Date.now() - 200_000);
   const { company_id } = shop;
   const dead = { company_id, user_id: shop.user.id, user_name: "Ana", created_at: seen_at, seen_at };
-  const { id } = await shop.db.data_export.create({ data: dead });
+  const { id } = await shop.db.dataExport.create({ data: dead });
   await storeFile("exports", `${company_id}-${id}.zip`, new Uint8Array(8));
   expect((await shop.call(show, { id })).body.status).toBe("falhou");
   await archiveOf(shop);
@@ -153,7 +153,7 @@ test("replaces the older archive and logs every download", async () => {
     "pronta",
     "apagada",
   ]);
-  expect(await shop.db.audit_entry.count({ where: { action: "export.download" } })).toBe(2);
+  expect(await shop.db.auditEntry.count({ where: { action: "export.download" } })).toBe(2);
 });
 
 test("exports everything long after the plan has expired", async () => {

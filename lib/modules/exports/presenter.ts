@@ -1,17 +1,17 @@
 import "server-only";
-import type { data_export } from "@/lib/db/generated/client";
+import type { DataExport } from "@/lib/db/generated/client";
 import type { Ctx } from "@/lib/db/tenant";
 import { availableUntil, type ExportStatus, STALLED_AFTER_MS } from "./rules";
 import type { openExport } from "./service";
 
 /** Returns the effective status: stalled exports are failed and expired ones deleted, even before the row is updated. */
-function statusOf({ status, seen_at, finished_at }: data_export, now: Date): ExportStatus {
+function statusOf({ status, seen_at, finished_at }: DataExport, now: Date): ExportStatus {
   if (status === "preparando" && now.getTime() - seen_at.getTime() > STALLED_AFTER_MS) return "falhou";
   if (status === "pronta" && finished_at && availableUntil(finished_at) <= now) return "apagada";
   return status as ExportStatus;
 }
 
-export const presentExport = (row: data_export, { now }: Ctx) => ({
+export const presentExport = (row: DataExport, { now }: Ctx) => ({
   ...row,
   status: statusOf(row, now),
   created_at: row.created_at.toISOString(),

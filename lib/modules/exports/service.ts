@@ -17,14 +17,14 @@ import { archiveName, availableUntil } from "./rules";
 
 export async function listExports(ctx: Ctx, input: Received<typeof exports.list>) {
   const [rows, total] = await Promise.all([
-    ctx.db.data_export.findMany({ orderBy: [{ created_at: "desc" }, { id: "desc" }], ...slice(input) }),
-    ctx.db.data_export.count(),
+    ctx.db.dataExport.findMany({ orderBy: [{ created_at: "desc" }, { id: "desc" }], ...slice(input) }),
+    ctx.db.dataExport.count(),
   ]);
   return { rows, total, page: input.page, per_page: input.per_page };
 }
 
 export const getExport = async (ctx: Ctx, { id }: Received<typeof exports.get>) =>
-  must(await ctx.db.data_export.findFirst({ where: { id } }));
+  must(await ctx.db.dataExport.findFirst({ where: { id } }));
 
 /**
  * Starts an export of all the company's data and returns immediately; the work continues in the background. Throws
@@ -35,13 +35,13 @@ export async function startExport(ctx: Ctx) {
   await consume("export_company", ctx.company_id);
   const { row, old } = await transaction(ctx, async (ctx) => {
     const stalled = await failStalledExports(ctx.db, ctx.now);
-    const old = await ctx.db.data_export.updateManyAndReturn({
+    const old = await ctx.db.dataExport.updateManyAndReturn({
       where: { status: "pronta" },
       data: { status: "apagada" },
     });
     const { company_id, user, now } = ctx;
     const base = { company_id, user_id: user.id, user_name: user.name, created_at: now, seen_at: now };
-    const row = await ctx.db.data_export.create({ data: { ...base, table_count: packedTables().length } });
+    const row = await ctx.db.dataExport.create({ data: { ...base, table_count: packedTables().length } });
     await recordAudit(ctx, "export.create", { subject: row.id });
     await notifyOwner(ctx, "Uma exportação com todos os dados da loja foi pedida.");
     return { row, old: [...stalled, ...old] };
@@ -64,17 +64,17 @@ async function runExport(ctx: Ctx, archive: { company_id: string; id: string }) 
       shop: name,
       onProgress: async ({ tables: done_count, rows: row_count }) => {
         const data = { done_count, row_count, seen_at: new Date(Date.now()) };
-        const { count } = await ctx.db.data_export.updateMany({ where, data });
+        const { count } = await ctx.db.dataExport.updateMany({ where, data });
         if (count === 0) throw new Error("another export took over");
       },
     });
     const finished_at = new Date(Date.now());
-    await ctx.db.data_export.updateMany({ where, data: { status: "pronta", byte_count, finished_at } });
+    await ctx.db.dataExport.updateMany({ where, data: { status: "pronta", byte_count, finished_at } });
   } catch (err) {
     log.error({ request_id: ctx.request_id, export_id: id, err }, "export not finished");
     await deleteArchiveFiles([archive]).catch(() => undefined);
     const finished_at = new Date(Date.now());
-    await ctx.db.data_export.updateMany({ where, data: { status: "falhou", finished_at } }).catch(() => undefined);
+    await ctx.db.dataExport.updateMany({ where, data: { status: "falhou", finished_at } }).catch(() => undefined);
   }
 }
 

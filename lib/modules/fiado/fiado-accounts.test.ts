@@ -146,7 +146,7 @@ test("creates an opening balance without a sale or movement, ignoring the limit,
     status: "em_aberto",
     note: "Folha 3",
   });
-  expect(await db.cash_movement.count()).toBe(0);
+  expect(await db.cashMovement.count()).toBe(0);
   const input = { id: ana.id, amount_cents: 100, date: daysAgo(-1) };
   expect((await call(openBalance, input)).body.errors).toHaveProperty("date");
   const early = { ...input, date: daysAgo(2), due_date: daysAgo(3) };

@@ -27,7 +27,7 @@ async function shopWithDebts() {
       expected_total_cents: total_cents,
       customer_id: maria.id,
     });
-    const sale = await shop.db.fiado_sale.findFirstOrThrow({ orderBy: { created_at: "desc" } });
+    const sale = await shop.db.fiadoSale.findFirstOrThrow({ orderBy: { created_at: "desc" } });
     return sale.id;
   };
   const debts = [await buy(1), await buy(2), await buy(3)] as const;
@@ -74,7 +74,7 @@ describe("payment of one sale", () => {
     await call(paySale, { id: debts[0], amount_cents: 1_000, payment_method: "pix" });
     const late = await call(paySale, { id: debts[0], amount_cents: 1, payment_method: "pix" });
     expect(late.body.message).toBe("Esta compra já está quitada.");
-    expect(await db.fiado_payment.count()).toBe(1);
+    expect(await db.fiadoPayment.count()).toBe(1);
   });
 
   test("rejects payment with fiado, a zero amount, a future date or a missing idempotency key", async () => {
@@ -94,7 +94,7 @@ describe("payment of one sale", () => {
     const first = await call(paySale, input, { key });
     const again = await call(paySale, input, { key });
     expect(again.body).toEqual(first.body);
-    expect(await db.fiado_payment.count()).toBe(1);
+    expect(await db.fiadoPayment.count()).toBe(1);
   });
 });
 
@@ -114,7 +114,7 @@ describe("cash register totals", () => {
     expect(after.expected_by_method).toMatchObject({ pix_cents: 200, debito_cents: 100 });
     expect(after.total_sales_cents).toBe(before.total_sales_cents);
     expect(after.total_entries_cents).toBe(before.total_entries_cents + 900);
-    const movement = await db.cash_movement.findFirstOrThrow({ where: { subject_id: cash.body.id } });
+    const movement = await db.cashMovement.findFirstOrThrow({ where: { subject_id: cash.body.id } });
     expect(movement).toMatchObject({
       cash_register_id: register.id,
       type: "entry",
@@ -131,7 +131,7 @@ describe("cash register totals", () => {
     expect([cash.status, cash.body.code]).toEqual([404, "NO_OPEN_REGISTER"]);
     const pix = await clerk.call(paySale, { id: debts[0], amount_cents: 500, payment_method: "pix" });
     expect(pix.body.cash_register_id).toBeNull();
-    expect(await db.cash_movement.count({ where: { origin: "fiado_payment" } })).toBe(0);
+    expect(await db.cashMovement.count({ where: { origin: "fiado_payment" } })).toBe(0);
   });
 });
 
@@ -197,7 +197,7 @@ describe("reversal of a payment", () => {
       payments: [{ amount_cents: 1_000, is_reversed: true }, { amount_cents: -1_000 }],
     });
     expect((await figures()).drawer).toEqual(before.drawer);
-    const [entry, exit] = await db.cash_movement.findMany({
+    const [entry, exit] = await db.cashMovement.findMany({
       where: { origin: "fiado_payment" },
       orderBy: { created_at: "asc" },
     });
@@ -226,6 +226,6 @@ describe("reversal of a payment", () => {
     const { body } = await undo();
     expect(body.cash_register_id).toBe(own.id);
     expect((await clerk.call(summary, { id: own.id })).body.drawer.expected_cents).toBe(4_000);
-    expect(await db.cash_movement.count({ where: { cash_register_id: register.id, type: "exit" } })).toBe(0);
+    expect(await db.cashMovement.count({ where: { cash_register_id: register.id, type: "exit" } })).toBe(0);
   });
 });

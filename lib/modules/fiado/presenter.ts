@@ -1,12 +1,12 @@
 import "server-only";
 import { page } from "@/lib/api/page";
 import { dayOf, daysBetween, fromColumn } from "@/lib/core/calendar";
-import type { fiado_sale } from "@/lib/db/generated/client";
+import type { FiadoSale } from "@/lib/db/generated/client";
 import type { Ctx } from "@/lib/db/tenant";
 import { type ReceiptMethod, type SettledBy, statusOf } from "./rules";
 import type { getFiadoSale, listFiadoSales } from "./service";
 
-export function presentFiadoSale(row: fiado_sale & { customer: { name: string } }, ctx: Ctx) {
+export function presentFiadoSale(row: FiadoSale & { customer: { name: string } }, ctx: Ctx) {
   const today = dayOf(ctx.now, ctx.zone);
   const sale_date = fromColumn(row.sale_date);
   const due_date = fromColumn(row.due_date);

@@ -33,7 +33,7 @@ describe(`fiado races, ${TRIALS} trials each`, () => {
     return { customer, debts };
   };
   const balance = async (customer_id: string) =>
-    (await shop.db.fiado_sale.aggregate({ where: { customer_id }, _sum: { remaining_cents: true } }))._sum
+    (await shop.db.fiadoSale.aggregate({ where: { customer_id }, _sum: { remaining_cents: true } }))._sum
       .remaining_cents;
 
   test("records one of ten concurrent payments of the same sale", async () => {
@@ -43,7 +43,7 @@ describe(`fiado races, ${TRIALS} trials each`, () => {
       const answers = await atOnce((caller) => (caller % 2 ? shop : other).call(paySale, pay));
       expect(countByStatus(answers)).toEqual({ 201: 1, 409: CALLERS - 1 });
       expect(await balance(customer.id)).toBe(400);
-      expect(await shop.db.fiado_payment.count({ where: { customer_id: customer.id } })).toBe(1);
+      expect(await shop.db.fiadoPayment.count({ where: { customer_id: customer.id } })).toBe(1);
     });
   });
 

@@ -3,7 +3,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { addDays, dayOf, fromColumn, localDate, toColumn } from "@/lib/core/calendar";
-import type { customer } from "@/lib/db/generated/client";
+import type { Customer } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { requireApproval } from "@/lib/modules/approvals/service";
 import { companyOf } from "@/lib/modules/companies/service";
@@ -53,7 +53,7 @@ export async function chargeToFiado(
   const due = isGone && requested < today ? today : requested;
   if (due < today)
     throw new AppError("INVALID", { errors: { fiado_due_date: ["O vencimento não pode estar no passado."] } });
-  await ctx.db.fiado_sale.create({
+  await ctx.db.fiadoSale.create({
     data: {
       company_id: ctx.company_id,
       customer_id,
@@ -106,7 +106,7 @@ export async function termsOf(ctx: Ctx) {
  */
 async function checkCreditLimit(
   ctx: Ctx,
-  customer: customer,
+  customer: Customer,
   { balance_before_cents, amount_cents, approval_ids }: CreditPurchase,
   { fiado_over_limit }: { fiado_over_limit: string },
 ) {
@@ -128,13 +128,13 @@ export async function lockDebtor(ctx: Ctx, customer_id: string) {
 
 /** Returns the customer's unpaid purchases, oldest first. */
 export const openDebtsOf = (ctx: Ctx, customer_id: string) =>
-  ctx.db.fiado_sale.findMany({
+  ctx.db.fiadoSale.findMany({
     where: { customer_id, remaining_cents: { gt: 0 } },
     orderBy: [{ sale_date: "asc" }, { created_at: "asc" }, { id: "asc" }],
   });
 
 async function oldestDueOf(ctx: Ctx, customer_id: string) {
-  const { _min } = await ctx.db.fiado_sale.aggregate({
+  const { _min } = await ctx.db.fiadoSale.aggregate({
     where: { customer_id, remaining_cents: { gt: 0 } },
     _min: { due_date: true },
   });
@@ -143,7 +143,7 @@ async function oldestDueOf(ctx: Ctx, customer_id: string) {
 
 /** Returns the customer's fiado balance in cents. */
 export async function balanceOf(ctx: Ctx, customer_id: string): Promise<number> {
-  const { _sum } = await ctx.db.fiado_sale.aggregate({ where: { customer_id }, _sum: { remaining_cents: true } });
+  const { _sum } = await ctx.db.fiadoSale.aggregate({ where: { customer_id }, _sum: { remaining_cents: true } });
   return _sum.remaining_cents ?? 0;
 }
 
@@ -178,7 +178,7 @@ async function querySales(ctx: Ctx, input: Received<typeof fiadoSales.list>) {
 
 export async function listFiadoSales(ctx: Ctx, input: Received<typeof fiadoSales.list>) {
   const { ids, totals } = await querySales(ctx, input);
-  const rows = await ctx.db.fiado_sale.findMany({ where: { id: { in: ids } }, include: { customer: true } });
+  const rows = await ctx.db.fiadoSale.findMany({ where: { id: { in: ids } }, include: { customer: true } });
   const places = new Map(ids.map((id, place) => [id, place]));
   rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
   return { rows, total: totals.sale_count, totals, page: input.page, per_page: input.per_page };
@@ -186,7 +186,7 @@ export async function listFiadoSales(ctx: Ctx, input: Received<typeof fiadoSales
 
 export const getFiadoSale = async (ctx: Ctx, { id }: Received<typeof fiadoSales.get>) =>
   must(
-    await ctx.db.fiado_sale.findFirst({
+    await ctx.db.fiadoSale.findFirst({
       where: { id },
       include: {
         customer: true,

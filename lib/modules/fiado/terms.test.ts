@@ -26,7 +26,7 @@ test("sets the due date from the shop's term", async () => {
   expect((await setTerms({ fiado_days: 12 })).body).toMatchObject({ fiado_days: 12 });
   const { id } = await shop.customer();
   await buy(id);
-  const [sale] = await shop.db.fiado_sale.findMany({ where: { customer_id: id } });
+  const [sale] = await shop.db.fiadoSale.findMany({ where: { customer_id: id } });
   expect(sale?.due_date.toISOString().slice(0, 10)).toBe(addDays(today, 12));
 });
 
@@ -47,7 +47,7 @@ test("rejects a customer overdue beyond the shop's tolerance and accepts one exa
 test("rejects a purchase above the limit without approval when the shop blocks it", async () => {
   const { id } = await shop.customer({ fiado_limit_cents: 500 });
   const policy = { user_id: shop.ctx().user.id, action: "fiado_over_limit", decision: "allowed" };
-  await shop.db.user_policy.create({ data: { company_id: shop.company_id, ...policy } });
+  await shop.db.userPolicy.create({ data: { company_id: shop.company_id, ...policy } });
   await setTerms({ fiado_over_limit: "bloquear" });
   expect((await buy(id)).body.code).toBe("FIADO_LIMIT_EXCEEDED");
   await setTerms({ fiado_over_limit: "aprovar" });

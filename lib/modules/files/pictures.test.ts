@@ -101,7 +101,7 @@ describe("references", () => {
     const kept = await shop.put(change, { id: body.id, ...fields });
     expect([kept.body.photo, filesOf(shop).length]).toEqual([first, 4]);
     const changed = await shop.put(change, { id: body.id, ...fields, photo: second });
-    expect([changed.body.photo, await shop.db.stored_file.count()]).toEqual([second, 1]);
+    expect([changed.body.photo, await shop.db.storedFile.count()]).toEqual([second, 1]);
     const name = second.split("/")[1] ?? "";
     expect(filesOf(shop)).toEqual([name.replace(".webp", "-160.webp"), name].toSorted());
     const bare = await shop.put(change, { id: body.id, ...fields, photo: null });
@@ -149,7 +149,7 @@ describe("references", () => {
 
 describe("quota", () => {
   const fill = ({ db, company_id, user }: Shop, count: number, created_at = new Date()) =>
-    db.stored_file.createMany({
+    db.storedFile.createMany({
       data: Array.from({ length: count }, (_, at) => ({
         company_id,
         kind: "photo",
@@ -166,7 +166,7 @@ describe("quota", () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => shop.call(sendPhoto, { file })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe("FILE_QUOTA");
-    expect([await shop.db.stored_file.count(), filesOf(shop).length]).toEqual([MAX_PICTURES, 2]);
+    expect([await shop.db.storedFile.count(), filesOf(shop).length]).toEqual([MAX_PICTURES, 2]);
   });
 
   test("enforces the quota across concurrent transactions", async () => {
@@ -175,7 +175,7 @@ describe("quota", () => {
     const { company_id, user } = shop;
     const store = (name: string) =>
       prisma.$transaction(async (tx) => {
-        await tx.stored_file.create({ data: { company_id, name, kind: "photo", byte_count: 1, user_id: user.id } });
+        await tx.storedFile.create({ data: { company_id, name, kind: "photo", byte_count: 1, user_id: user.id } });
         await tx.$executeRaw`SELECT pg_sleep(0.3)`;
       });
     const outcomes = await Promise.allSettled(["b", "c"].map((letter) => store(`${letter.repeat(32)}.webp`)));
@@ -187,7 +187,7 @@ describe("quota", () => {
     const kept = await photoOf(shop);
     const { body } = await productWith(shop, kept);
     await fill(shop, MAX_PICTURES - 1, new Date(Date.now() - 2 * DAY_MS));
-    await shop.db.stored_file.updateMany({
+    await shop.db.storedFile.updateMany({
       where: { name: kept.split("/")[1] ?? "" },
       data: { created_at: new Date(Date.now() - 2 * DAY_MS) },
     });
@@ -197,7 +197,7 @@ describe("quota", () => {
     utimesSync(stray, long_ago, long_ago);
     for (const name of kept.split("/").slice(1)) utimesSync(join(storage, shop.company_id, name), long_ago, long_ago);
     expect((await shop.call(sendPhoto, { file })).status).toBe(201);
-    expect(await shop.db.stored_file.count()).toBe(2);
+    expect(await shop.db.storedFile.count()).toBe(2);
     expect(filesOf(shop)).toHaveLength(4);
     expect(filesOf(shop)).toContain(body.photo.split("/")[1]);
   });

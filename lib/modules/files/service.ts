@@ -25,7 +25,7 @@ async function storePicture(ctx: Ctx, { file: { bytes } }: Received<typeof files
       await storeFile(ctx.company_id, file_name, encoded[index] ?? new Uint8Array());
     const byte_count = encoded.reduce((sum, { length }) => sum + length, 0);
     const { company_id, user, now } = ctx;
-    await ctx.db.stored_file.create({
+    await ctx.db.storedFile.create({
       data: { company_id, name, kind, byte_count, user_id: user.id, created_at: now },
     });
   } catch (error) {
@@ -69,7 +69,7 @@ export async function storeDocument<T>(
     await storeFile(ctx.company_id, file, content);
     return await writeRow(async ({ db, company_id, user, now }) => {
       const row = { company_id, name: file, kind: "attachment", byte_count, user_id: user.id, created_at: now };
-      await db.stored_file.create({ data: row });
+      await db.storedFile.create({ data: row });
       return { file, byte_count };
     });
   } catch (error) {
@@ -79,7 +79,7 @@ export async function storeDocument<T>(
 }
 
 export const readDocument = (ctx: Ctx, file: string) => readStoredFile(ctx.company_id, file);
-export const deleteDocumentRow = (ctx: Ctx, name: string) => ctx.db.stored_file.deleteMany({ where: { name } });
+export const deleteDocumentRow = (ctx: Ctx, name: string) => ctx.db.storedFile.deleteMany({ where: { name } });
 export const deleteDocumentFile = (ctx: Ctx, file: string) => deleteFile(ctx.company_id, file);
 
 /**
@@ -100,7 +100,7 @@ export async function resolvePictureName(ctx: Ctx, path: string | null | undefin
 }
 
 /** Deletes the row of an unused picture. Call it in the transaction, and `deletePictureFiles` after the commit. */
-export const deletePictureRow = (ctx: Ctx, name: string) => ctx.db.stored_file.deleteMany({ where: { name } });
+export const deletePictureRow = (ctx: Ctx, name: string) => ctx.db.storedFile.deleteMany({ where: { name } });
 export const deletePictureFiles = (ctx: Ctx, name: string) => deleteFiles(ctx, namesOf(name, "photo"));
 
 const deleteFiles = (ctx: Ctx, names: readonly string[]) =>
@@ -114,7 +114,7 @@ async function deleteAbandoned(ctx: Ctx) {
     WHERE f.company_id = ${ctx.company_id}::uuid AND f.created_at < ${before} AND f.kind <> 'attachment'
       AND NOT EXISTS (SELECT FROM product p WHERE p.company_id = f.company_id AND p.photo = f.name)
       AND NOT EXISTS (SELECT FROM company c WHERE c.id = f.company_id AND c.logo = f.company_id || '/' || f.name)`;
-  const known = new Set((await ctx.db.stored_file.findMany({ select: { name: true } })).map(({ name }) => name));
+  const known = new Set((await ctx.db.storedFile.findMany({ select: { name: true } })).map(({ name }) => name));
   const old = await listFilesBefore(ctx.company_id, before);
   await deleteFiles(
     ctx,
@@ -140,7 +140,7 @@ export interface StoredPicture {
 export async function openPicture(path: string, viewer_company_id: () => Promise<string | null>) {
   const parts = partsOf(path);
   if (!parts) return null;
-  const row = await dbFor(parts.company_id).stored_file.findFirst({ where: { name: originalOf(parts.name) } });
+  const row = await dbFor(parts.company_id).storedFile.findFirst({ where: { name: originalOf(parts.name) } });
   if (!row || row.kind === "attachment") return null;
   if (row.kind === "photo" && (await viewer_company_id()) !== parts.company_id) return null;
   const bytes = await readStoredFile(parts.company_id, parts.name);

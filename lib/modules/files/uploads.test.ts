@@ -160,7 +160,7 @@ describe("rejects without storing anything", () => {
       expect([status, body.code], type).toEqual([422, "INVALID"]);
       expect(performance.now() - began).toBeLessThan(MAX_MS);
     }
-    expect([onDisk(shop.company_id), await shop.db.stored_file.count()]).toEqual([[], 0]);
+    expect([onDisk(shop.company_id), await shop.db.storedFile.count()]).toEqual([[], 0]);
   });
 
   test("rejects photos above 2 MB and logos above 1 MB", async () => {

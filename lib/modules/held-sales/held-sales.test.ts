@@ -86,7 +86,7 @@ test("discards a held sale with an audited reason and returns its cart", async (
   expect(body.cart.lines).toHaveLength(1);
   const gone = await shop.call(recall, { id: held.id });
   expect([gone.status, gone.body.code]).toEqual([404, "HELD_SALE_GONE"]);
-  const entry = await shop.db.audit_entry.findFirstOrThrow({
+  const entry = await shop.db.auditEntry.findFirstOrThrow({
     where: { action: "held_sale.discard", subject: held.id },
   });
   expect(entry.details).toMatchObject({ reason: "Cliente desistiu", total_cents: 2_000 });
@@ -98,7 +98,7 @@ test("accepts a discard with approval under the key that was rejected without it
   await prisma.user.update({ where: { id: user.id }, data: { pin_hash: await hashPassword("4071") } });
   const cashier = await shop.colleague({ permissions: ["acesso pdv"] });
   const asks = { company_id, user_id: cashier.user.id, action: "cancel_item", decision: "approval" };
-  await db.user_policy.createMany({ data: [asks] });
+  await db.userPolicy.createMany({ data: [asks] });
   const { held } = await heldOne();
   const key = randomUUID();
   const given_up = (approval_id?: string) =>

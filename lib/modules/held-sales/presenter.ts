@@ -1,10 +1,10 @@
 import "server-only";
-import type { held_sale } from "@/lib/db/generated/client";
+import type { HeldSale } from "@/lib/db/generated/client";
 import { cartJson } from "@/lib/modules/pdv/cart/schema";
 import { presentPdvProduct } from "@/lib/modules/pdv/presenter";
 import type { listHeldSales, recallSale } from "./service";
 
-export const presentHeldSale = (row: held_sale) => ({ ...row, held_at: row.held_at.toISOString() });
+export const presentHeldSale = (row: HeldSale) => ({ ...row, held_at: row.held_at.toISOString() });
 
 export const presentHeldSales = (rows: Awaited<ReturnType<typeof listHeldSales>>) => ({
   data: rows.map(presentHeldSale),

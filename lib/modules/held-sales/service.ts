@@ -1,7 +1,7 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
-import type { held_sale } from "@/lib/db/generated/client";
+import type { HeldSale } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { requireApproval } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
@@ -11,15 +11,15 @@ import { nameOf, totalOf } from "./rules";
 import { MAX_HELD } from "./schema";
 
 export const listHeldSales = (ctx: Ctx) =>
-  ctx.db.held_sale.findMany({ orderBy: [{ held_at: "asc" }, { id: "asc" }], take: MAX_HELD });
+  ctx.db.heldSale.findMany({ orderBy: [{ held_at: "asc" }, { id: "asc" }], take: MAX_HELD });
 
 export const holdSale = (ctx: Ctx, { cart, note }: Received<typeof heldSales.hold>) =>
   transaction(ctx, async (ctx) => {
-    if ((await ctx.db.held_sale.count()) >= MAX_HELD) {
+    if ((await ctx.db.heldSale.count()) >= MAX_HELD) {
       const message = `Há ${MAX_HELD} vendas em espera. Recupere ou descarte alguma antes de deixar outra.`;
       throw new AppError("CONFLICT", { message });
     }
-    const held = await ctx.db.held_sale.create({
+    const held = await ctx.db.heldSale.create({
       data: {
         company_id: ctx.company_id,
         user_id: ctx.user.id,
@@ -58,12 +58,12 @@ export const discardSale = (ctx: Ctx, { id, reason, approval_id }: Received<type
   });
 
 async function take(ctx: Ctx, id: string) {
-  const [held] = await sqlFor(ctx).query<held_sale>`
+  const [held] = await sqlFor(ctx).query<HeldSale>`
     DELETE FROM held_sale WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid RETURNING *`;
   return must(held, "HELD_SALE_GONE");
 }
 
-async function withProducts(ctx: Ctx, held: held_sale) {
+async function withProducts(ctx: Ctx, held: HeldSale) {
   const ids = cartJson.parse(held.cart).lines.flatMap(({ is_loose, product }) => (is_loose ? [] : product.id));
   const products = await ctx.db.product.findMany({
     where: { id: { in: ids.filter(isUuid) }, archived_at: null },

@@ -127,7 +127,7 @@ describe.each(["CSV em Windows-1252", "Excel"])("5,000 products with 50 faults a
       { status: "concluida", done_count: LINES - 50 },
     ]);
     expect(await shop.db.product.count()).toBe(LINES - 51 + 2);
-    expect(await shop.db.stock_movement.count({ where: { kind: "inicial" } })).toBe(LINES - 51 + 2);
+    expect(await shop.db.stockMovement.count({ where: { kind: "inicial" } })).toBe(LINES - 51 + 2);
     const { body } = await shop.call(listProducts, { search: codeOf(4_999) });
     expect(body.data).toMatchObject([
       {

@@ -41,7 +41,7 @@ test("writes opening stock as an inventory movement and undoes it with another",
   await Promise.all([1, 2, 3].map(() => shop.call(commit, { id: sent.id })));
   const ledger = async () =>
     (
-      await shop.db.stock_movement.findMany({
+      await shop.db.stockMovement.findMany({
         where: { kind: "inventario" },
         orderBy: [{ created_at: "asc" }, { quantity_milli: "desc" }],
       })
@@ -91,7 +91,7 @@ test("imports a fiado balance once and undoes it unless the customer has bought 
   });
   expect((await shop.call(getAccount, { id: maria.id })).body.balance_cents).toBe(0);
   expect((await shop.call(getAccount, { id: joao.id })).body.balance_cents).toBe(600);
-  expect(await shop.db.fiado_sale.count()).toBe(1);
+  expect(await shop.db.fiadoSale.count()).toBe(1);
 });
 
 test("rejects deletion of stock movements and debts outside an undo", async () => {
@@ -100,10 +100,10 @@ test("rejects deletion of stock movements and debts outside an undo", async () =
   const customer = await shop.customer();
   const { id } = await upload(shop, "fiado", "Cliente;Valor\nMaria da Silva;1,00");
   await shop.call(commit, { id });
-  await expect(shop.db.stock_movement.deleteMany({ where: { product_id: product.id } })).rejects.toThrow(
+  await expect(shop.db.stockMovement.deleteMany({ where: { product_id: product.id } })).rejects.toThrow(
     /never rewritten/,
   );
-  await expect(shop.db.fiado_sale.deleteMany({ where: { customer_id: customer.id } })).rejects.toThrow(
+  await expect(shop.db.fiadoSale.deleteMany({ where: { customer_id: customer.id } })).rejects.toThrow(
     /never rewritten/,
   );
 });
@@ -140,7 +140,7 @@ test("rejects a debt whose name, phone and document do not match one customer", 
   ]);
   await shop.call(commit, { id: sent.id });
   expect((await shop.call(getAccount, { id: maria.id })).body.balance_cents).toBe(4_200);
-  expect(await shop.db.fiado_sale.count()).toBe(3);
+  expect(await shop.db.fiadoSale.count()).toBe(3);
 });
 
 test("finds a product whose code lost its leading zero in the spreadsheet", async () => {

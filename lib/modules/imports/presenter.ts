@@ -1,12 +1,12 @@
 import "server-only";
 import { type Cell, showCell } from "@/lib/core/sheet-cell";
-import type { import_batch, import_row } from "@/lib/db/generated/client";
+import type { ImportBatch, ImportRow as ImportRowRecord } from "@/lib/db/generated/client";
 import type { Ctx } from "@/lib/db/tenant";
 import { canUndo, undoUntil } from "./rules";
 import type { ImportKind, ImportRow, ImportStatus } from "./schema";
 import type { readImport } from "./service";
 
-export function presentImport(row: import_batch, { now }: Ctx) {
+export function presentImport(row: ImportBatch, { now }: Ctx) {
   const status = row.status as ImportStatus;
   return {
     ...row,
@@ -28,7 +28,7 @@ export const presentImportDetail = ({ batch, sample }: Awaited<ReturnType<typeof
   sample: sample.map(({ cells }) => (cells as Cell[]).map(showCell)),
 });
 
-export const presentImportRow = (row: import_row) => ({
+export const presentImportRow = (row: ImportRowRecord) => ({
   id: String(row.line),
   line: row.line,
   cells: (row.cells as Cell[]).map(showCell),

@@ -4,7 +4,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import type { Cell } from "@/lib/core/sheet-cell";
-import type { import_batch, import_row } from "@/lib/db/generated/client";
+import type { ImportBatch, ImportRow } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { runTask } from "@/lib/workers/pool";
 import { type DecimalMark, decimalMarkOf } from "./cells/rules";
@@ -34,14 +34,14 @@ const mayImport = (ctx: Ctx, kind: ImportKind) =>
   REQUIRED_PERMISSIONS[kind].every((permission) => can(ctx.user, permission));
 
 /** Returns the import. Throws NOT_FOUND unless the user may import its kind. */
-export async function getImport(ctx: Ctx, id: string): Promise<import_batch> {
+export async function getImport(ctx: Ctx, id: string): Promise<ImportBatch> {
   const kinds = IMPORT_KINDS.filter((kind) => mayImport(ctx, kind));
-  return must(await ctx.db.import_batch.findFirst({ where: { id, kind: { in: kinds } } }));
+  return must(await ctx.db.importBatch.findFirst({ where: { id, kind: { in: kinds } } }));
 }
 
 export async function readImport(ctx: Ctx, { id }: Received<typeof imports.get>) {
   const batch = await getImport(ctx, id);
-  const sample = await ctx.db.import_row.findMany({ where: { import_id: id }, orderBy: { line: "asc" }, take: SAMPLE });
+  const sample = await ctx.db.importRow.findMany({ where: { import_id: id }, orderBy: { line: "asc" }, take: SAMPLE });
   return { batch, sample };
 }
 
@@ -49,8 +49,8 @@ export async function listImports(ctx: Ctx, input: Received<typeof imports.list>
   const kinds = IMPORT_KINDS.filter((kind) => mayImport(ctx, kind) && (!input.kind || input.kind === kind));
   const where = { kind: { in: kinds } };
   const [rows, total] = await Promise.all([
-    ctx.db.import_batch.findMany({ where, orderBy: [{ created_at: "desc" }, { id: "desc" }], ...slice(input) }),
-    ctx.db.import_batch.count({ where }),
+    ctx.db.importBatch.findMany({ where, orderBy: [{ created_at: "desc" }, { id: "desc" }], ...slice(input) }),
+    ctx.db.importBatch.count({ where }),
   ]);
   return { rows, total, page: input.page, per_page: input.per_page };
 }
@@ -59,8 +59,8 @@ export async function listImportRows(ctx: Ctx, { id, result, state, ...input }: 
   await getImport(ctx, id);
   const where = { import_id: id, ...(result && { result }), ...(state && { state }) };
   const [rows, total] = await Promise.all([
-    ctx.db.import_row.findMany({ where, orderBy: { line: "asc" }, ...slice(input) }),
-    ctx.db.import_row.count({ where }),
+    ctx.db.importRow.findMany({ where, orderBy: { line: "asc" }, ...slice(input) }),
+    ctx.db.importRow.count({ where }),
   ]);
   return { rows, total, page: input.page, per_page: input.per_page };
 }
@@ -72,7 +72,7 @@ export async function receiveFile(ctx: Ctx, { kind, file_name, sheet: wanted, fi
   const { header, line_count, lines_json, sheets, sheet } = await runTask(ctx, "readSpreadsheet", spreadsheet);
   const { id } = await transaction(ctx, async (ctx) => {
     await deleteOldImports(ctx);
-    const batch = await ctx.db.import_batch.create({
+    const batch = await ctx.db.importBatch.create({
       data: {
         company_id: ctx.company_id,
         user_id: ctx.user.id,
@@ -102,7 +102,7 @@ export async function receiveFile(ctx: Ctx, { kind, file_name, sheet: wanted, fi
 async function deleteOldImports(ctx: Ctx) {
   const before = (days: number) => new Date(ctx.now.getTime() - days * DAY_MS);
   const drafts: ImportStatus[] = ["enviada", "conferida"];
-  await ctx.db.import_batch.deleteMany({ where: { status: { in: drafts }, created_at: { lt: before(DRAFT_DAYS) } } });
+  await ctx.db.importBatch.deleteMany({ where: { status: { in: drafts }, created_at: { lt: before(DRAFT_DAYS) } } });
   await sqlFor(ctx).execute`
     DELETE FROM import_row r USING import_batch b
     WHERE r.company_id = ${ctx.company_id}::uuid AND b.company_id = r.company_id AND b.id = r.import_id
@@ -115,35 +115,35 @@ export async function chooseColumns(ctx: Ctx, { id, columns }: Received<typeof i
   const problem = columnsProblem(kind as ImportKind, columns, (header as string[]).length);
   if (problem) throw new AppError("INVALID", { message: problem, errors: { columns: [problem] } });
   await transaction(ctx, async (ctx) => {
-    const { count } = await ctx.db.import_batch.updateMany({
+    const { count } = await ctx.db.importBatch.updateMany({
       where: { id, status: { in: ["enviada", "conferida"] } },
       data: { columns },
     });
     if (count === 0) throw new AppError("IMPORT_STATUS");
     const rows = await readRows(ctx, id);
     const decimal_mark = decimalMarkIn(kind as ImportKind, columns, rows);
-    await ctx.db.import_batch.updateMany({ where: { id }, data: { decimal_mark } });
+    await ctx.db.importBatch.updateMany({ where: { id }, data: { decimal_mark } });
     const lines = await readLines({ kind: kind as ImportKind, columns, decimal_mark }, rows);
     const checked = await IMPORTERS[kind as ImportKind].check(ctx, lines);
     await saveResults(ctx, id, checked);
-    await ctx.db.import_batch.updateMany({ where: { id }, data: { status: "conferida", ...countsOf(checked) } });
+    await ctx.db.importBatch.updateMany({ where: { id }, data: { status: "conferida", ...countsOf(checked) } });
   });
   return readImport(ctx, { id });
 }
 
 /** Reads the rows of an import in slices, so that the main thread is free between them. */
-async function readRows(ctx: Ctx, import_id: string): Promise<import_row[]> {
-  const rows: import_row[] = [];
+async function readRows(ctx: Ctx, import_id: string): Promise<ImportRow[]> {
+  const rows: ImportRow[] = [];
   for (let after = 0; ; ) {
     const where = { import_id, line: { gt: after } };
-    const batch = await ctx.db.import_row.findMany({ where, orderBy: { line: "asc" }, take: LINES_PER_SLICE });
+    const batch = await ctx.db.importRow.findMany({ where, orderBy: { line: "asc" }, take: LINES_PER_SLICE });
     rows.push(...batch);
     after = batch.at(-1)?.line ?? after;
     if (batch.length < LINES_PER_SLICE) return rows;
   }
 }
 
-const readLines = (options: ReadingOptions, rows: readonly import_row[]): Promise<ReadLine[]> =>
+const readLines = (options: ReadingOptions, rows: readonly ImportRow[]): Promise<ReadLine[]> =>
   mapWithPauses(rows, (row) =>
     readLine(options, { ...row, cells: row.cells as Cell[], seen: row.seen as CheckedLine["seen"] | null }),
   );

@@ -18,7 +18,7 @@ export async function checkInvariants(now: Date) {
   const { rule_count, broken, error } = answer;
   if (broken.length > 0) log.error({ broken: broken.map(({ rule, count }) => ({ rule, count })) }, "invariants broken");
   else if (!error) log.info({ rule_count }, "invariants hold");
-  return prisma.invariant_check.create({
+  return prisma.invariantCheck.create({
     data: {
       checked_at: now,
       rule_count,

@@ -63,7 +63,7 @@ async function until<T>(look: () => Promise<T | null | undefined | false>, ms = 
 }
 
 const sentTo = (to_address: string) =>
-  until(() => prisma.mail_message.findFirst({ where: { to_address, sent_at: { not: null } } }));
+  until(() => prisma.mailMessage.findFirst({ where: { to_address, sent_at: { not: null } } }));
 
 test("has a table, a polling interval and a handler for every queue", async () => {
   const { rows } = await owner.query("SELECT name FROM pgboss.queue WHERE name NOT LIKE '\\_\\_%' ORDER BY 1");
@@ -104,13 +104,13 @@ test("sends an e-mail only if its transaction commits, and deletes its body afte
   });
   await expect(failing).rejects.toThrow("o caixa fechou");
   await prisma.$transaction((tx) => postMail(tx, letter(sent), kind));
-  const waiting = await prisma.mail_message.findFirstOrThrow({ where: { to_address: sent } });
+  const waiting = await prisma.mailMessage.findFirstOrThrow({ where: { to_address: sent } });
   expect(waiting.sealed_body ?? "").not.toContain("acentuação");
   const mail = await mailbox.next();
   expect([mail.to?.[0]?.address, mail.subject]).toEqual([sent, "Olá, João – ação"]);
   expect(mail.text?.trim()).toBe("Texto com acentuação");
   expect(await sentTo(sent)).toMatchObject({ sealed_body: null, attempts: 1, failed_at: null });
-  expect(await prisma.mail_message.count({ where: { to_address: never } })).toBe(0);
+  expect(await prisma.mailMessage.count({ where: { to_address: never } })).toBe(0);
   expect(mailbox.isEmpty()).toBe(true);
 });
 
@@ -122,7 +122,7 @@ test("sends an e-mail with a once_key once, even if requested concurrently", asy
   );
   expect((await mailbox.next()).to?.[0]?.address).toBe(address);
   await sentTo(address);
-  expect(await prisma.mail_message.count({ where: { to_address: address } })).toBe(1);
+  expect(await prisma.mailMessage.count({ where: { to_address: address } })).toBe(1);
 });
 
 test("retries when the mail server is down, and finally records the failure", async () => {
@@ -130,14 +130,14 @@ test("retries when the mail server is down, and finally records the failure", as
   const dead = anyAddress();
   process.env.SMTP_URL = "smtp://127.0.0.1:1";
   await prisma.$transaction((tx) => postMail(tx, letter(late), kind));
-  await until(() => prisma.mail_message.findFirst({ where: { to_address: late, attempts: { gt: 0 } } }));
+  await until(() => prisma.mailMessage.findFirst({ where: { to_address: late, attempts: { gt: 0 } } }));
   process.env.SMTP_URL = mailbox.url;
   expect((await mailbox.next()).to?.[0]?.address).toBe(late);
   expect((await sentTo(late)).attempts).toBeGreaterThan(1);
   process.env.SMTP_URL = "smtp://127.0.0.1:1";
   await prisma.$transaction((tx) => postMail(tx, letter(dead), kind));
   const buried = await until(
-    () => prisma.mail_message.findFirst({ where: { to_address: dead, failed_at: { not: null } } }),
+    () => prisma.mailMessage.findFirst({ where: { to_address: dead, failed_at: { not: null } } }),
     45_000,
   );
   expect(buried).toMatchObject({ attempts: 3, sent_at: null, last_error: expect.stringContaining("ECONNREFUSED") });

@@ -24,7 +24,7 @@ interface Cause {
 /** Queues a mail in the current transaction. It is sent only after the commit. */
 export async function postMail(tx: Unscoped, mail: Mail, { kind, company_id, once_key }: Cause): Promise<void> {
   const id = randomUUID();
-  const { count } = await tx.mail_message.createMany({
+  const { count } = await tx.mailMessage.createMany({
     data: {
       id,
       kind,
@@ -62,7 +62,7 @@ const bodyOf = ({ text, html, replyTo, attachments }: Mail) => ({ text, html, re
 
 /** Sends a queued mail and deletes its content afterwards. Throws if sending fails, so that the job is retried. */
 export async function deliverMail({ id }: { readonly id: string }): Promise<void> {
-  const message = await prisma.mail_message.findUnique({ where: { id } });
+  const message = await prisma.mailMessage.findUnique({ where: { id } });
   if (!message || message.sent_at || message.failed_at || !message.sealed_body) return;
   try {
     const body = JSON.parse(unseal(SEAL_PURPOSE, id, message.sealed_body)) as ReturnType<typeof bodyOf>;
@@ -70,7 +70,7 @@ export async function deliverMail({ id }: { readonly id: string }): Promise<void
     await sendMail({ to: { name, address }, subject, ...body }, id);
   } catch (error) {
     const last_error = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_LENGTH);
-    await prisma.mail_message.updateMany({ where: { id }, data: { attempts: { increment: 1 }, last_error } });
+    await prisma.mailMessage.updateMany({ where: { id }, data: { attempts: { increment: 1 }, last_error } });
     throw error;
   }
   await prisma.$executeRaw`

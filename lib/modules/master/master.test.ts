@@ -84,7 +84,7 @@ describe("a master administrator", () => {
     expect(status).toBe(200);
     expect(body.users).toHaveLength(1);
     expect(JSON.stringify(body)).not.toContain("password");
-    const [entry] = await shop.db.audit_entry.findMany({ where: { action: "master.company.read" } });
+    const [entry] = await shop.db.auditEntry.findMany({ where: { action: "master.company.read" } });
     expect(entry).toMatchObject({ subject: shop.company_id });
     expect(entry?.user_id).not.toBe(shop.user.id);
   });

@@ -2,7 +2,7 @@ import "server-only";
 import { planCodeOf } from "@/lib/access/plan";
 import type { SessionCall } from "@/lib/api/context";
 import { page } from "@/lib/api/page";
-import type { plan } from "@/lib/db/generated/client";
+import type { Plan } from "@/lib/db/generated/client";
 import { presentCharge } from "@/lib/modules/billing/presenter";
 import { daysLeft, PLAN_TYPES } from "@/lib/modules/billing/rules";
 import { presentNote } from "./notes/presenter";
@@ -26,10 +26,10 @@ const presentLine = ({ usage, ...company }: Listed["rows"][number], { now }: Ses
 });
 
 /** A company's plan and status. */
-export const presentPlanStatus = (plan: plan | null, { now }: { now: Date }) => presentPlanOf(plan, now);
+export const presentPlanStatus = (plan: Plan | null, { now }: { now: Date }) => presentPlanOf(plan, now);
 
 /** A missing plan has version 1. */
-const presentPlanOf = (plan: plan | null, now: Date) => ({
+const presentPlanOf = (plan: Plan | null, now: Date) => ({
   version: plan?.version ?? 1,
   plan_type: PLAN_TYPES.find((type) => type === plan?.type) ?? null,
   situation: situationOf(planCodeOf(plan, now), plan?.trial ?? false),

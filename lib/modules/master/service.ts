@@ -107,7 +107,7 @@ export async function readCompany(call: SessionCall, { id }: Received<typeof mas
   await recordPlatformAction(ctx, "master.company.read");
   const [usage, charges, users, notes] = await Promise.all([
     usageOf([id]),
-    prisma.plan_charge.findMany({
+    prisma.planCharge.findMany({
       where: { company_id: id },
       take: CHARGES_PER_PAGE,
       orderBy: [{ created_at: "desc" }, { id: "desc" }],

@@ -29,7 +29,7 @@ test("counts only the requested number of days", async () => {
   const url = `/pagina-${randomUUID().slice(0, 8)}`;
   const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
   const row = { name: "INP", url, device: "celular" };
-  await prisma.web_metric.createMany({
+  await prisma.webMetric.createMany({
     data: [
       { ...row, value: 100, created_at: ago(1) },
       { ...row, value: 900, created_at: ago(8) },
@@ -46,8 +46,8 @@ test("deletes measurements after ninety days", async () => {
   const url = `/pagina-${randomUUID().slice(0, 8)}`;
   const row = { name: "LCP", value: 1, url, device: "celular" };
   const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
-  await prisma.web_metric.createMany({ data: [89.9, 90.1, 400].map((days) => ({ ...row, created_at: ago(days) })) });
+  await prisma.webMetric.createMany({ data: [89.9, 90.1, 400].map((days) => ({ ...row, created_at: ago(days) })) });
   await callAs(null, measure, { name: "LCP", value: 1, url: "/pdv", ts: 0 }, from);
-  const left = await prisma.web_metric.findMany({ where: { url } });
+  const left = await prisma.webMetric.findMany({ where: { url } });
   expect(left.map(({ created_at }) => created_at > ago(90))).toEqual([true]);
 });

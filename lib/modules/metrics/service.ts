@@ -13,7 +13,7 @@ const DELETE_BATCH_SIZE = 100;
 export async function recordMetric(call: PublicCall, { name, value, url }: Received<typeof metrics.web>) {
   await consume("metrics_ip", call.ip);
   const device = deviceOf(call.user_agent);
-  await prisma.web_metric.create({
+  await prisma.webMetric.create({
     data: { name, value: rounded(value), url: pageOf(url), device, created_at: call.now },
   });
   await deleteExpired(call.now);

@@ -6,7 +6,7 @@ import type { Onboarding } from "./schema";
 export async function readOnboarding(ctx: Ctx): Promise<Onboarding> {
   const [product, register, sales, canceled] = await Promise.all([
     ctx.db.product.findFirst({ select: { id: true } }),
-    ctx.db.cash_register.findFirst({ where: { user_id: ctx.user.id, status: "open" }, select: { id: true } }),
+    ctx.db.cashRegister.findFirst({ where: { user_id: ctx.user.id, status: "open" }, select: { id: true } }),
     ctx.db.sale.findMany({
       where: { status: { not: "cancelada" } },
       take: 2,

@@ -2,7 +2,7 @@ import "server-only";
 import { sellingEndsAt } from "@/lib/access/plan";
 import { formatCep } from "@/lib/core/address";
 import type { Unit } from "@/lib/core/quantity";
-import type { company, customer, product, seller } from "@/lib/db/generated/client";
+import type { Company, Customer, Product, Seller } from "@/lib/db/generated/client";
 import type { Ctx } from "@/lib/db/tenant";
 import { presentRegister } from "@/lib/modules/cash-registers/presenter";
 import { photoOf } from "@/lib/modules/products/presenter";
@@ -10,7 +10,7 @@ import { isLow } from "@/lib/modules/products/rules";
 import { layoutOf } from "@/lib/modules/products/scale/rules";
 import type { bootstrap } from "./service";
 
-type ProductRow = product & { barcodes?: { code: string }[] };
+type ProductRow = Product & { barcodes?: { code: string }[] };
 
 export const presentPdvProduct = (row: ProductRow) => ({
   ...row,
@@ -22,12 +22,12 @@ export const presentPdvProduct = (row: ProductRow) => ({
 
 export const presentPdvProducts = (rows: ProductRow[]) => ({ data: rows.map(presentPdvProduct) });
 
-export const presentPdvClients = (rows: (customer & { fiado_balance_cents: number })[]) => ({ data: rows });
+export const presentPdvClients = (rows: (Customer & { fiado_balance_cents: number })[]) => ({ data: rows });
 
-export const presentPdvSellers = (rows: seller[]) => ({ data: rows });
+export const presentPdvSellers = (rows: Seller[]) => ({ data: rows });
 
 /** Presents the company as shown to customers: the address in one line, and the PIX key if its fields are complete. */
-export function presentCompany(row: company) {
+export function presentCompany(row: Company) {
   const street = [row.street, row.number].filter(Boolean).join(", ");
   const city = [row.city, row.state].filter(Boolean).join("/");
   const address = [street, row.neighborhood, city, row.zip_code && `CEP ${formatCep(row.zip_code)}`]
@@ -38,7 +38,7 @@ export function presentCompany(row: company) {
   return { ...row, address: address || null, pix, scale: layoutOf(row) };
 }
 
-export const presentPdvCompany = (row: company) => ({ data: presentCompany(row) });
+export const presentPdvCompany = (row: Company) => ({ data: presentCompany(row) });
 
 export const presentBootstrap = (
   {

@@ -81,7 +81,7 @@ export const listPdvSellers = (ctx: Ctx) =>
 export async function bootstrap(ctx: Ctx) {
   const [company, register, sellers, seller, categories] = await Promise.all([
     companyOf(ctx),
-    ctx.db.cash_register.findFirst({ where: { user_id: ctx.user.id, status: "open" } }),
+    ctx.db.cashRegister.findFirst({ where: { user_id: ctx.user.id, status: "open" } }),
     listPdvSellers(ctx),
     sellerOf(ctx, ctx.user.id),
     listCategories(ctx),

@@ -23,9 +23,9 @@ const requestInput = () => ({
   email: `${randomUUID()}@exemplo.com.br`,
   message: "Quero ver tudo.",
 });
-const mailsTo = (to_address: string) => prisma.mail_message.findMany({ where: { to_address }, orderBy: { id: "asc" } });
+const mailsTo = (to_address: string) => prisma.mailMessage.findMany({ where: { to_address }, orderBy: { id: "asc" } });
 const master = () => colleague(null, { permissions: [], roles: ["master_admin"] });
-const rowOf = (protocol: string) => prisma.privacy_request.findUniqueOrThrow({ where: { protocol } });
+const rowOf = (protocol: string) => prisma.privacyRequest.findUniqueOrThrow({ where: { protocol } });
 
 test("returns a protocol and due date, and sends them by mail", async () => {
   const input = requestInput();
@@ -72,7 +72,7 @@ test("accepts one of ten concurrent answers and sends one mail", async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
   expect((await mailsTo(input.email)).map(({ kind }) => kind).sort()).toEqual(["privacy.answered", "privacy.received"]);
   expect((await shop.call(list, { situation: "aberto" })).body.total).toBe(0);
-  expect(await shop.db.audit_entry.count({ where: { action: "privacy_request.answer" } })).toBe(1);
+  expect(await shop.db.auditEntry.count({ where: { action: "privacy_request.answer" } })).toBe(1);
 });
 
 test("lets the platform answer unassigned requests or forward them with the same due date", async () => {
@@ -93,7 +93,7 @@ test("lets the platform answer unassigned requests or forward them with the same
 test("links to the request in the notification mail", async () => {
   const { body } = await callAs(null, createRequest, requestInput(), from());
   const request = await rowOf(body.protocol);
-  const mails = await prisma.mail_message.findMany({ where: { kind: "privacy.arrived", company_id: null } });
+  const mails = await prisma.mailMessage.findMany({ where: { kind: "privacy.arrived", company_id: null } });
   const mail = mails.find(({ subject }) => subject.includes(body.protocol));
   const content = unseal("mail outbox", mail?.id ?? "", mail?.sealed_body ?? "");
   expect(content).toContain("/master-admin/settings?aba=lgpd");
@@ -118,7 +118,7 @@ test("exports the customer's data without internal data or other customers", asy
   const everything = files.join();
   expect(everything).toContain(shop.canary);
   for (const hidden of [other.name, theirs.canary, shop.user.name]) expect(everything).not.toContain(hidden);
-  expect(await shop.db.audit_entry.count({ where: { action: "customer.personal_data" } })).toBe(1);
+  expect(await shop.db.auditEntry.count({ where: { action: "customer.personal_data" } })).toBe(1);
 });
 
 test("exports quotes, returns, bills and privacy requests line by line", async () => {
@@ -134,7 +134,7 @@ test("exports quotes, returns, bills and privacy requests line by line", async (
   await db.customer.updateMany({ where: { id: customer_id }, data: { cpf_cnpj } });
   const request = { kind: "acesso", name: "Rosa", email: "rosa@exemplo.com.br", message: "Quero ver o que guardam" };
   const receipt = { protocol: randomUUID(), received_at: new Date(), due_on: new Date() };
-  await prisma.privacy_request.create({ data: { ...request, ...receipt, company_id, cpf_cnpj } });
+  await prisma.privacyRequest.create({ data: { ...request, ...receipt, company_id, cpf_cnpj } });
   const files = unzipSync((await shop.call(personalData, { id: customer_id })).body);
   const sheet = (name: string) => strFromU8(files[`${name}.csv`] ?? new Uint8Array());
   expect(sheet("orcamentos-itens")).toContain("Bolo de rolo");

@@ -8,7 +8,7 @@ import { slice } from "@/lib/api/page";
 import { PRIVACY_EMAIL } from "@/lib/contact";
 import { dayOf, fromColumn, toColumn } from "@/lib/core/calendar";
 import { prisma, type Unscoped } from "@/lib/db/client";
-import type { privacy_request } from "@/lib/db/generated/client";
+import type { PrivacyRequest } from "@/lib/db/generated/client";
 import { type Ctx, transaction, unscoped } from "@/lib/db/tenant";
 import { requestAnsweredMail, requestArrivedMail, requestReceivedMail } from "@/lib/mail/privacy-mails";
 import { recordAudit } from "@/lib/modules/audit/service";
@@ -30,7 +30,7 @@ export async function receiveRequest(call: PublicCall, { shop_id, ...given }: Re
   const today = dayOf(call.now);
   return prisma.$transaction(async (tx) => {
     const company_id = await findShop(tx, shop_id, given.shop);
-    const request = await tx.privacy_request.create({
+    const request = await tx.privacyRequest.create({
       data: {
         ...given,
         company_id,
@@ -58,14 +58,14 @@ async function findShop(tx: Unscoped, id: string | null, named: string | null): 
   return found.length === 1 ? (found[0]?.id ?? null) : null;
 }
 
-export const mailContentOf = (request: privacy_request) => ({
+export const mailContentOf = (request: PrivacyRequest) => ({
   ...request,
   kind: KIND_LABELS[request.kind as RequestKind].name.toLowerCase(),
   due_on: fromColumn(request.due_on),
 });
 
 /** Notifies the owners of the company, or the platform's data protection officer (encarregado) if there is no company. */
-export async function notifyResponsible(tx: Unscoped, request: privacy_request) {
+export async function notifyResponsible(tx: Unscoped, request: PrivacyRequest) {
   const { company_id } = request;
   const people = company_id
     ? await tx.user.findMany({ where: { company_id, type: "owner", active: true } })
@@ -87,14 +87,14 @@ export const findShopName = async (id: string): Promise<string | null> =>
 export async function listRequests(ctx: Ctx, { situation, ...input }: Received<typeof privacyRequests.list>) {
   const answered_at = situation ? (situation === "aberto" ? null : { not: null }) : undefined;
   const where = { company_id: ctx.company_id, ...(answered_at !== undefined && { answered_at }) };
-  const { privacy_request } = unscoped(ctx);
+  const { privacyRequest } = unscoped(ctx);
   const [rows, total] = await Promise.all([
-    privacy_request.findMany({
+    privacyRequest.findMany({
       where,
       ...slice(input),
       orderBy: [{ answered_at: { sort: "desc", nulls: "first" } }, { due_on: "asc" }, { id: "asc" }],
     }),
-    privacy_request.count({ where }),
+    privacyRequest.count({ where }),
   ]);
   return { rows, total, page: input.page, per_page: input.per_page };
 }
@@ -104,8 +104,8 @@ export const answerRequest = (ctx: Ctx, { id, answer }: Received<typeof privacyR
   transaction(ctx, async (ctx) => {
     const tx = unscoped(ctx);
     const { company_id, user, now } = ctx;
-    must(await tx.privacy_request.findFirst({ where: { id, company_id } }));
-    const [request] = await tx.privacy_request.updateManyAndReturn({
+    must(await tx.privacyRequest.findFirst({ where: { id, company_id } }));
+    const [request] = await tx.privacyRequest.updateManyAndReturn({
       where: { id, company_id, answered_at: null },
       data: { answer, answered_at: now, answered_by_name: user.name },
     });

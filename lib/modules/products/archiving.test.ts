@@ -8,7 +8,7 @@ test("audits who archived and restored a product", async () => {
   const helper = await shop.colleague({ permissions: ["cadastro produtos"] });
   expect((await helper.call(archive, { id })).status).toBe(200);
   expect((await shop.call(restore, { id })).status).toBe(200);
-  const written = await shop.db.audit_entry.findMany({
+  const written = await shop.db.auditEntry.findMany({
     where: { subject: id, action: { in: ["product.archive", "product.restore"] } },
     orderBy: { created_at: "asc" },
   });

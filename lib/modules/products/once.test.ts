@@ -20,5 +20,5 @@ test("creates a product and its stock once when the request is repeated", async 
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   expect(await shop.db.product.count({ where: { name: product.name } })).toBe(1);
-  expect(await shop.db.stock_movement.count()).toBe(1);
+  expect(await shop.db.stockMovement.count()).toBe(1);
 });

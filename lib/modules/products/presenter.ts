@@ -1,13 +1,13 @@
 import "server-only";
 import type { Unit } from "@/lib/core/quantity";
-import type { product } from "@/lib/db/generated/client";
+import type { Product } from "@/lib/db/generated/client";
 import { isLow } from "./rules";
 
 /** Returns the path of the photo below `/storage/`. */
-export const photoOf = ({ company_id, photo }: Pick<product, "company_id" | "photo">) =>
+export const photoOf = ({ company_id, photo }: Pick<Product, "company_id" | "photo">) =>
   photo && `${company_id}/${photo}`;
 
-export const presentProduct = (row: product & { category: { name: string }; barcodes: { code: string }[] }) => ({
+export const presentProduct = (row: Product & { category: { name: string }; barcodes: { code: string }[] }) => ({
   ...row,
   photo: photoOf(row),
   extra_barcodes: row.barcodes.map(({ code }) => code),

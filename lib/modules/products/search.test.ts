@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 // Cleans up, because twenty thousand rows would slow down every later test.
 afterAll(async () => {
-  await shop.db.product_barcode.deleteMany({ where: { is_main: false } });
+  await shop.db.productBarcode.deleteMany({ where: { is_main: false } });
   await shop.db.customer.deleteMany();
   await prisma.product.updateMany({ where: { company_id: shop.company_id }, data: { name: "x", barcode: null } });
 });

@@ -45,7 +45,7 @@ test("rejects a change to units while the purchase list or an open count has fra
     422,
     ["A lista de compras pede 1,500 kg. Mude para um número inteiro antes de vender por unidade."],
   ]);
-  await shop.db.purchase_item.updateMany({ data: { quantity_milli: 2_000 } });
+  await shop.db.purchaseItem.updateMany({ data: { quantity_milli: 2_000 } });
   const { body: counting } = await shop.call(startCount, { category_id: null, note: "" });
   await shop.call(count, { id: counting.id, product_id: fields.id, quantity_milli: 2_250 });
   const counted = await shop.put(change, { ...fields, unit: "un" });
@@ -142,7 +142,7 @@ test("includes a concurrent fractional sale when an import changes the unit", as
   let writing: ReturnType<typeof shop.call> | undefined;
   await prisma.$transaction(async (tx) => {
     const leaving = { company_id, product_id: id, kind: "perda", quantity_milli: -500, user_id: user.id };
-    await tx.stock_movement.create({ data: leaving });
+    await tx.stockMovement.create({ data: leaving });
     writing = shop.call(commit, { id: body.id });
     await pause();
   });

@@ -29,7 +29,7 @@ describe("ordering", () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => call(send, order)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(answers.reduce((sum, { body }) => sum + body.sent_count, 0)).toBe(2);
-    expect(await db.purchase_item.count({ where: { product_id: rice.id } })).toBe(1);
+    expect(await db.purchaseItem.count({ where: { product_id: rice.id } })).toBe(1);
     const { data } = await read();
     expect(data.find(({ description }: { description: string }) => description === "Arroz")).toMatchObject({
       kind: "manual",

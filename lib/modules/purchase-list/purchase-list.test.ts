@@ -69,7 +69,7 @@ describe("purchase list", () => {
   test("averages the sales of thirty days", async () => {
     const { call, db, read, rice, stockOf } = await shopWithList();
     await call(openRegister, { opening_amount_cents: 0 });
-    await db.stock_movement.createMany({
+    await db.stockMovement.createMany({
       data: [
         {
           company_id: rice.company_id,
@@ -116,7 +116,7 @@ describe("purchase list", () => {
       where: { company_id_id: { company_id, id: rice.id } },
       data: { barcode: "7891000100103" },
     });
-    await db.product_barcode.createMany({
+    await db.productBarcode.createMany({
       data: [
         { company_id, product_id: rice.id, code: "7891000100110" },
         { company_id, product_id: beans.id, code: "FJ-12" },
@@ -178,7 +178,7 @@ describe("manual item", () => {
     expect((await call(remove, { id: bags.id })).status).toBe(200);
     expect(names(await read())).toEqual(["Arroz"]);
     expect((await call(remove, { id: bags.id })).status).toBe(404);
-    expect(await db.purchase_item.count()).toBe(1);
+    expect(await db.purchaseItem.count()).toBe(1);
   });
 });
 
@@ -194,7 +194,7 @@ describe("receiving", () => {
       items: [{ product_id: rice.id, current_stock_milli: 10_000, cost_price_cents: 690, status: "recebida" }],
     });
     expect(await stockOf(rice.id)).toMatchObject({ current_stock_milli: 10_000, cost_price_cents: 690 });
-    const movement = await db.stock_movement.findFirstOrThrow({ where: { product_id: rice.id, kind: "compra" } });
+    const movement = await db.stockMovement.findFirstOrThrow({ where: { product_id: rice.id, kind: "compra" } });
     expect(movement).toMatchObject({ quantity_milli: 8_000, balance_milli: 10_000, reason: "Lista de compras" });
     expect(names(await read())).toEqual(["Sacolas"]);
     await db.product.update({
@@ -243,7 +243,7 @@ describe("receiving", () => {
     const row = { purchase_item_id: bags.id, quantity_milli: 1_000, unit_cost_cents: 1 };
     expect((await call(receive, { items: [row, row] })).status).toBe(422);
     expect(await stockOf(rice.id)).toMatchObject({ current_stock_milli: 2_000, cost_price_cents: 700 });
-    expect(await db.purchase_item.count()).toBe(1);
+    expect(await db.purchaseItem.count()).toBe(1);
   });
 
   test("receives once per idempotency key and requires one", async () => {

@@ -36,7 +36,7 @@ describe("archived records", () => {
     const items = [{ purchase_item_id: added.id, quantity_milli: 1_000, unit_cost_cents: 100 }];
     expect((await call(receive, { items })).status).toBe(201);
     expect(
-      await db.purchase_receipt.findMany({ select: { supplier_id: true }, orderBy: { created_at: "asc" } }),
+      await db.purchaseReceipt.findMany({ select: { supplier_id: true }, orderBy: { created_at: "asc" } }),
     ).toEqual([{ supplier_id: supplier.id }, { supplier_id: null }]);
   });
 

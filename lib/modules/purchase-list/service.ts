@@ -3,7 +3,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import type { Unit } from "@/lib/core/quantity";
 import { matchesWords } from "@/lib/core/text";
-import { Prisma, type product, type purchase_item, type supplier } from "@/lib/db/generated/client";
+import { Prisma, type Product, type PurchaseItem, type Supplier as SupplierRow } from "@/lib/db/generated/client";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { requireVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
@@ -19,12 +19,12 @@ import {
 
 const DAY_MS = 86_400_000;
 
-type Supplier = Pick<supplier, "id" | "name" | "phone">;
+type Supplier = Pick<SupplierRow, "id" | "name" | "phone">;
 
 /** A row of the list: a product at its minimum, a manual item, or both. */
 export interface PurchaseEntry {
-  readonly item: purchase_item | null;
-  readonly product: product | null;
+  readonly item: PurchaseItem | null;
+  readonly product: Product | null;
   /** All codes by which the product can be found. */
   readonly codes: readonly string[];
   /** The item's supplier, or the supplier of the product's last delivery. */
@@ -36,7 +36,7 @@ export interface PurchaseEntry {
  * Lists all open rows, sorted by supplier and name. A product with a manual item is not listed again as a suggestion.
  */
 export async function listPurchaseRows(ctx: Ctx, input: Received<typeof purchaseList.list>) {
-  const items = await ctx.db.purchase_item.findMany({ where: { removed_at: null, status: { not: "recebida" } } });
+  const items = await ctx.db.purchaseItem.findMany({ where: { removed_at: null, status: { not: "recebida" } } });
   const [added, low] = await Promise.all([withStock(ctx, items), listSuggestions(ctx)]);
   const listed = new Set(items.map(({ product_id }) => product_id));
   const rows = [...added, ...low.filter(({ product }) => product && !listed.has(product.id))];
@@ -49,7 +49,7 @@ export async function listPurchaseRows(ctx: Ctx, input: Received<typeof purchase
 
 /** Returns the number of days that a purchase should last. The version is 0 while the shop uses the default. */
 async function readSettings(ctx: Ctx) {
-  const { cover_days, version } = (await ctx.db.purchase_setting.findFirst()) ?? DEFAULT_SETTINGS;
+  const { cover_days, version } = (await ctx.db.purchaseSetting.findFirst()) ?? DEFAULT_SETTINGS;
   return { cover_days, version };
 }
 const DEFAULT_SETTINGS = { cover_days: COVERAGE_DAYS, version: 0 };
@@ -65,7 +65,7 @@ export const setCoverDays = (ctx: Ctx, { version, cover_days }: Received<typeof 
       ON CONFLICT (company_id) DO NOTHING`;
     await sqlFor(ctx).query`SELECT FROM purchase_setting WHERE company_id = ${ctx.company_id}::uuid FOR UPDATE`;
     requireVersion(version, await readSettings(ctx));
-    await ctx.db.purchase_setting.updateMany({ data: { cover_days } });
+    await ctx.db.purchaseSetting.updateMany({ data: { cover_days } });
     await recordAudit(ctx, "purchase_setting.update", { details: { cover_days } });
     return readSettings(ctx);
   });
@@ -92,7 +92,7 @@ async function listSuggestions(ctx: Ctx) {
 }
 
 /** Adds product, stock and suggestion to manual items. Ignores an archived supplier. */
-async function withStock(ctx: Ctx, items: readonly purchase_item[]): Promise<PurchaseEntry[]> {
+async function withStock(ctx: Ctx, items: readonly PurchaseItem[]): Promise<PurchaseEntry[]> {
   const [stocks, suppliers] = await Promise.all([
     queryProductStock(
       ctx,
@@ -117,7 +117,7 @@ async function withStock(ctx: Ctx, items: readonly purchase_item[]): Promise<Pur
 }
 
 interface ProductStock {
-  readonly product: product;
+  readonly product: Product;
   readonly codes: readonly string[];
   readonly sold_milli: number;
   readonly supplier: Supplier | null;
@@ -129,7 +129,7 @@ const suggestionInput = ({ product, sold_milli }: ProductStock) => ({
   sold_milli,
 });
 
-type ProductStockRow = product & { codes: string[]; sold_milli: bigint; delivered_by: Supplier | null };
+type ProductStockRow = Product & { codes: string[]; sold_milli: bigint; delivered_by: Supplier | null };
 
 /** Returns the given products, or all at or below their minimum, with their sales of 30 days and the last supplier. */
 async function queryProductStock(ctx: Ctx, ids: readonly string[] | null): Promise<ProductStock[]> {
@@ -163,7 +163,7 @@ async function queryProductStock(ctx: Ctx, ids: readonly string[] | null): Promi
 
 export const addItem = (ctx: Ctx, fields: Received<typeof purchaseList.create>) =>
   transaction(ctx, async (ctx) => {
-    const item = await ctx.db.purchase_item.create({
+    const item = await ctx.db.purchaseItem.create({
       data: {
         company_id: ctx.company_id,
         user_id: ctx.user.id,
@@ -200,7 +200,7 @@ export const sendItems = (ctx: Ctx, { ids, suggested }: Received<typeof purchase
     await sqlFor(ctx).query`
       SELECT FROM product WHERE company_id = ${ctx.company_id}::uuid AND id = ANY (${product_ids}::uuid[])
       ORDER BY id FOR UPDATE`;
-    const found = await ctx.db.purchase_item.findMany({
+    const found = await ctx.db.purchaseItem.findMany({
       where: { removed_at: null, OR: [{ id: { in: ids } }, { product_id: { in: product_ids } }] },
     });
     if (!ids.every((id) => found.some((item) => item.id === id))) throw new AppError("NOT_FOUND");
@@ -209,12 +209,12 @@ export const sendItems = (ctx: Ctx, { ids, suggested }: Received<typeof purchase
     for (const fields of suggested.filter(({ product_id }) => !isListed(product_id))) {
       const described = await toItemFields(ctx, { ...fields, description: null, note: null });
       listed.push(
-        await ctx.db.purchase_item.create({
+        await ctx.db.purchaseItem.create({
           data: { company_id: ctx.company_id, user_id: ctx.user.id, created_at: ctx.now, ...described },
         }),
       );
     }
-    const { count } = await ctx.db.purchase_item.updateMany({
+    const { count } = await ctx.db.purchaseItem.updateMany({
       where: { id: { in: listed.map(({ id }) => id) }, status: "aberta" },
       data: { status: "enviada" },
     });
@@ -222,21 +222,16 @@ export const sendItems = (ctx: Ctx, { ids, suggested }: Received<typeof purchase
     return { sent_count: count };
   });
 
-type Change = Partial<Omit<purchase_item, "company_id" | "id">>;
+type Change = Partial<Omit<PurchaseItem, "company_id" | "id">>;
 
-const changeOpenItem = (
-  ctx: Ctx,
-  id: string,
-  how: string,
-  change: (ctx: Ctx, item: purchase_item) => Promise<Change>,
-) =>
+const changeOpenItem = (ctx: Ctx, id: string, how: string, change: (ctx: Ctx, item: PurchaseItem) => Promise<Change>) =>
   transaction(ctx, async (ctx) => {
     await sqlFor(ctx).query`
       SELECT FROM purchase_item WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR UPDATE`;
-    const item = must(await ctx.db.purchase_item.findFirst({ where: { id, removed_at: null } }));
+    const item = must(await ctx.db.purchaseItem.findFirst({ where: { id, removed_at: null } }));
     if (item.status === "recebida") throw new AppError("CONFLICT", { message: "Este item já foi recebido." });
     await recordAudit(ctx, `purchase_item.${how}`, { subject: id });
-    const changed = await ctx.db.purchase_item.update({ where: key(ctx, id), data: await change(ctx, item) });
+    const changed = await ctx.db.purchaseItem.update({ where: key(ctx, id), data: await change(ctx, item) });
     return must((await withStock(ctx, [changed]))[0]);
   });
 
@@ -265,7 +260,7 @@ async function toItemFields(ctx: Ctx, fields: Received<typeof purchaseList.creat
 async function findByExactName(
   ctx: Ctx,
   { description }: Received<typeof purchaseList.create>,
-): Promise<product | null> {
+): Promise<Product | null> {
   const found = await sqlFor(ctx).query<{ id: string }>`
     SELECT id FROM product
     WHERE company_id = ${ctx.company_id}::uuid AND archived_at IS NULL AND fold_text(name) = fold_text(${description ?? ""}) LIMIT 2`;

@@ -28,7 +28,7 @@ test("deletes expired temporary data and nothing else", async () => {
   const recent = await session(ago(170), ago(160));
   const living = await session(ago(190), new Date(Date.now() + DAY_MS));
   const key = (created_at: Date) =>
-    prisma.idempotency_key.create({
+    prisma.idempotencyKey.create({
       data: {
         company_id,
         key: randomUUID(),
@@ -42,7 +42,7 @@ test("deletes expired temporary data and nothing else", async () => {
   const oldKey = await key(ago(1.1));
   const newKey = await key(ago(0.9));
   const sheet = (created_at: Date, status: string) =>
-    prisma.import_batch.create({
+    prisma.importBatch.create({
       data: {
         company_id,
         kind: "clientes",
@@ -61,13 +61,13 @@ test("deletes expired temporary data and nothing else", async () => {
   const left = await sheet(ago(8), "conferida");
   const done = await sheet(ago(8), "concluida");
   const fresh = await sheet(ago(6), "enviada");
-  await prisma.import_row.create({ data: { company_id, import_id: left.id, line: 1, cells: [] } });
+  await prisma.importRow.create({ data: { company_id, import_id: left.id, line: 1, cells: [] } });
   const link = (expires_at: Date, used_at: Date | null) =>
-    prisma.password_reset.create({ data: { user_id: user.id, token_hash: randomUUID(), expires_at, used_at } });
+    prisma.passwordReset.create({ data: { user_id: user.id, token_hash: randomUUID(), expires_at, used_at } });
   const dead = await link(ago(31), ago(31));
   const live = await link(ago(29), null);
   const packed = { user_id: user.id, user_name: user.name, status: "pronta", finished_at: ago(8) };
-  const archive = await shop.db.data_export.create({
+  const archive = await shop.db.dataExport.create({
     data: { company_id, ...packed, created_at: ago(8), seen_at: ago(8) },
   });
   const archiveFile = `${company_id}-${archive.id}.zip`;
@@ -79,11 +79,11 @@ test("deletes expired temporary data and nothing else", async () => {
   const sessions = await ids(prisma.session.findMany({ where: { user_id: user.id } }));
   expect(sessions).not.toContain(old.id);
   expect(sessions).toEqual(expect.arrayContaining([recent.id, living.id, shop.session_id]));
-  const keys = (await prisma.idempotency_key.findMany({ where: { company_id } })).map(({ key }) => key);
+  const keys = (await prisma.idempotencyKey.findMany({ where: { company_id } })).map(({ key }) => key);
   expect([keys.includes(oldKey.key), keys.includes(newKey.key)]).toEqual([false, true]);
-  expect((await ids(shop.db.import_batch.findMany())).sort()).toEqual([done.id, fresh.id].sort());
-  expect(await shop.db.import_row.count()).toBe(0);
-  expect(await ids(prisma.password_reset.findMany({ where: { user_id: user.id } }))).toEqual([live.id]);
+  expect((await ids(shop.db.importBatch.findMany())).sort()).toEqual([done.id, fresh.id].sort());
+  expect(await shop.db.importRow.count()).toBe(0);
+  expect(await ids(prisma.passwordReset.findMany({ where: { user_id: user.id } }))).toEqual([live.id]);
   expect(dead.id).not.toBe(live.id);
   expect(await readStoredFile("exports", archiveFile)).toBeNull();
 });
@@ -92,31 +92,31 @@ test("removes IP addresses from old audit entries and keeps everything else", as
   const { company_id, user, db } = await company();
   const done = (created_at: Date) => {
     const data = { company_id, user_id: user.id, action: "test.done", details: { reason: "Prova" }, ip: "203.0.113.7" };
-    return db.audit_entry.create({ data: { ...data, created_at } });
+    return db.auditEntry.create({ data: { ...data, created_at } });
   };
   const ancient = await done(ago(900));
   const old = await done(ago(190));
   const recent = await done(ago(170));
   await purge({}, new Date());
-  const kept = (id: string) => db.audit_entry.findFirst({ where: { id } });
+  const kept = (id: string) => db.auditEntry.findFirst({ where: { id } });
   expect(await kept(ancient.id)).toEqual({ ...ancient, ip: null });
   expect(await kept(old.id)).toEqual({ ...old, ip: null });
   expect(await kept(recent.id)).toEqual(recent);
 
-  const rewrite = (id: string, data: object) => db.audit_entry.updateMany({ where: { id }, data });
+  const rewrite = (id: string, data: object) => db.auditEntry.updateMany({ where: { id }, data });
   await expect(rewrite(recent.id, { ip: null })).rejects.toThrow("never rewritten");
   const older = await done(ago(190));
   await expect(rewrite(older.id, { ip: "198.51.100.1" })).rejects.toThrow("never rewritten");
   await expect(rewrite(older.id, { ip: null, action: "test.undone" })).rejects.toThrow("never rewritten");
   await expect(rewrite(older.id, { ip: null, details: {} })).rejects.toThrow("never rewritten");
-  await expect(db.audit_entry.deleteMany({ where: { id: older.id } })).rejects.toThrow("never rewritten");
+  await expect(db.auditEntry.deleteMany({ where: { id: older.id } })).rejects.toThrow("never rewritten");
 });
 
 test("checks every invariant as the auditor and stores the result", async () => {
   const result = await checkInvariants(new Date());
   expect(result.error).toBeNull();
   expect(result.rule_count).toBeGreaterThanOrEqual(32);
-  expect(await prisma.invariant_check.findUniqueOrThrow({ where: { id: result.id } })).toMatchObject({
+  expect(await prisma.invariantCheck.findUniqueOrThrow({ where: { id: result.id } })).toMatchObject({
     rule_count: result.rule_count,
   });
 });
@@ -137,15 +137,15 @@ test("deletes import lines 90 days after the import finished", async () => {
     const finished_at = status === "gravando" ? null : ago(days);
     const undone_at = status === "desfeita" ? finished_at : null;
     const batch = { ...own, ...counts, created_at: ago(days), finished_at, undone_at };
-    const { id: import_id } = await prisma.import_batch.create({ data: batch });
-    await prisma.import_row.create({ data: { company_id, import_id, line: 1, cells: ["Maria da Silva"] } });
+    const { id: import_id } = await prisma.importBatch.create({ data: batch });
+    await prisma.importRow.create({ data: { company_id, import_id, line: 1, cells: ["Maria da Silva"] } });
     return import_id;
   };
   await sheet(91, "concluida");
   await sheet(91, "desfeita");
   const kept = [await sheet(89, "concluida"), await sheet(91, "gravando")];
   await purge({}, new Date());
-  const remaining = (await db.import_row.findMany()).map(({ import_id }) => import_id);
+  const remaining = (await db.importRow.findMany()).map(({ import_id }) => import_id);
   expect(remaining.sort()).toEqual(kept.sort());
-  expect(await db.import_batch.count()).toBe(4);
+  expect(await db.importBatch.count()).toBe(4);
 });

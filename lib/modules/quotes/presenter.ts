@@ -2,14 +2,14 @@ import "server-only";
 import { page } from "@/lib/api/page";
 import { fromColumn } from "@/lib/core/calendar";
 import type { Unit } from "@/lib/core/quantity";
-import type { quote } from "@/lib/db/generated/client";
+import type { Quote } from "@/lib/db/generated/client";
 import { conversionOf, type QuoteEvent, statusOf } from "./rules";
 import type { findQuote, listQuotes } from "./service";
 
 type Found = Awaited<ReturnType<typeof findQuote>>;
 type Listed = Awaited<ReturnType<typeof listQuotes>>;
 
-const presentDates = (row: quote) => ({
+const presentDates = (row: Quote) => ({
   issued_on: fromColumn(row.issued_on),
   valid_until: fromColumn(row.valid_until),
   sent_at: row.sent_at?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import "server-only";
 import { page } from "@/lib/api/page";
 import { dayOf } from "@/lib/core/calendar";
-import type { payable } from "@/lib/db/generated/client";
+import type { Payable } from "@/lib/db/generated/client";
 import { presentAttachments } from "@/lib/modules/bills/attachments/presenter";
 import type { listBillDays, listBills } from "@/lib/modules/bills/list/service";
 import { presentBill, presentSettlement } from "@/lib/modules/bills/presenter";
@@ -14,7 +14,7 @@ interface Clock {
 }
 type Whole = Awaited<ReturnType<typeof getBill>>;
 
-function presentStatus(row: Omit<payable, "supplier_id">, { now, zone }: Clock) {
+function presentStatus(row: Omit<Payable, "supplier_id">, { now, zone }: Clock) {
   const bill = presentBill(row);
   return { ...bill, status: statusOf(bill, dayOf(now, zone)) };
 }

@@ -36,12 +36,12 @@ async function read() {
         fiado_sale: true,
       },
     }),
-    returns: await db.sale_return.findMany({ where: {} }),
-    fiado: await db.fiado_payment.findMany({ include: { allocations: { include: { fiado_sale: true } } } }),
+    returns: await db.saleReturn.findMany({ where: {} }),
+    fiado: await db.fiadoPayment.findMany({ include: { allocations: { include: { fiado_sale: true } } } }),
     owed: await db.payable.findMany({ include: { settlements: true } }),
     due: await db.receivable.findMany({ include: { settlements: true } }),
-    open_fiado: await db.fiado_sale.findMany({ where: { remaining_cents: { gt: 0 } } }),
-    drawer: await db.cash_movement.findMany({ where: { origin: "manual", reason: "Despesa" } }),
+    open_fiado: await db.fiadoSale.findMany({ where: { remaining_cents: { gt: 0 } } }),
+    drawer: await db.cashMovement.findMany({ where: { origin: "manual", reason: "Despesa" } }),
   };
 }
 

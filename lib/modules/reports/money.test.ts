@@ -68,7 +68,7 @@ test.each(["atraso", "mes"])(
 
 test("groups each customer's fiado by the age of the purchases", async () => {
   const { body } = await shop.call(agesReport);
-  const open = await shop.db.fiado_sale.findMany({ where: { remaining_cents: { gt: 0 } } });
+  const open = await shop.db.fiadoSale.findMany({ where: { remaining_cents: { gt: 0 } } });
   const sums = new Map<string, number[]>();
   for (const { customer_id, sale_date, remaining_cents } of open) {
     const days = daysBetween(fromColumn(sale_date), shop.today);
@@ -106,7 +106,7 @@ test("values the stock by category with the same total as the stock list", async
 
 test("sums differences by operator and shows a recount as a correction", async () => {
   const period = { from: addDays(shop.today, -70), until: shop.today };
-  const closings = await shop.db.cash_closing.findMany({ where: {} });
+  const closings = await shop.db.cashClosing.findMany({ where: {} });
   const [first] = closings;
   const recount = {
     counted_cash_cents: Number(first?.counted_cash_cents ?? 0) + 321,

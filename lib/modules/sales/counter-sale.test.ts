@@ -37,7 +37,7 @@ test("sells an item without a product at its own price and without stock", async
     total_cents: 1_400,
     list_price_cents: null,
   });
-  expect(await shop.db.stock_movement.count({ where: { sale_id: body.id } })).toBe(1);
+  expect(await shop.db.stockMovement.count({ where: { sale_id: body.id } })).toBe(1);
 });
 
 test("requires a description of three letters and a price for an item without a product", async () => {

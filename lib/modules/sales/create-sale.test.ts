@@ -84,7 +84,7 @@ test("rejects a sale in a closed register", async () => {
   expect((await shop.call(close, { id: shop.register.id, counted: { dinheiro_cents: 10_000 } })).status).toBe(201);
   const { status, body } = await shop.call(sell, cash(beans.id, 1_000, 1_000));
   expect([status, body.code]).toEqual([404, "NO_OPEN_REGISTER"]);
-  expect(await shop.db.cash_register.findMany({ select: { sale_count: true } })).toEqual([{ sale_count: 0 }]);
+  expect(await shop.db.cashRegister.findMany({ select: { sale_count: true } })).toEqual([{ sale_count: 0 }]);
 });
 
 test("rejects a sale whose total differs from the screen", async () => {

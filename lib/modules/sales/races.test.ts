@@ -33,7 +33,7 @@ describe(`races, ${TRIALS} trials each`, () => {
       const last = await shop.product({ stock_milli: 1_000 });
       const answers = await Promise.all(tills.map((till) => till.call(sell, unitInCash(last.id))));
       expect(countByStatus(answers)).toEqual({ 201: 1, 409: CALLERS - 1 });
-      expect(await shop.db.sale_item.count({ where: { product_id: last.id } })).toBe(1);
+      expect(await shop.db.saleItem.count({ where: { product_id: last.id } })).toBe(1);
       expect((await shop.db.product.findFirstOrThrow({ where: { id: last.id } })).current_stock_milli).toBe(0);
     });
   });
@@ -87,7 +87,7 @@ describe(`races, ${TRIALS} trials each`, () => {
       const id = opened.find(({ status }) => status === 201)?.body.id as string;
       const closed = await atOnce(() => person.call(close, { id, counted: { dinheiro_cents: 0 } }));
       expect(countByStatus(closed)).toEqual({ 201: 1, 409: CALLERS - 1 });
-      expect(await shop.db.cash_closing.count({ where: { cash_register_id: id } })).toBe(1);
+      expect(await shop.db.cashClosing.count({ where: { cash_register_id: id } })).toBe(1);
     });
   });
 
@@ -104,7 +104,7 @@ describe(`races, ${TRIALS} trials each`, () => {
       };
       const answers = await Promise.all([shop, other].map((till) => till.call(sell, cart)));
       expect(statuses(answers)).toEqual([201, 409]);
-      expect(await shop.db.fiado_sale.count({ where: { customer_id: customer.id } })).toBe(1);
+      expect(await shop.db.fiadoSale.count({ where: { customer_id: customer.id } })).toBe(1);
     });
   });
 

@@ -30,7 +30,7 @@ test("charges the printed price where weight times price differs", async () => {
   const { status, body } = await shop.call(sell, sale([item], 760));
   expect([status, body.code]).toEqual([201, undefined]);
   expect(body.items[0]).toMatchObject({ quantity_milli: 127, unit_price_cents: 5_990, total_cents: 760 });
-  expect(await shop.db.sale_item.findFirst()).toMatchObject({ label_cents: 760, total_cents: 760 });
+  expect(await shop.db.saleItem.findFirst()).toMatchObject({ label_cents: 760, total_cents: 760 });
   expect((await shop.db.product.findFirstOrThrow()).current_stock_milli).toBe(9_873);
 });
 

@@ -93,10 +93,10 @@ test("finds sales of others by number only for returns, audited and without the 
   const { body } = await other.call(byNumber, { number: sale.number });
   expect([body.id, body.customer.phone]).toEqual([sale.id, null]);
   const looked = { action: "sale.lookup", user_id: other.user.id };
-  expect(await shop.db.audit_entry.count({ where: looked })).toBe(1);
+  expect(await shop.db.auditEntry.count({ where: looked })).toBe(1);
   const denied = await shop.colleague({ permissions: ["acesso pdv"] });
   const policy = { user_id: denied.user.id, action: "return_sale", decision: "denied" };
-  await shop.db.user_policy.create({ data: { company_id: shop.company_id, ...policy } });
+  await shop.db.userPolicy.create({ data: { company_id: shop.company_id, ...policy } });
   const answers = [
     await denied.call(getSale, { id: sale.id }),
     await denied.call(byNumber, { number: sale.number }),

@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => mailbox.close());
 
-const lettersTo = (to_address: string, kind: string) => prisma.mail_message.findMany({ where: { to_address, kind } });
+const lettersTo = (to_address: string, kind: string) => prisma.mailMessage.findMany({ where: { to_address, kind } });
 
 describe("a login with a code of the app", () => {
   test("asks for no code from a user without a second factor", async () => {
@@ -166,7 +166,7 @@ describe("a login with a recovery code", () => {
     const person = await cashierWithTotp();
     expect((await enter(person.user.email, { recovery_code: person.recovery_codes[0] })).status).toBe(200);
     expect((await callAs(person.token, read)).body.recovery_codes_left).toBe(9);
-    const entries = await person.db.audit_entry.findMany({ where: { action: "user.recovery_code_use" } });
+    const entries = await person.db.auditEntry.findMany({ where: { action: "user.recovery_code_use" } });
     expect(entries).toMatchObject([{ user_id: person.user.id, details: { left: 9 } }]);
     expect(await lettersTo(person.user.email, "user.recovery_code")).toHaveLength(1);
   });
@@ -277,10 +277,10 @@ describe("a login with a passkey", () => {
   test("rejects a challenge older than five minutes", async () => {
     const person = await cashierWithPasskey();
     const options = await challengeFor(person);
-    const [waiting] = await prisma.webauthn_challenge.findMany({ where: { user_id: person.user.id } });
+    const [waiting] = await prisma.webauthnChallenge.findMany({ where: { user_id: person.user.id } });
     const lasts = (waiting?.expires_at.getTime() ?? 0) - (waiting?.created_at.getTime() ?? 0);
     expect(Math.round(lasts / 60_000)).toBe(5);
-    await prisma.webauthn_challenge.updateMany({
+    await prisma.webauthnChallenge.updateMany({
       where: { user_id: person.user.id },
       data: { expires_at: new Date(Date.now() - 1_000) },
     });
@@ -290,7 +290,7 @@ describe("a login with a passkey", () => {
   test("keeps only the five newest challenges of a user", async () => {
     const person = await cashierWithPasskey();
     for (let time = 0; time < 7; time++) await challengeFor(person);
-    expect(await prisma.webauthn_challenge.count({ where: { user_id: person.user.id } })).toBe(5);
+    expect(await prisma.webauthnChallenge.count({ where: { user_id: person.user.id } })).toBe(5);
     const last = await challengeFor(person);
     expect((await enter(person.user.email, { passkey: person.authenticator.get(last) })).status).toBe(200);
   });
@@ -377,7 +377,7 @@ describe("enrolling and removing", () => {
     await callAs(person.token, renewCodes);
     await callAs(person.token, removeTotp);
     await callAs(person.token, removePasskey, { id: key.id });
-    const entries = await person.db.audit_entry.findMany({ orderBy: { created_at: "asc" } });
+    const entries = await person.db.auditEntry.findMany({ orderBy: { created_at: "asc" } });
     const actions = entries.map(({ action }) => action).filter((action) => action.startsWith("user."));
     expect(actions).toEqual([
       "user.second_factor_add",
@@ -440,9 +440,9 @@ describe("a database dump", () => {
     const { challenge: given } = await challengeFor(person);
     const where = { where: { user_id: person.user.id } };
     const rows = await Promise.all([
-      prisma.user_totp.findMany(where),
-      prisma.recovery_code.findMany(where),
-      prisma.webauthn_challenge.findMany(where),
+      prisma.userTotp.findMany(where),
+      prisma.recoveryCode.findMany(where),
+      prisma.webauthnChallenge.findMany(where),
     ]);
     const dump = JSON.stringify(rows);
     expect(rows.map((found) => found.length)).toEqual([1, 10, 1]);

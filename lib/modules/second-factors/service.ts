@@ -102,7 +102,7 @@ async function consumeRecoveryCode(call: PublicCall, tx: Unscoped, user: User, c
 export async function listSecondFactors({ actor }: SessionCall) {
   const user_id = actor.id;
   const [totp, passkeys, recovery_codes_left] = await Promise.all([
-    prisma.user_totp.findUnique({ where: { user_id, confirmed_at: { not: null } } }),
+    prisma.userTotp.findUnique({ where: { user_id, confirmed_at: { not: null } } }),
     prisma.passkey.findMany({ where: { user_id }, orderBy: [{ created_at: "asc" }, { id: "asc" }] }),
     recoveryCodesLeft(prisma, user_id),
   ]);
@@ -207,13 +207,13 @@ export async function finishPasskey(
 async function checkAfterRemoval({ actor }: SessionCall, tx: Unscoped) {
   if (await hasSecondFactor(actor.id, tx)) return;
   if (actor.is_master) throw new AppError("LAST_SECOND_FACTOR");
-  await tx.recovery_code.deleteMany({ where: { user_id: actor.id } });
+  await tx.recoveryCode.deleteMany({ where: { user_id: actor.id } });
 }
 
 export async function removeTotp(call: SessionCall) {
   requireOwnAccount(call);
   await withLockedUser(call, async (tx) => {
-    const { count } = await tx.user_totp.deleteMany({
+    const { count } = await tx.userTotp.deleteMany({
       where: { user_id: call.actor.id, confirmed_at: { not: null } },
     });
     if (count === 0) throw new AppError("SECOND_FACTOR_NOT_SET");

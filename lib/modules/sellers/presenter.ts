@@ -1,9 +1,9 @@
 import "server-only";
-import type { seller } from "@/lib/db/generated/client";
+import type { Seller } from "@/lib/db/generated/client";
 import { presentTimestamps } from "@/lib/modules/customers/presenter";
 import type { CommissionBase } from "./schema";
 
-export const presentSeller = (row: seller) => ({
+export const presentSeller = (row: Seller) => ({
   ...row,
   ...presentTimestamps(row),
   commission_base: row.commission_base as CommissionBase,

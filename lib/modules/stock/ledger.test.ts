@@ -58,7 +58,7 @@ test("keeps the ledger consistent under concurrent sales, corrections and a coun
   expect(answers.every(({ status }) => status < 300 || status === 409)).toBe(true);
   expect(done(24, 25)).toBe(1);
   const left = 30_000 - 5_000 - done(0, 12) * 2_000 - done(12, 24) * 1_000;
-  const [clamped] = await shop.db.stock_movement.findMany({ where: { kind: "inventario" } });
+  const [clamped] = await shop.db.stockMovement.findMany({ where: { kind: "inventario" } });
   await requireSound(shop, [rice], [left + (5_000 + (clamped?.quantity_milli ?? 0))]);
 });
 
@@ -67,11 +67,11 @@ async function requireSound(
   shelves: readonly { id: string }[],
   expected: readonly number[],
 ) {
-  const sums = await shop.db.stock_movement.groupBy({ by: ["product_id"], _sum: { quantity_milli: true } });
+  const sums = await shop.db.stockMovement.groupBy({ by: ["product_id"], _sum: { quantity_milli: true } });
   const sumOf = new Map(sums.map(({ product_id, _sum }) => [product_id, _sum.quantity_milli]));
   const rows = await shop.db.product.findMany({ where: { id: { in: shelves.map(({ id }) => id) } } });
   const stockOf = new Map(rows.map(({ id, current_stock_milli }) => [id, current_stock_milli]));
   expect(shelves.map(({ id }) => stockOf.get(id))).toEqual(expected);
   expect(shelves.map(({ id }) => sumOf.get(id))).toEqual(expected);
-  expect(await shop.db.stock_movement.count({ where: { balance_milli: { lt: 0 } } })).toBe(0);
+  expect(await shop.db.stockMovement.count({ where: { balance_milli: { lt: 0 } } })).toBe(0);
 }

@@ -1,8 +1,8 @@
 import "server-only";
-import type { stock_movement } from "@/lib/db/generated/client";
+import type { StockMovement } from "@/lib/db/generated/client";
 import type { StockMovementKind } from "./rules";
 
-type Movement = stock_movement & { user_name: string; sale: { id: string; number: string } | null };
+type Movement = StockMovement & { user_name: string; sale: { id: string; number: string } | null };
 
 export const presentMovement = (row: Movement) => ({
   ...row,

@@ -4,7 +4,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import type { Unit } from "@/lib/core/quantity";
-import { Prisma, type stock_movement } from "@/lib/db/generated/client";
+import { Prisma, type StockMovement } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { stock } from "./endpoints";
@@ -40,7 +40,7 @@ export function stockMovements({ company_id, user, now }: Ctx, changes: readonly
 }
 
 export const moveStock = (ctx: Ctx, changes: readonly StockChange[]) =>
-  sqlFor(ctx).query<stock_movement>`${stockMovements(ctx, changes)}`;
+  sqlFor(ctx).query<StockMovement>`${stockMovements(ctx, changes)}`;
 
 /** Locks products in order of id, for work that moves their stock more than once. */
 export const lockProducts = (ctx: Ctx, ids: readonly string[]) =>
@@ -77,13 +77,13 @@ export async function listMovements(ctx: Ctx, input: Received<typeof stock.movem
   must(await ctx.db.product.findFirst({ where: { id: input.id } }));
   const where = { product_id: input.id };
   const [rows, total] = await Promise.all([
-    ctx.db.stock_movement.findMany({
+    ctx.db.stockMovement.findMany({
       where,
       include: { sale: { select: { id: true, number: true } } },
       orderBy: [{ created_at: "desc" }, { id: "desc" }],
       ...slice(input),
     }),
-    ctx.db.stock_movement.count({ where }),
+    ctx.db.stockMovement.count({ where }),
   ]);
   const names = await namesOf(ctx, [...new Set(rows.map(({ user_id }) => user_id))]);
   return {

@@ -57,7 +57,7 @@ test("finds only the product with the complete code, in any equivalent form", as
   const shop = await company();
   const beans = await shop.product({ name: "Feijão 1001", barcode: "0012345678905" });
   const rice = await shop.product({ name: "Arroz", barcode: "7891001000103" });
-  await shop.db.product_barcode.createMany({
+  await shop.db.productBarcode.createMany({
     data: [{ company_id: shop.company_id, product_id: rice.id, code: "CX-1001" }],
   });
   const found = async (code: string) =>
@@ -226,5 +226,5 @@ test("returns not found for products of another company", async () => {
     await shop.call(adjust, input),
   ];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
-  expect(await other.db.stock_movement.count()).toBe(1);
+  expect(await other.db.stockMovement.count()).toBe(1);
 });

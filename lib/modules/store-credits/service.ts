@@ -25,7 +25,7 @@ type Issue = Origin & { readonly customer_id: string | null; readonly amount_cen
 /** Issues a store credit for the refund of a return or for a fiado overpayment. */
 export async function issueStoreCredit(ctx: Ctx, issue: Issue) {
   const { amount_cents } = issue;
-  const row = await ctx.db.store_credit.create({
+  const row = await ctx.db.storeCredit.create({
     data: {
       company_id: ctx.company_id,
       created_at: ctx.now,
@@ -54,12 +54,12 @@ export async function takeStoreCredits(ctx: Ctx, sale_id: string, tenders: reado
 
 async function takeOne(ctx: Ctx, sale_id: string, { code, amount_cents }: Tender) {
   const today = dayOf(ctx.now, ctx.zone);
-  const [taken] = await ctx.db.store_credit.updateManyAndReturn({
+  const [taken] = await ctx.db.storeCredit.updateManyAndReturn({
     where: { code, balance_cents: { gte: amount_cents }, valid_until: { gte: toColumn(today) } },
     data: { balance_cents: { decrement: amount_cents } },
   });
   if (!taken) {
-    const held = await ctx.db.store_credit.findFirst({ where: { code } });
+    const held = await ctx.db.storeCredit.findFirst({ where: { code } });
     if (!held) throw new AppError("NOT_FOUND", { message: "Nenhum vale tem este código." });
     requireUsable({ ...held, valid_until: fromColumn(held.valid_until) }, amount_cents, today);
     throw new AppError("STORE_CREDIT_SHORT");
@@ -69,9 +69,9 @@ async function takeOne(ctx: Ctx, sale_id: string, { code, amount_cents }: Tender
 
 /** Restores the store credit balances used by a sale. */
 export async function returnStoreCredits(ctx: Ctx, sale_id: string) {
-  const uses = await ctx.db.store_credit_use.findMany({ where: { sale_id }, orderBy: { store_credit_id: "asc" } });
+  const uses = await ctx.db.storeCreditUse.findMany({ where: { sale_id }, orderBy: { store_credit_id: "asc" } });
   for (const { store_credit_id, amount_cents } of uses) {
-    await ctx.db.store_credit.updateMany({
+    await ctx.db.storeCredit.updateMany({
       where: { id: store_credit_id },
       data: { balance_cents: { increment: amount_cents } },
     });
@@ -81,8 +81,8 @@ export async function returnStoreCredits(ctx: Ctx, sale_id: string) {
 
 /** Cancels the store credit of a reversed payment; returns false and changes nothing if it was partly used. */
 export async function cancelStoreCredit(ctx: Ctx, fiado_payment_id: string): Promise<boolean> {
-  const vale = must(await ctx.db.store_credit.findFirst({ where: { fiado_payment_id } }));
-  const { count } = await ctx.db.store_credit.updateMany({
+  const vale = must(await ctx.db.storeCredit.findFirst({ where: { fiado_payment_id } }));
+  const { count } = await ctx.db.storeCredit.updateMany({
     where: { id: vale.id, balance_cents: vale.amount_cents },
     data: { balance_cents: 0 },
   });
@@ -92,12 +92,12 @@ export async function cancelStoreCredit(ctx: Ctx, fiado_payment_id: string): Pro
 }
 
 const recordUse = (ctx: Ctx, use: { store_credit_id: string; sale_id: string | null; amount_cents: number }) =>
-  ctx.db.store_credit_use.createMany({
+  ctx.db.storeCreditUse.createMany({
     data: [{ company_id: ctx.company_id, user_id: ctx.user.id, user_name: ctx.user.name, created_at: ctx.now, ...use }],
   });
 
 export const getStoreCredit = async (ctx: Ctx, { code }: Received<typeof storeCredits.get>) =>
-  must(await ctx.db.store_credit.findFirst({ where: { code }, include: whole }));
+  must(await ctx.db.storeCredit.findFirst({ where: { code }, include: whole }));
 
 export async function listStoreCredits(ctx: Ctx, input: Received<typeof storeCredits.list>) {
   const { search, customer_id, open } = input;
@@ -109,13 +109,13 @@ export async function listStoreCredits(ctx: Ctx, input: Received<typeof storeCre
     ],
   };
   const [rows, { _count, _sum }] = await Promise.all([
-    ctx.db.store_credit.findMany({
+    ctx.db.storeCredit.findMany({
       where,
       include: whole,
       orderBy: [{ created_at: "desc" }, { id: "desc" }],
       ...slice(input),
     }),
-    ctx.db.store_credit.aggregate({ where, _count: true, _sum: { amount_cents: true, balance_cents: true } }),
+    ctx.db.storeCredit.aggregate({ where, _count: true, _sum: { amount_cents: true, balance_cents: true } }),
   ]);
   const totals = {
     count: _count,

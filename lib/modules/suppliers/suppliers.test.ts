@@ -33,7 +33,7 @@ test("updates, archives and restores a supplier", async () => {
   expect((await shop.call(list)).body.total).toBe(0);
   expect((await shop.call(list, { archived: "true" })).body.total).toBe(1);
   expect((await shop.call(restore, { id: body.id })).body.archived_at).toBeNull();
-  expect(await shop.db.audit_entry.count({ where: { action: { startsWith: "supplier." } } })).toBe(4);
+  expect(await shop.db.auditEntry.count({ where: { action: { startsWith: "supplier." } } })).toBe(4);
 });
 
 test("accepts a usual term of 0 to 365 days", async () => {

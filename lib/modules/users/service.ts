@@ -191,7 +191,7 @@ const setActive = (ctx: Ctx, id: string, active: boolean) =>
     await unscoped(ctx).user.updateMany({ where: { id, company_id: ctx.company_id }, data: { active } });
     // Also when unblocking: a login that was running while the user was blocked may have opened a session.
     await unscoped(ctx).session.updateMany({ where: { ...where, revoked_at: null }, data: { revoked_at: ctx.now } });
-    await unscoped(ctx).password_reset.updateMany({ where: { ...where, used_at: null }, data: { used_at: ctx.now } });
+    await unscoped(ctx).passwordReset.updateMany({ where: { ...where, used_at: null }, data: { used_at: ctx.now } });
     await recordAudit(ctx, active ? "user.unblock" : "user.block", { subject: id });
     await notifyOwner(ctx, `O acesso de ${subject.email} foi ${active ? "desbloqueado" : "bloqueado"}.`);
     return getUser(ctx, { id });

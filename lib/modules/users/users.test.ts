@@ -70,7 +70,7 @@ test("expires an invitation after seven days or when a new one is sent", async (
   expect((await shop.call(inviteAgain, { id: body.id })).status).toBe(200);
   const second = await linkOf(body.email);
   expect((await setPassword(first.email, first.token)).status).toBe(422);
-  await prisma.password_reset.updateMany({
+  await prisma.passwordReset.updateMany({
     where: { user_id: body.id, used_at: null },
     data: { expires_at: new Date() },
   });
@@ -218,7 +218,7 @@ test("records every change in the audit log", async () => {
   await shop.put(update, { id: guest.id, name: "Joana", permissions: [] });
   await shop.call(block, { id: guest.id });
   await shop.call(unblock, { id: guest.id });
-  const written = await shop.db.audit_entry.findMany({ where: { subject: guest.id }, orderBy: { created_at: "asc" } });
+  const written = await shop.db.auditEntry.findMany({ where: { subject: guest.id }, orderBy: { created_at: "asc" } });
   const actions = written.map(({ action }) => action);
   expect(actions).toEqual(["user.invite", "user.invite_again", "user.update", "user.block", "user.unblock"]);
 });

@@ -21,7 +21,7 @@ test("sets a PIN with the user's password and removes it", async () => {
   expect(pin_hash).toMatch(/^\$2b\$12\$/);
   expect((await shop.call(remove)).body).toEqual({ has_pin: false });
   expect((await shop.call(getPin)).body).toEqual({ has_pin: false });
-  expect(await shop.db.audit_entry.count({ where: { action: { startsWith: "user.pin" } } })).toBe(2);
+  expect(await shop.db.auditEntry.count({ where: { action: { startsWith: "user.pin" } } })).toBe(2);
 });
 
 test.each(["1111", "1234", "654321", "123", "1234567", "12a4", ""])("rejects the PIN %s", async (pin) => {

@@ -49,7 +49,7 @@ test("lets the owner set any user's policies, effective immediately", async () =
   const free = { action: "fiado_over_limit", decision: "allowed" };
   expect((await owner.put(set, { id: owner.user.id, policies: [free] })).status).toBe(200);
   expect(await decisionFor(owner.ctx(), "fiado_over_limit")).toBe("allowed");
-  expect(await owner.db.audit_entry.count({ where: { action: "user.policies" } })).toBe(2);
+  expect(await owner.db.auditEntry.count({ where: { action: "user.policies" } })).toBe(2);
 });
 
 test("rejects policies for oneself, for the owner, or for actions the setter may not do alone", async () => {

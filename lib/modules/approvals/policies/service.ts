@@ -13,7 +13,7 @@ import { canSetPolicy, requireCanSetPolicies } from "./rules";
 
 type LoadedUser = Awaited<ReturnType<typeof getUser>>;
 
-const policiesOf = (ctx: Ctx, user_id: string) => ctx.db.user_policy.findMany({ where: { user_id } });
+const policiesOf = (ctx: Ctx, user_id: string) => ctx.db.userPolicy.findMany({ where: { user_id } });
 
 /** Returns the effective policies of a user: the stored ones, or the defaults for the user's permissions. */
 export async function getPolicies(ctx: Ctx, { id }: Received<typeof policies.get>) {
@@ -48,8 +48,8 @@ export const setPolicies = (ctx: Ctx, { id, version, policies: given }: Received
     );
     requireCanSetPolicies(caller, subject, new Map(ownDecisions));
     const actions = changed.map(({ action }) => action);
-    await ctx.db.user_policy.deleteMany({ where: { user_id: id, action: { in: actions } } });
-    await ctx.db.user_policy.createMany({
+    await ctx.db.userPolicy.deleteMany({ where: { user_id: id, action: { in: actions } } });
+    await ctx.db.userPolicy.createMany({
       data: changed.map((policy) => ({ company_id: ctx.company_id, user_id: id, ...policy })),
     });
     const details = Object.fromEntries(changed.map(({ action, decision }) => [action, decision]));

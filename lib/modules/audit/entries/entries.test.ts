@@ -13,7 +13,7 @@ import { ACTIONS_OF } from "./rules";
 test("lists entries newest first and filters by user, subject and day", async () => {
   const shop = await furnished();
   const all = (await shop.call(list, { per_page: 100 })).body;
-  expect(all.total).toBe(await shop.db.audit_entry.count());
+  expect(all.total).toBe(await shop.db.auditEntry.count());
   expect(all.data.map(({ created_at }: { created_at: string }) => created_at)).toEqual(
     all.data
       .map(({ created_at }: { created_at: string }) => created_at)

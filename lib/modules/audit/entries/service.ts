@@ -16,7 +16,7 @@ export async function listEntries(ctx: Ctx, input: Received<typeof auditEntries.
       SELECT id FROM audit_entry WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${take}::int OFFSET ${skip}::int`,
     sqlFor(ctx).survey<{ count: number }>`SELECT count(*)::int AS count FROM audit_entry WHERE ${where}`,
   ]);
-  const entries = await ctx.db.audit_entry.findMany({
+  const entries = await ctx.db.auditEntry.findMany({
     where: { id: { in: ids.map(({ id }) => id) } },
     orderBy: [{ created_at: "desc" }, { id: "desc" }],
   });

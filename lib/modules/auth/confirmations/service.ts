@@ -26,7 +26,7 @@ export async function mailConfirmation(tx: Unscoped, user: Addressee, company: s
   const expires_at = new Date(now.getTime() + CONFIRMATION_HOURS * HOUR_MS);
   await tx.$queryRaw`SELECT FROM users WHERE id = ${user.id}::uuid FOR NO KEY UPDATE`;
   await voidConfirmations(tx, user.id, now);
-  await tx.email_confirmation.create({ data: { user_id: user.id, token_hash: hashOf(token), expires_at } });
+  await tx.emailConfirmation.create({ data: { user_id: user.id, token_hash: hashOf(token), expires_at } });
   await postMail(tx, confirmationMail(user, company, token), {
     kind: "email.confirmation",
     company_id: user.company_id,
@@ -34,7 +34,7 @@ export async function mailConfirmation(tx: Unscoped, user: Addressee, company: s
 }
 
 export const voidConfirmations = (tx: Unscoped, user_id: string, now: Date) =>
-  tx.email_confirmation.updateMany({ where: { user_id, used_at: null }, data: { used_at: now } });
+  tx.emailConfirmation.updateMany({ where: { user_id, used_at: null }, data: { used_at: now } });
 
 /** Sends the caller a new confirmation link, at most three times an hour. */
 export async function sendConfirmation({ actor, now }: SessionCall) {

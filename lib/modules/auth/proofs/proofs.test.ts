@@ -28,7 +28,7 @@ const save = (shop: Shop, fields: object = {}) =>
   shop.call(updateCompany, { id: shop.company_id, name: shop.company.name, ...fields });
 
 const noticesOf = (shop: Shop) =>
-  prisma.mail_message.findMany({ where: { company_id: shop.company_id, kind: "security.change" } });
+  prisma.mailMessage.findMany({ where: { company_id: shop.company_id, kind: "security.change" } });
 
 test("renews the proof for 10 minutes with the right password", async () => {
   const shop = await oldSession();
@@ -63,7 +63,7 @@ test("accepts a second-factor code once", async () => {
   const shop = await oldSession();
   const { secret } = await beginTotp(shop.user);
   await spendTotp(prisma, shop.user.id, codeFor(secret), false);
-  await prisma.user_totp.update({ where: { user_id: shop.user.id }, data: { last_step: null } });
+  await prisma.userTotp.update({ where: { user_id: shop.user.id }, data: { last_step: null } });
   expect((await save(shop, PIX)).body.details).toEqual({ accepts_code: true });
   const used = codeFor(secret);
   expect((await shop.call(prove, { code: used })).status).toBe(200);

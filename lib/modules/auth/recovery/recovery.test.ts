@@ -57,7 +57,7 @@ test("locks out the creator of an unconfirmed account and its users when the add
   const invited = await prisma.user.create({
     data: { company_id: me.company_id, name: "Outro", email: anyEmail(), password_hash: "x", joined_at: null },
   });
-  await prisma.password_reset.create({
+  await prisma.passwordReset.create({
     data: {
       user_id: invited.id,
       purpose: "invitation",
@@ -74,7 +74,7 @@ test("locks out the creator of an unconfirmed account and its users when the add
   expect((await mailbox.to(email)).subject).toBe("Sua conta foi recuperada – Agora Rende");
   expect([await isIn(attacker.token), await isIn(spy.token)]).toEqual([false, false]);
   expect((await enter(email, ATTACKER_PASSWORD)).status).toBe(401);
-  expect(await prisma.password_reset.count({ where: { user_id: invited.id, used_at: null } })).toBe(0);
+  expect(await prisma.passwordReset.count({ where: { user_id: invited.id, used_at: null } })).toBe(0);
   expect((await callAs(null, confirm, { token: confirmation }, fromAnyIp())).status).toBe(200);
 
   const { body: owner } = await enter(email, OWNER_PASSWORD);
@@ -88,7 +88,7 @@ test("locks out the creator of an unconfirmed account and its users when the add
     ].sort(),
   );
   expect((await callAs(owner.token, inviteAgain, { id: invited.id })).status).toBe(200);
-  const entries = await spy.db.audit_entry.findMany({ where: { action: "user.recover" } });
+  const entries = await spy.db.auditEntry.findMany({ where: { action: "user.recover" } });
   expect(entries).toMatchObject([{ subject: me.id, details: { blocked: 1, invitations: 1 } }]);
 });
 
@@ -124,7 +124,7 @@ test("allows signing up with the address of an invitation that was never accepte
   expect((await setPassword(email, invitation)).body.code).toBe("RESET_LINK_INVALID");
   const { body: list } = await shop.call(people, {});
   expect(list.data.map(({ id }: { id: string }) => id)).toEqual([shop.user.id]);
-  const released = await shop.db.audit_entry.findMany({ where: { action: "user.invitation_release" } });
+  const released = await shop.db.auditEntry.findMany({ where: { action: "user.invitation_release" } });
   expect(released).toMatchObject([{ subject: invited.id, ip: null }]);
 });
 
@@ -156,6 +156,6 @@ test("leaves one valid link after twenty concurrent requests", async () => {
   const { user: person } = await company();
   const { writeResetLink } = await import("../service");
   await atOnce(() => writeResetLink({ email: person.email }, new Date()), 20);
-  expect(await prisma.password_reset.count({ where: { user_id: person.id, used_at: null } })).toBe(1);
-  expect(await prisma.password_reset.count({ where: { user_id: person.id } })).toBe(20);
+  expect(await prisma.passwordReset.count({ where: { user_id: person.id, used_at: null } })).toBe(1);
+  expect(await prisma.passwordReset.count({ where: { user_id: person.id } })).toBe(20);
 });

@@ -44,7 +44,7 @@ export async function recoverUnconfirmed(tx: Unscoped, call: PublicCall, account
   if (type !== "owner" || !company_id) return 0;
   const ofOthers = { user: { company_id, id: { not: id } } };
   await tx.session.updateMany({ where: { ...ofOthers, revoked_at: null }, data: { revoked_at: call.now } });
-  const { count: invitations } = await tx.password_reset.updateMany({
+  const { count: invitations } = await tx.passwordReset.updateMany({
     where: { ...ofOthers, used_at: null },
     data: { used_at: call.now },
   });
@@ -66,8 +66,8 @@ export async function releaseInvitation(tx: Unscoped, call: Pick<PublicCall, "no
     SELECT id, name, company_id FROM users WHERE email = ${email} AND joined_at IS NULL FOR UPDATE`;
   if (!invited?.company_id) return;
   const { id: user_id, company_id } = invited;
-  await tx.password_reset.deleteMany({ where: { user_id } });
-  await dbFor(company_id, tx).user_policy.deleteMany({ where: { user_id } });
+  await tx.passwordReset.deleteMany({ where: { user_id } });
+  await dbFor(company_id, tx).userPolicy.deleteMany({ where: { user_id } });
   // Who else uses the address, and from which IP, is not disclosed to the first company.
   const ctx = ctxFor(tx, { now: call.now, request_id: call.request_id, ip: null }, company_id, invited);
   await recordAudit(ctx, "user.invitation_release", { subject: user_id, details: { email } });

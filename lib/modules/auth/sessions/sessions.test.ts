@@ -57,7 +57,7 @@ test("ends one other session or all others", async () => {
   expect((await shop.call(end, { id: phone.id })).status).toBe(404);
   expect((await shop.call(endOthers)).body).toEqual({ ended: 1 });
   expect([await isIn(tablet.token), await isIn(shop.token)]).toEqual([false, true]);
-  expect(await shop.db.audit_entry.count({ where: { action: "session.end" } })).toBe(2);
+  expect(await shop.db.auditEntry.count({ where: { action: "session.end" } })).toBe(2);
 });
 
 test("lets a user with the settings permission list and end the company's sessions, and no other user", async () => {

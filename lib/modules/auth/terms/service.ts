@@ -15,14 +15,14 @@ interface Accepting {
 
 /** Records the acceptance of the current documents, once per version. */
 export const recordAcceptance = (tx: Unscoped, who: Accepting) =>
-  tx.terms_acceptance.createMany({
+  tx.termsAcceptance.createMany({
     data: DOCUMENTS.map((document) => ({ ...who, document, version: DOCUMENT_VERSIONS[document] })),
     skipDuplicates: true,
   });
 
 /** The current versions and when the caller accepted them. Only the owner of a company can accept on its behalf. */
 export async function readAcceptances({ actor }: SessionCall) {
-  const accepted = await prisma.terms_acceptance.findMany({ where: { user_id: actor.id } });
+  const accepted = await prisma.termsAcceptance.findMany({ where: { user_id: actor.id } });
   const documents = DOCUMENTS.map((document) => {
     const version = DOCUMENT_VERSIONS[document];
     const found = accepted.find((row) => row.document === document && row.version === version);

@@ -20,13 +20,13 @@ test("asks an owner once to accept a newer version, and never a cashier", async 
   const shop = await company();
   const { company_id } = shop;
   await prisma.user.update({ where: { id: shop.user.id }, data: { type: "owner" } });
-  await prisma.terms_acceptance.create({ data: { user_id: shop.user.id, company_id, version: "2025-01-01" } });
+  await prisma.termsAcceptance.create({ data: { user_id: shop.user.id, company_id, version: "2025-01-01" } });
   expect((await shop.call(read)).body.is_due).toBe(true);
   expect((await shop.call(accept, { ...DOCUMENT_VERSIONS, termos: "2025-01-01" })).status).toBe(409);
   const answers = await Promise.all([1, 2, 3].map(() => shop.call(accept, DOCUMENT_VERSIONS)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await shop.call(read)).body.is_due).toBe(false);
-  expect(await prisma.terms_acceptance.count({ where: { user_id: shop.user.id } })).toBe(3);
+  expect(await prisma.termsAcceptance.count({ where: { user_id: shop.user.id } })).toBe(3);
   const cashier = await shop.colleague({ permissions: ["acesso pdv"] });
   expect((await cashier.call(read)).body.is_due).toBe(false);
 });

@@ -12,7 +12,7 @@ test("keeps a canceled plan active until its end, notifies the owner, and allows
   expect([status, body.is_active, body.expires_at]).toEqual([200, true, before.expires_at]);
   const again = (await shop.call(cancel, {})).body;
   expect(again.canceled_at).toBe(body.canceled_at);
-  const letters = await prisma.mail_message.findMany({
+  const letters = await prisma.mailMessage.findMany({
     where: { company_id: shop.company_id, kind: { not: "security.change" } },
   });
   expect(letters).toMatchObject([{ kind: "plan.canceled", to_address: shop.user.email }]);
@@ -37,5 +37,5 @@ test("rejects charges for a suspended company", async () => {
   await prisma.plan.update({ where: { company_id: shop.company_id }, data: { status: "suspended" } });
   const refused = await shop.call(subscribe, { plan_type: "mensal" });
   expect([refused.status, refused.body.code]).toEqual([403, "COMPANY_SUSPENDED"]);
-  expect(await prisma.plan_charge.count({ where: { company_id: shop.company_id } })).toBe(0);
+  expect(await prisma.planCharge.count({ where: { company_id: shop.company_id } })).toBe(0);
 });

@@ -35,7 +35,7 @@ describe("reminders of the plan's end", () => {
 });
 
 const lettersOf = async (company_id: string) =>
-  (await prisma.mail_message.findMany({ where: { company_id }, orderBy: { created_at: "asc" } })).map(
+  (await prisma.mailMessage.findMany({ where: { company_id }, orderBy: { created_at: "asc" } })).map(
     ({ kind, subject, to_address }) => ({ kind, subject, to_address }),
   );
 

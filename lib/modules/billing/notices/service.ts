@@ -32,7 +32,7 @@ export const writeNotice = ({ company_id, charge_id }: Subject, now: Date) =>
 
 async function notifyOfCharge(company_id: string, id: string) {
   const include = { company: true, plan: true };
-  const charge = await prisma.plan_charge.findFirst({ where: { id, company_id }, include });
+  const charge = await prisma.planCharge.findFirst({ where: { id, company_id }, include });
   if (!charge) return;
   const { company, plan, plan_name, amount_cents, covers_from, covers_until, late_paid_at, refunded_at } = charge;
   const news = { company: company.name, plan_name, amount_cents };

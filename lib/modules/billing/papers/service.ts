@@ -7,4 +7,4 @@ import type { chargePapers } from "./endpoints";
 
 /** A charge with its company, for the PDF. */
 export const getChargePaper = async ({ company_id }: Ctx, { id }: Received<typeof chargePapers.get>) =>
-  must(await prisma.plan_charge.findFirst({ where: { id, company_id }, include: { company: true } }));
+  must(await prisma.planCharge.findFirst({ where: { id, company_id }, include: { company: true } }));

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 type Shop = Awaited<ReturnType<typeof company>>;
 
 const planOf = ({ company_id }: Shop) => prisma.plan.findUniqueOrThrow({ where: { company_id } });
-const rowOf = (id: string) => prisma.plan_charge.findUniqueOrThrow({ where: { id } });
+const rowOf = (id: string) => prisma.planCharge.findUniqueOrThrow({ where: { id } });
 const pay = async (shop: Shop): Promise<string> => (await shop.call(subscribe, { plan_type: "mensal" })).body.charge.id;
 
 /** Settles a refund as reported by the gateway. */
@@ -39,7 +39,7 @@ async function refund(id: string, now: Date) {
 async function withoutPeriod(shop: Shop, fields: { status: string; failed_at?: Date; late_paid_at?: Date }) {
   const { id: plan_id } = await planOf(shop);
   const { name: plan_name, price_cents: amount_cents } = PLANS.mensal;
-  const { id } = await prisma.plan_charge.create({
+  const { id } = await prisma.planCharge.create({
     data: {
       company_id: shop.company_id,
       plan_id,
@@ -59,7 +59,7 @@ async function withoutPeriod(shop: Shop, fields: { status: string; failed_at?: D
 async function lettersOf({ company_id }: Shop, charge_id: string) {
   await writeNotice({ company_id, charge_id }, new Date());
   const where = { company_id, once_key: { contains: charge_id } };
-  const rows = await prisma.mail_message.findMany({ where, orderBy: { created_at: "asc" } });
+  const rows = await prisma.mailMessage.findMany({ where, orderBy: { created_at: "asc" } });
   return rows.map(({ id, kind, sealed_body }) => ({ kind, text: unseal("mail outbox", id, sealed_body ?? "") }));
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import { SUSPENDED } from "@/lib/access/plan";
 import { log } from "@/lib/api/log";
 import type { Unscoped } from "@/lib/db/client";
-import type { plan_charge } from "@/lib/db/generated/client";
+import type { PlanCharge } from "@/lib/db/generated/client";
 import type { GatewayPayment } from "@/lib/gateway/payment";
 import { enqueue } from "@/lib/jobs/queue";
 import { PLAN_TYPES } from "@/lib/modules/billing/rules";
@@ -11,7 +11,7 @@ import { type Outcome, outcomeOf } from "./rules";
 
 interface Settlement {
   readonly outcome: Outcome;
-  readonly charge: plan_charge;
+  readonly charge: PlanCharge;
 }
 
 /**
@@ -20,11 +20,11 @@ interface Settlement {
  */
 export async function settle(tx: Unscoped, gateway: string, payment: GatewayPayment, now: Date) {
   const { gateway_payment_id } = payment;
-  const known = await tx.plan_charge.findFirst({ where: { gateway, gateway_payment_id } });
+  const known = await tx.planCharge.findFirst({ where: { gateway, gateway_payment_id } });
   if (!known) return null;
   const plan = await tx.$queryRaw<{ expires_at: Date }[]>`
     SELECT expires_at FROM plan WHERE id = ${known.plan_id}::uuid FOR NO KEY UPDATE`;
-  const charge = await tx.plan_charge.findUniqueOrThrow({ where: { id: known.id } });
+  const charge = await tx.planCharge.findUniqueOrThrow({ where: { id: known.id } });
   const outcome = outcomeOf(charge, payment);
   const settled = await applyOutcome(tx, charge, payment, { outcome, now, ends: plan[0]?.expires_at ?? now });
   if (outcome === "mismatch") log.error({ charge: charge.id, gateway_payment_id }, "payment is not of its charge");
@@ -33,7 +33,7 @@ export async function settle(tx: Unscoped, gateway: string, payment: GatewayPaym
 
 type Facts = { readonly outcome: Outcome; readonly now: Date; readonly ends: Date };
 
-async function applyOutcome(tx: Unscoped, charge: plan_charge, payment: GatewayPayment, { outcome, now, ends }: Facts) {
+async function applyOutcome(tx: Unscoped, charge: PlanCharge, payment: GatewayPayment, { outcome, now, ends }: Facts) {
   const paid_at = payment.paid_at ?? now;
   switch (outcome) {
     case "paid":
@@ -54,7 +54,7 @@ async function applyOutcome(tx: Unscoped, charge: plan_charge, payment: GatewayP
 
 type Paid = { readonly paid_at: Date; readonly now: Date; readonly ends: Date };
 
-async function extend(tx: Unscoped, charge: plan_charge, { paid_at, now, ends }: Paid) {
+async function extend(tx: Unscoped, charge: PlanCharge, { paid_at, now, ends }: Paid) {
   const type = PLAN_TYPES.find((known) => known === charge.plan_type) ?? PLAN_TYPES[0];
   const covers_until = extendedEnd(ends, type, now);
   const covers_from = new Date(Math.max(ends.getTime(), now.getTime()));
@@ -71,7 +71,7 @@ async function extend(tx: Unscoped, charge: plan_charge, { paid_at, now, ends }:
 }
 
 /** Removes the refunded period's remaining days from the plan, and moves later paid periods forward. */
-async function refund(tx: Unscoped, charge: plan_charge, { paid_at, now, ends }: Paid) {
+async function refund(tx: Unscoped, charge: PlanCharge, { paid_at, now, ends }: Paid) {
   const paid = charge.paid_at ?? charge.late_paid_at ?? paid_at;
   const refunded = await change(tx, charge, { status: "refunded", refunded_at: now, paid_at: paid });
   const { company_id, plan_id, covers_until } = charge;
@@ -84,14 +84,14 @@ async function refund(tx: Unscoped, charge: plan_charge, { paid_at, now, ends }:
         covers_until = covers_until - ${cut_ms}::float8 * interval '1 millisecond'
       WHERE company_id = ${company_id}::uuid AND plan_id = ${plan_id}::uuid
         AND status = 'paid' AND covers_from >= ${covers_until}`;
-    const isPaid = (await tx.plan_charge.count({ where: { plan_id, status: "paid" } })) > 0;
+    const isPaid = (await tx.planCharge.count({ where: { plan_id, status: "paid" } })) > 0;
     await tx.plan.update({ where: { id: plan_id }, data: { expires_at, ...(!isPaid && { trial: true }) } });
   }
   await enqueueNotice(tx, charge);
   return refunded;
 }
 
-async function recordLate(tx: Unscoped, charge: plan_charge, late_paid_at: Date) {
+async function recordLate(tx: Unscoped, charge: PlanCharge, late_paid_at: Date) {
   const status = charge.status === "pending" ? "expired" : charge.status;
   const recorded = await change(tx, charge, { status, late_paid_at, failed_at: charge.failed_at ?? late_paid_at });
   log.error({ charge: charge.id }, "charge paid when it was over");
@@ -100,15 +100,15 @@ async function recordLate(tx: Unscoped, charge: plan_charge, late_paid_at: Date)
 }
 
 /** The e-mail is sent by a job, so that other payments do not wait for it. */
-const enqueueNotice = (tx: Unscoped, { id, company_id }: plan_charge) =>
+const enqueueNotice = (tx: Unscoped, { id, company_id }: PlanCharge) =>
   enqueue(tx, "plan-notice", { company_id, charge_id: id });
 
-type Change = Partial<Omit<plan_charge, "id" | "company_id" | "plan_id">> & { readonly status: string };
+type Change = Partial<Omit<PlanCharge, "id" | "company_id" | "plan_id">> & { readonly status: string };
 
 /** Only updates the charge if its status is unchanged. The audit entry has no author, because the gateway made the change. */
-async function change(tx: Unscoped, { id, company_id, status }: plan_charge, data: Change) {
-  const changed = await tx.plan_charge.update({ where: { id, status }, data });
+async function change(tx: Unscoped, { id, company_id, status }: PlanCharge, data: Change) {
+  const changed = await tx.planCharge.update({ where: { id, status }, data });
   const details = { from: status, to: data.status, late: data.late_paid_at !== undefined };
-  await tx.audit_entry.createMany({ data: [{ company_id, action: "plan.charge", subject: id, details }] });
+  await tx.auditEntry.createMany({ data: [{ company_id, action: "plan.charge", subject: id, details }] });
   return changed;
 }

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const soon = () => new Date(Date.now() + 3 * 60_000);
-const rowOf = (id: string) => prisma.plan_charge.findUniqueOrThrow({ where: { id } });
+const rowOf = (id: string) => prisma.planCharge.findUniqueOrThrow({ where: { id } });
 
 async function charged() {
   const shop = await company();
@@ -37,9 +37,9 @@ async function createUnpaidCharges({ id }: { id: string }, count: number) {
   const { company_id, plan_id, plan_type, plan_name, amount_cents, description, gateway } = await rowOf(id);
   const like = { company_id, plan_id, plan_type, plan_name, amount_cents, description, gateway, status: "pending" };
   const data = Array.from({ length: count }, () => ({ ...like, gateway_payment_id: randomUUID() }));
-  const made = await prisma.plan_charge.createManyAndReturn({ data, select: { id: true } });
+  const made = await prisma.planCharge.createManyAndReturn({ data, select: { id: true } });
   const where = { id: { in: made.map((charge) => charge.id) } };
-  return () => prisma.plan_charge.updateMany({ where, data: { status: "expired", failed_at: new Date() } });
+  return () => prisma.planCharge.updateMany({ where, data: { status: "expired", failed_at: new Date() } });
 }
 
 test("finds lost payments older and newer than two hundred unpaid charges", async () => {

@@ -1,7 +1,7 @@
 import "server-only";
 import { log } from "@/lib/api/log";
 import { prisma } from "@/lib/db/client";
-import type { plan_charge } from "@/lib/db/generated/client";
+import type { PlanCharge } from "@/lib/db/generated/client";
 import { paymentGateway } from "@/lib/gateway/gateway";
 import { settle } from "../payments/service";
 
@@ -21,7 +21,7 @@ const RUNS_A_DAY = DAY_MS / RUN_INTERVAL_MS;
 const NEWEST = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
 /** The fields of a charge needed to ask its gateway. */
-type CheckedCharge = Pick<plan_charge, "id" | "gateway" | "gateway_payment_id">;
+type CheckedCharge = Pick<PlanCharge, "id" | "gateway" | "gateway_payment_id">;
 /** Returns the next charges to check, newest first, with ids below the last one. */
 type Page = (below: string) => Promise<CheckedCharge[]>;
 
@@ -55,7 +55,7 @@ async function reconcileAll(next: Page, now: Date, budget_ms: number) {
 function pendingBelow(below: string, now: Date): Promise<CheckedCharge[]> {
   const created_at = { gt: new Date(now.getTime() - PENDING_DAYS * DAY_MS), lt: new Date(now.getTime() - NOTICE_MS) };
   const where = { status: "pending", created_at, id: { lt: below } };
-  return prisma.plan_charge.findMany({ where, orderBy: { id: "desc" }, take: PAGE_SIZE });
+  return prisma.planCharge.findMany({ where, orderBy: { id: "desc" }, take: PAGE_SIZE });
 }
 
 /**

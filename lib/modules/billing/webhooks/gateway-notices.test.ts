@@ -35,14 +35,14 @@ type Shop = Awaited<ReturnType<typeof company>>;
 const endOf = async (shop: Shop) => Date.parse((await shop.call(current)).body.expires_at);
 const statusOf = async (shop: Shop, id: string) => (await shop.call(getCharge, { id })).body.status;
 const noticesOf = (gateway_payment_id: string) =>
-  prisma.gateway_notice.findMany({ where: { gateway_payment_id }, orderBy: { received_at: "asc" } });
+  prisma.gatewayNotice.findMany({ where: { gateway_payment_id }, orderBy: { received_at: "asc" } });
 
 /** Runs the notice jobs of a charge twice, and returns the e-mails. */
 async function lettersOf({ company_id }: Shop, charge_id: string) {
   const jobs = await prisma.$queryRaw<{ id: string }[]>`
     SELECT id FROM pgboss.job WHERE name = 'plan-notice' AND data->>'charge_id' = ${charge_id}`;
   for (const _ of [...jobs, ...jobs]) await writeNotice({ company_id, charge_id }, new Date());
-  return prisma.mail_message.findMany({ where: { company_id, kind: { startsWith: "plan." } } });
+  return prisma.mailMessage.findMany({ where: { company_id, kind: { startsWith: "plan." } } });
 }
 
 async function charged() {
@@ -153,7 +153,7 @@ test("decides by the time of payment, not by the time of the notice", async () =
   const tooLate = await charged();
   const over = new Date(Date.now() - 60_000);
   for (const { charge } of [inTime, tooLate])
-    await prisma.plan_charge.update({ where: { id: charge.id }, data: { expires_at: over } });
+    await prisma.planCharge.update({ where: { id: charge.id }, data: { expires_at: over } });
   expect(await statusOf(inTime.shop, inTime.charge.id)).toBe("expired");
   gateway.approve(inTime.payment_id, { at: over.getTime() - 1_000 });
   gateway.approve(tooLate.payment_id, { at: over.getTime() + 1_000 });
@@ -216,7 +216,7 @@ test.each(["down", "reset", "hang"] as const)(
     expect(Date.now() - begun).toBeLessThan(7_000);
     gateway.state.fault = null;
     expect((await shop.call(subscribe, monthly, { key })).status).toBe(200);
-    expect(await prisma.plan_charge.count({ where: { company_id: shop.company_id } })).toBe(1);
+    expect(await prisma.planCharge.count({ where: { company_id: shop.company_id } })).toBe(1);
   },
 );
 

@@ -24,7 +24,7 @@ export async function handleWebhook(call: PublicCall, raw: Received<typeof gatew
     const settled = payment && (await settle(tx, gateway.name, payment, call.now));
     const outcome = settled?.outcome ?? "unknown";
     const { id: charge_id = null, company_id = null } = settled?.charge ?? {};
-    await tx.gateway_notice.updateMany({
+    await tx.gatewayNotice.updateMany({
       where: { ...eventOf(notice), outcome: null },
       data: { outcome, settled_at: call.now, charge_id, company_id },
     });
@@ -37,10 +37,10 @@ const eventOf = ({ event_key }: Notice) => ({ gateway: MERCADO_PAGO, event_key }
 
 /** Records the event. Returns false if it has already been settled. */
 async function recordUnsettled(notice: Notice, received_at: Date) {
-  await prisma.gateway_notice.createMany({
+  await prisma.gatewayNotice.createMany({
     data: { ...notice, gateway: MERCADO_PAGO, received_at },
     skipDuplicates: true,
   });
-  const found = await prisma.gateway_notice.findFirst({ where: eventOf(notice) });
+  const found = await prisma.gatewayNotice.findFirst({ where: eventOf(notice) });
   return found?.outcome === null;
 }

@@ -96,7 +96,7 @@ describe("rejects files that are neither a PDF nor a picture and stores nothing"
   test.each(Object.keys(hostile))("%s", async (name) => {
     const shop = await shopWithBill();
     const answer = await shop.call(attach, { id: shop.id, file: hostile[name] ?? pdf, file_name: "x.pdf" });
-    expect([answer.status, shop.storedFiles(), await shop.db.stored_file.count()]).toEqual([422, [], 0]);
+    expect([answer.status, shop.storedFiles(), await shop.db.storedFile.count()]).toEqual([422, [], 0]);
   });
 
   test("more than 5 MB", async () => {
@@ -113,9 +113,9 @@ test("removes a document from the disk and records who removed it and its name",
   const attachment_id = body.attachments[0].id;
   expect(shop.storedFiles()).toHaveLength(1);
   const { status, body: after } = await shop.call(remove, { id: shop.id, attachment_id });
-  expect([status, after.attachments, shop.storedFiles(), await shop.db.stored_file.count()]).toEqual([200, [], [], 0]);
+  expect([status, after.attachments, shop.storedFiles(), await shop.db.storedFile.count()]).toEqual([200, [], [], 0]);
   expect((await shop.call(open, { id: shop.id, attachment_id })).status).toBe(404);
-  const entries = await shop.db.audit_entry.findMany({ where: { subject: shop.id }, orderBy: { created_at: "asc" } });
+  const entries = await shop.db.auditEntry.findMany({ where: { subject: shop.id }, orderBy: { created_at: "asc" } });
   expect(entries.map(({ action }) => action)).toEqual(["payable.create", "payable.attach", "payable.detach"]);
   expect(entries[2]?.details).toMatchObject({ file_name: "errado.pdf", attachment: attachment_id });
 });
@@ -150,13 +150,13 @@ test("rejects an eleventh document, also concurrently, without using the photo q
     const { company_id, user } = shop;
     const storedFiles = Array.from({ length: MAX_ATTACHMENTS - 1 }, () => `${randomUUID().replaceAll("-", "")}.pdf`);
     const by = { company_id, byte_count: 1, user_id: user.id };
-    await shop.db.stored_file.createMany({ data: storedFiles.map((name) => ({ ...by, name, kind: "attachment" })) });
-    await shop.db.bill_attachment.createMany({
+    await shop.db.storedFile.createMany({ data: storedFiles.map((name) => ({ ...by, name, kind: "attachment" })) });
+    await shop.db.billAttachment.createMany({
       data: storedFiles.map((file) => ({ ...by, file, file_name: file, payable_id: body.id, user_name: user.name })),
     });
     const answers = await atOnce(() => shop.call(attach, { id: body.id, file: pdf, file_name: "x.pdf" }));
     expect(countByStatus(answers)).toEqual({ 201: 1, 409: CALLERS - 1 });
-    expect(await shop.db.bill_attachment.count({ where: { payable_id: body.id } })).toBe(MAX_ATTACHMENTS);
+    expect(await shop.db.billAttachment.count({ where: { payable_id: body.id } })).toBe(MAX_ATTACHMENTS);
   });
   expect(shop.storedFiles()).toHaveLength(TRIALS);
   expect((await shop.call(sendPhoto, { file: photo })).status).toBe(201);
@@ -165,7 +165,7 @@ test("rejects an eleventh document, also concurrently, without using the photo q
 test("rejects a document above the company's quota of one thousand", async () => {
   const shop = await shopWithBill();
   const { company_id, user } = shop;
-  await shop.db.stored_file.createMany({
+  await shop.db.storedFile.createMany({
     data: Array.from({ length: 1_000 }, (_, at) => ({
       company_id,
       kind: "attachment",

@@ -28,13 +28,13 @@ export const addAttachment =
       transaction(ctx, async (ctx) => {
         await lockBills(ctx, ledger, [id]);
         const of_bill = { [`${ledger.table}_id`]: id };
-        if ((await ctx.db.bill_attachment.count({ where: of_bill })) >= MAX_ATTACHMENTS)
+        if ((await ctx.db.billAttachment.count({ where: of_bill })) >= MAX_ATTACHMENTS)
           throw new AppError("CONFLICT", { message: FULL });
         const { file, byte_count } = await registerFile(ctx);
         const { company_id, user, now: created_at } = ctx;
         const by = { user_id: user.id, user_name: user.name, created_at };
         const row = { company_id, ...of_bill, file, byte_count, file_name, ...by };
-        const attachment = await ctx.db.bill_attachment.create({ data: row });
+        const attachment = await ctx.db.billAttachment.create({ data: row });
         const details = { file_name, byte_count, attachment: attachment.id };
         await recordAudit(ctx, `${ledger.table}.attach`, { subject: id, details });
         return getBill(ctx, ledger, { id });
@@ -48,7 +48,7 @@ interface AttachmentKey {
 }
 
 const find = async (ctx: Ctx, { table }: Ledger, { id, attachment_id }: AttachmentKey) =>
-  must(await ctx.db.bill_attachment.findFirst({ where: { id: attachment_id, [`${table}_id`]: id } }));
+  must(await ctx.db.billAttachment.findFirst({ where: { id: attachment_id, [`${table}_id`]: id } }));
 
 export const openAttachment = (ledger: Ledger) => async (ctx: Ctx, attachmentKey: AttachmentKey) => {
   const attachment = await find(ctx, ledger, attachmentKey);
@@ -60,7 +60,7 @@ export const removeAttachment = (ledger: Ledger) => async (ctx: Ctx, attachmentK
   const { file, bill } = await transaction(ctx, async (ctx) => {
     await lockBills(ctx, ledger, [attachmentKey.id]);
     const { id, file, file_name } = await find(ctx, ledger, attachmentKey);
-    await ctx.db.bill_attachment.delete({ where: key(ctx, id) });
+    await ctx.db.billAttachment.delete({ where: key(ctx, id) });
     await deleteDocumentRow(ctx, file);
     await recordAudit(ctx, `${ledger.table}.detach`, {
       subject: attachmentKey.id,

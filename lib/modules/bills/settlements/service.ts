@@ -2,7 +2,7 @@ import "server-only";
 import { AppError, must } from "@/lib/api/errors";
 import { movedCents, type SettlementMethod } from "@/lib/core/bills";
 import { dayOf, type LocalDate, toColumn } from "@/lib/core/calendar";
-import type { payable, payable_settlement } from "@/lib/db/generated/client";
+import type { Payable, PayableSettlement } from "@/lib/db/generated/client";
 import { type Ctx, transaction } from "@/lib/db/tenant";
 import { withApprovals } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
@@ -125,7 +125,7 @@ const authorFields = ({ company_id, user, now }: Ctx) => ({
  * Updates the paid amount only if the bill is still as it was read. Throws the `settled` code when it was settled or
  * canceled since.
  */
-async function setPaid(ctx: Ctx, ledger: Ledger, bill: payable, paid_cents: number, last: payable_settlement | null) {
+async function setPaid(ctx: Ctx, ledger: Ledger, bill: Payable, paid_cents: number, last: PayableSettlement | null) {
   const isSettled = last && paid_cents === bill.amount_cents;
   const { count } = await billsOf(ctx, ledger).updateMany({
     where: { id: bill.id, paid_cents: bill.paid_cents, canceled_at: null },
@@ -142,9 +142,9 @@ async function setPaid(ctx: Ctx, ledger: Ledger, bill: payable, paid_cents: numb
 async function recordCashMovement(
   ctx: Ctx,
   ledger: Ledger,
-  bill: payable,
-  moved: payable_settlement,
-  reversed?: payable_settlement,
+  bill: Payable,
+  moved: PayableSettlement,
+  reversed?: PayableSettlement,
 ) {
   const { cash_register_id, payment_method, reason } = moved;
   if (!cash_register_id) return;
@@ -166,8 +166,8 @@ async function recordCashMovement(
 }
 
 /** Finds the movement of a settlement by their common creation time. */
-const findMovement = (ctx: Ctx, ledger: Ledger, bill: payable, { cash_register_id, created_at }: payable_settlement) =>
-  ctx.db.cash_movement.findFirst({
+const findMovement = (ctx: Ctx, ledger: Ledger, bill: Payable, { cash_register_id, created_at }: PayableSettlement) =>
+  ctx.db.cashMovement.findFirst({
     where: {
       origin: ledger.table,
       type: ledger.moves,

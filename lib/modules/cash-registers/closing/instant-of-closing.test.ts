@@ -31,7 +31,7 @@ test("sets the closing time to the time of the request", async () => {
   const { shop, ctxAt, sell, close, register } = await openShop();
   await sell(ctxAt("12:00"));
   expect((await close("21:30", 11_000)).closed_at).toEqual(at("21:30"));
-  const { closed_at } = await shop.db.cash_register.findFirstOrThrow({ where: { id: register.id } });
+  const { closed_at } = await shop.db.cashRegister.findFirstOrThrow({ where: { id: register.id } });
   expect(closed_at).toEqual(at("21:30"));
 });
 

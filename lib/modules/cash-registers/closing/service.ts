@@ -47,7 +47,7 @@ export const closeRegister = (ctx: Ctx, { approval_id, approval_ids, ...input }:
     };
     await requireExplained(ctx, submitted, difference_cents, note);
     await recordClosingCount(ctx, { ...submitted, result: "closed" });
-    await ctx.db.cash_closing.create({
+    await ctx.db.cashClosing.create({
       data: {
         company_id: ctx.company_id,
         cash_register_id: id,
@@ -119,7 +119,7 @@ async function markClosed(ctx: Ctx, id: string): Promise<Date> {
  */
 export async function getClosing(ctx: Ctx, { id }: Received<typeof closing.get>) {
   await getRegister(ctx, { id });
-  const row = must(await ctx.db.cash_closing.findFirst({ where: { cash_register_id: id }, include: closingInclude }));
+  const row = must(await ctx.db.cashClosing.findFirst({ where: { cash_register_id: id }, include: closingInclude }));
   const counts = (await countsBlindly(ctx)) ? [] : (await countsOf(ctx, id)).map(presentCount);
   const reviews = await pendingReviewsOf(ctx, id);
   return { ...withNumbers(row), corrections: row.corrections.map(withNumbers), counts, reviews };

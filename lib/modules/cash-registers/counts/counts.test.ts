@@ -53,7 +53,7 @@ test("compares two different blind counts and asks for an approval before the th
   expect((await count(10_000, { approval_ids })).status).toBe(201);
   const { body } = await shop.call(getClosing, { id });
   expect(body.counts.at(-1)).toMatchObject({ result: "closed", approved_by_name: shop.user.name });
-  expect(await shop.db.audit_entry.count({ where: { action: "cash_register.count_refused" } })).toBe(4);
+  expect(await shop.db.auditEntry.count({ where: { action: "cash_register.count_refused" } })).toBe(4);
 });
 
 test("hides the counts from a blind cashier and stores them immutably", async () => {
@@ -62,8 +62,8 @@ test("hides the counts from a blind cashier and stores them immutably", async ()
   expect((await cashier.call(counts, { id })).status).toBe(403);
   const closed = await count(10_000);
   expect([closed.status, closed.body.counts]).toEqual([201, []]);
-  await expect(shop.db.register_count.updateMany({ where: {}, data: { result: "closed" } })).rejects.toThrow();
-  await expect(shop.db.register_count.deleteMany({ where: {} })).rejects.toThrow();
+  await expect(shop.db.registerCount.updateMany({ where: {}, data: { result: "closed" } })).rejects.toThrow();
+  await expect(shop.db.registerCount.deleteMany({ where: {} })).rejects.toThrow();
 });
 
 test("compares at most two of eight concurrent counts", async () => {
@@ -71,7 +71,7 @@ test("compares at most two of eight concurrent counts", async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => count(at)));
   const compared = answers.filter(({ body }) => body.code === "DIFFERENCE_NOTE_REQUIRED");
   expect(compared).toHaveLength(2);
-  expect(await shop.db.register_count.count({ where: { result: "note_required" } })).toBe(2);
+  expect(await shop.db.registerCount.count({ where: { result: "note_required" } })).toBe(2);
 });
 
 test("lets a user who sees the expected cash count without limit", async () => {
@@ -137,7 +137,7 @@ test("rejects a refund or cancellation above the drawer with both amounts", asyn
   expect(body.message).toContain("A gaveta tem R$ 10,00 e a devolução é de R$ 90,00.");
   const undone = await shop.call(cancel, { id: sale.id, reason: "erro_na_venda", description: "Venda errada" });
   expect(undone.body.code).toBe("DRAWER_SHORT");
-  expect(await shop.db.sale_return.count()).toBe(0);
+  expect(await shop.db.saleReturn.count()).toBe(0);
 });
 
 test("hides the drawer's amount from a user who counts blind", async () => {
@@ -145,7 +145,7 @@ test("hides the drawer's amount from a user who counts blind", async () => {
   const sale = await bought(shop);
   await deposit(9_000);
   const blind = { company_id: shop.company_id, user_id: shop.user.id, action: "view_expected", decision: "denied" };
-  await shop.db.user_policy.create({ data: blind });
+  await shop.db.userPolicy.create({ data: blind });
   const { body } = await shop.call(createReturn, back(sale));
   expect([body.code, body.details.expected_cents]).toEqual(["DRAWER_SHORT", null]);
   expect(body.message).not.toMatch(/10,00/);

@@ -2,7 +2,7 @@ import "server-only";
 import { v7 as uuid } from "uuid";
 import type { Received } from "@/lib/api/endpoint";
 import { separatePool } from "@/lib/db/apart";
-import type { register_count } from "@/lib/db/generated/client";
+import type { RegisterCount as RegisterCountRow } from "@/lib/db/generated/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { decisionFor, requireApproval } from "@/lib/modules/approvals/service";
@@ -86,7 +86,7 @@ export async function hasRefusedExits(ctx: Ctx, cash_register_id: string): Promi
   return Number(row?.count ?? 0) >= FREE_REFUSED_EXITS;
 }
 
-export const presentCount = (row: register_count): RegisterCount => ({
+export const presentCount = (row: RegisterCountRow): RegisterCount => ({
   id: row.id,
   kind: row.kind as RegisterCount["kind"],
   counted: row.counted as Counted,
@@ -97,7 +97,7 @@ export const presentCount = (row: register_count): RegisterCount => ({
 });
 
 export const countsOf = (ctx: Ctx, cash_register_id: string) =>
-  ctx.db.register_count.findMany({ where: { cash_register_id }, orderBy: [{ created_at: "asc" }, { id: "asc" }] });
+  ctx.db.registerCount.findMany({ where: { cash_register_id }, orderBy: [{ created_at: "asc" }, { id: "asc" }] });
 
 /**
  * Lists every count and rejected exit of a register. Throws ACTION_DENIED for a user who counts blind while it is open.

@@ -43,6 +43,6 @@ export async function readAlert(ctx: Ctx, { id }: Received<typeof drawers.alert>
 
 export async function readPending(ctx: Ctx, { id }: Received<typeof drawers.pending>) {
   await getRegister(ctx, { id });
-  const [held_count, open_pix_count] = await Promise.all([ctx.db.held_sale.count(), countOpenPix(ctx, id)]);
+  const [held_count, open_pix_count] = await Promise.all([ctx.db.heldSale.count(), countOpenPix(ctx, id)]);
   return { held_count, open_pix_count };
 }

@@ -1,8 +1,8 @@
 import "server-only";
-import type { cash_movement } from "@/lib/db/generated/client";
+import type { CashMovement } from "@/lib/db/generated/client";
 import type { PaymentMethod } from "../rules";
 
-export const presentMovement = ({ reversed_by, ...row }: cash_movement & { reversed_by: { id: string } | null }) => ({
+export const presentMovement = ({ reversed_by, ...row }: CashMovement & { reversed_by: { id: string } | null }) => ({
   ...row,
   type: row.type as "entry" | "exit",
   payment_type: row.payment_type as PaymentMethod,

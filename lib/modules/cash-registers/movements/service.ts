@@ -26,13 +26,13 @@ export async function listMovements(ctx: Ctx, input: Received<typeof movements.l
     ],
   };
   const [rows, total] = await Promise.all([
-    ctx.db.cash_movement.findMany({
+    ctx.db.cashMovement.findMany({
       where,
       include: withReversal,
       orderBy: [{ created_at: "desc" }, { id: "desc" }],
       ...slice(input),
     }),
-    ctx.db.cash_movement.count({ where }),
+    ctx.db.cashMovement.count({ where }),
   ]);
   return { rows, total, page: input.page, per_page: input.per_page };
 }
@@ -71,7 +71,7 @@ export async function lockOwnRegister(ctx: Ctx, type: "entry" | "exit"): Promise
  */
 export async function lockRegisterExclusively(ctx: Ctx, id: string | null = null): Promise<string | null> {
   const where = { ...(id ? { id } : { user_id: ctx.user.id }), status: "open" };
-  const [register] = await ctx.db.cash_register.updateManyAndReturn({ where, data: { status: "open" } });
+  const [register] = await ctx.db.cashRegister.updateManyAndReturn({ where, data: { status: "open" } });
   return register?.id ?? null;
 }
 
@@ -142,7 +142,7 @@ interface NewMovement {
 
 async function insertMovement(ctx: Ctx, movement: NewMovement) {
   const { company_id, user, now } = ctx;
-  const row = await ctx.db.cash_movement.create({
+  const row = await ctx.db.cashMovement.create({
     data: { company_id, user_id: user.id, user_name: user.name, created_at: now, ...movement },
     include: withReversal,
   });
@@ -161,7 +161,7 @@ export async function getMovement(ctx: Ctx, { id, movement_id }: Received<typeof
 
 async function findMovement(ctx: Ctx, { id, movement_id }: Received<typeof movements.get>) {
   const where = { id: movement_id, cash_register_id: id };
-  return must(await ctx.db.cash_movement.findFirst({ where, include: withReversal }));
+  return must(await ctx.db.cashMovement.findFirst({ where, include: withReversal }));
 }
 
 /** Changes the description of a manual movement. Throws StaleVersion when it changed since it was read. */
@@ -175,7 +175,7 @@ export const describeMovement = (ctx: Ctx, { description, version, ...where }: R
     if (origin !== "manual")
       throw new AppError("NOT_REVERSIBLE", { message: "Só movimentações manuais podem ser alteradas." });
     await recordAudit(ctx, "cash_movement.describe", { subject: id, details: { before, after: description } });
-    return ctx.db.cash_movement.update({ where: key(ctx, id), data: { description }, include: withReversal });
+    return ctx.db.cashMovement.update({ where: key(ctx, id), data: { description }, include: withReversal });
   });
 
 /**

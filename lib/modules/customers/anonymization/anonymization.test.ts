@@ -34,7 +34,7 @@ test("erases personal data and keeps the audit log", async () => {
   const kept = JSON.stringify(await shop.db.customer.findFirstOrThrow({ where: { id: body.id } }));
   for (const trace of ["Maria", "52998224725", "98765", "exemplo.com", "Flores", "Santos", "manhã", "1984"])
     expect(kept, trace).not.toContain(trace);
-  expect(await shop.db.audit_entry.count({ where: { action: "customer.anonymize", subject: body.id } })).toBe(1);
+  expect(await shop.db.auditEntry.count({ where: { action: "customer.anonymize", subject: body.id } })).toBe(1);
   expect((await shop.call(create, maria)).status).toBe(201);
 });
 

@@ -225,7 +225,7 @@ async function companyWithCustomerData() {
   const receivable_id = owed.id ?? owed.data?.[0]?.id;
   const received = { id: receivable_id, received_date: today, receipt_method: "pix" };
   await done(shop.call(receive, received));
-  const settlement = await shop.db.receivable_settlement.findFirstOrThrow({ where: { receivable_id } });
+  const settlement = await shop.db.receivableSettlement.findFirstOrThrow({ where: { receivable_id } });
   await done(
     shop.call(reverseReceipt, {
       id: receivable_id,
@@ -380,7 +380,7 @@ test("rejects a repeated call whose stored response was erased", async () => {
 });
 
 test("deletes sent and unsent mails about the customer", async () => {
-  expect(await prisma.mail_message.count({ where: { company_id: known.shop.company_id, kind: "quote" } })).toBe(0);
+  expect(await prisma.mailMessage.count({ where: { company_id: known.shop.company_id, kind: "quote" } })).toBe(0);
 });
 
 test("invalidates earlier exports", async () => {
@@ -425,5 +425,5 @@ test("keeps the name if another customer has the same one", async () => {
     shop.call(buy, { description: "Farinha", quantity_milli: 1_000, note: "Pedido de Ana Prado" }),
   );
   await done(shop.call(anonymize, { id: ana.id, confirmation: "Ana Prado" }));
-  expect((await shop.db.purchase_item.findFirstOrThrow({ where: { id: note.id } })).note).toBe("Pedido de Ana Prado");
+  expect((await shop.db.purchaseItem.findFirstOrThrow({ where: { id: note.id } })).note).toBe("Pedido de Ana Prado");
 });

@@ -69,7 +69,7 @@ const eraseCustomer = (ctx: Ctx, { id, confirmation }: Received<typeof customers
   });
 
 async function requireNoOpenBalance(ctx: Ctx, customer_id: string) {
-  const owes = await ctx.db.fiado_sale.count({ where: { customer_id, remaining_cents: { gt: 0 } } });
+  const owes = await ctx.db.fiadoSale.count({ where: { customer_id, remaining_cents: { gt: 0 } } });
   const billed = await ctx.db.receivable.count({ where: { customer_id, canceled_at: null, settled_on: null } });
   if (owes > 0)
     throw new AppError("IN_USE", {

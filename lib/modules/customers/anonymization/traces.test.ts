@@ -19,7 +19,7 @@ import { GET as showQuote } from "@/app/api/v1/quotes/[id]/route";
 import { POST as sendQuote } from "@/app/api/v1/quotes/[id]/sending/route";
 import { POST as quote } from "@/app/api/v1/quotes/route";
 import { prisma } from "@/lib/db/client";
-import { TENANT_MODELS } from "@/lib/db/shared-models";
+import { delegateOf, TENANT_TABLES } from "@/lib/db/models";
 import { cartOf } from "@/lib/testing/cart";
 import { callAs, company } from "@/lib/testing/company";
 
@@ -32,7 +32,7 @@ const items = [{ description: "Bolo", quantity_milli: 1_000, unit_price_cents: 5
 type Shop = Awaited<ReturnType<typeof company>>;
 type Table = { findMany: (args?: object) => Promise<object[]> };
 
-const rowsOf = (shop: Shop, model: string) => (shop.db[model as "sale"] as unknown as Table).findMany({});
+const rowsOf = (shop: Shop, table: string) => (shop.db[delegateOf(table) as "sale"] as unknown as Table).findMany({});
 
 /** Creates a company with every kind of record about a customer, and a quote of another customer. */
 async function companyWithCustomerData() {
@@ -72,22 +72,22 @@ beforeAll(async () => {
   expect((await shop.call(anonymize, { id, confirmation: rosa.name })).status).toBe(200);
 });
 
-test.each(TENANT_MODELS)("erases the customer from every row of %s", async (model) => {
-  const kept = JSON.stringify(await rowsOf(known.shop, model), (_, value) =>
+test.each(TENANT_TABLES)("erases the customer from every row of %s", async (table) => {
+  const kept = JSON.stringify(await rowsOf(known.shop, table), (_, value) =>
     typeof value === "bigint" ? String(value) : value,
   );
   for (const trace of TRACES) expect(kept).not.toMatch(trace);
 });
 
 test("deletes mails to the customer and revokes the statement link", async () => {
-  expect(await prisma.mail_message.count({ where: { to_address: email } })).toBe(0);
+  expect(await prisma.mailMessage.count({ where: { to_address: email } })).toBe(0);
   const { status } = await callAs(null, read, { token: known.statement.token }, { headers: anywhere() });
   expect(status).toBe(404);
 });
 
 test("keeps amounts, user names and the data of other customers", async () => {
   const { shop, held, offer, other, import_id } = known;
-  const moved = await shop.db.cash_movement.findMany({ orderBy: { id: "asc" } });
+  const moved = await shop.db.cashMovement.findMany({ orderBy: { id: "asc" } });
   expect(moved.map(({ amount_cents, description }) => [amount_cents, description])).toEqual([
     [5_000, "Recebimento de fiado: Cliente anonimizado"],
     [5_000, "Estorno de recebimento de fiado: Cliente anonimizado"],
@@ -102,7 +102,7 @@ test("keeps amounts, user names and the data of other customers", async () => {
   expect((await shop.call(showQuote, { id: other.id })).body.history.at(-1)).toMatchObject({ name: "Seu Jorge" });
   const { body } = await shop.call(recall, { id: held.id });
   expect([body.cart.lines.length, body.cart.customer]).toEqual([1, null]);
-  const lines = await shop.db.import_row.findMany({ where: { import_id }, orderBy: { line: "asc" } });
+  const lines = await shop.db.importRow.findMany({ where: { import_id }, orderBy: { line: "asc" } });
   expect(lines.map(({ cells }) => (cells as string[])[0])).toEqual(["", "Outra Pessoa"]);
   expect((await shop.call(undo, { id: import_id })).status).toBe(200);
 });
@@ -110,11 +110,11 @@ test("keeps amounts, user names and the data of other customers", async () => {
 test("rejects other changes to the history of a quote", async () => {
   const { shop, other, offer } = known;
   const forget = { name: "Cliente anonimizado", reason: null, document_end: null, ip_prefix: null, user_agent: null };
-  const rewrite = (quote_id: string, data: object) => shop.db.quote_answer.updateMany({ where: { quote_id }, data });
+  const rewrite = (quote_id: string, data: object) => shop.db.quoteAnswer.updateMany({ where: { quote_id }, data });
   await expect(rewrite(other.id, forget)).rejects.toThrow("never rewritten");
   await expect(rewrite(offer.id, { name: "Outro nome" })).rejects.toThrow("never rewritten");
   await expect(rewrite(offer.id, { status: "recusado" })).rejects.toThrow("never rewritten");
-  await expect(shop.db.quote_answer.deleteMany({ where: { quote_id: offer.id } })).rejects.toThrow("never rewritten");
+  await expect(shop.db.quoteAnswer.deleteMany({ where: { quote_id: offer.id } })).rejects.toThrow("never rewritten");
 });
 
 test("accepts a new customer with the erased document", async () => {

@@ -26,7 +26,7 @@ async function archive(shop: Awaited<ReturnType<typeof company>>, status: string
   const at = ago(days);
   const finished_at = status === "preparando" ? null : ago(days);
   const data = { company_id, user_id: user.id, user_name: user.name, status, created_at: at, seen_at: at, finished_at };
-  const row = await shop.db.data_export.create({ data });
+  const row = await shop.db.dataExport.create({ data });
   await storeAt(fileNameOf(row), at);
   return row;
 }
@@ -48,6 +48,6 @@ test("deletes expired, stalled and orphaned archives", async () => {
   expect((await readdir(storagePath(FOLDER))).sort()).toEqual(
     [fileNameOf(kept), fileNameOf(running), recentOrphan].sort(),
   );
-  const statusOf = async ({ id }: { id: string }) => (await shop.db.data_export.findFirst({ where: { id } }))?.status;
+  const statusOf = async ({ id }: { id: string }) => (await shop.db.dataExport.findFirst({ where: { id } }))?.status;
   expect(await Promise.all([expired, kept, stalled].map(statusOf))).toEqual(["apagada", "pronta", "falhou"]);
 });

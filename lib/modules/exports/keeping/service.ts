@@ -19,18 +19,18 @@ export const deleteArchiveFiles = (archives: readonly Archive[]) =>
 
 /** Marks exports interrupted by a server crash as failed. Returns them, so that their partial files can be deleted. */
 export const failStalledExports = (db: CompanyDb, now: Date): Promise<Archive[]> =>
-  db.data_export.updateManyAndReturn({
+  db.dataExport.updateManyAndReturn({
     where: { status: "preparando", seen_at: { lt: new Date(now.getTime() - STALLED_AFTER_MS) } },
     data: { status: "falhou", finished_at: now },
   });
 
 /** Invalidates every archive, finished or not, because of data that must be erased. Delete the files afterwards. */
 export async function withdrawArchives(db: CompanyDb, now: Date): Promise<Archive[]> {
-  const finished = await db.data_export.updateManyAndReturn({
+  const finished = await db.dataExport.updateManyAndReturn({
     where: { status: "pronta" },
     data: { status: "apagada" },
   });
-  const unfinished = await db.data_export.updateManyAndReturn({
+  const unfinished = await db.dataExport.updateManyAndReturn({
     where: { status: "preparando" },
     data: { status: "falhou", finished_at: now },
   });
@@ -43,7 +43,7 @@ export async function deleteExpiredArchives(now: Date) {
   let count = 0;
   for (const company_id of companies) {
     const db = dbFor(company_id);
-    const expired = await db.data_export.updateManyAndReturn({
+    const expired = await db.dataExport.updateManyAndReturn({
       where: { status: "pronta", finished_at: { lte: daysBefore(now, KEPT_DAYS) } },
       data: { status: "apagada" },
     });

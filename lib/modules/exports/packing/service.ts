@@ -4,7 +4,7 @@ import { Zip, type ZipInputFile } from "fflate";
 import { formatInstant } from "@/lib/core/calendar";
 import { toCsv } from "@/lib/core/csv";
 import { Prisma } from "@/lib/db/generated/client";
-import { TENANT_MODELS } from "@/lib/db/shared-models";
+import { delegateOf, modelOf, TENANT_TABLES } from "@/lib/db/models";
 import { type Ctx, unscoped } from "@/lib/db/tenant";
 import { createFileWriter } from "@/lib/storage/disk";
 import { runTask } from "@/lib/workers/pool";
@@ -14,26 +14,26 @@ import { type DeflatedPart, deflateText, LAST_BLOCK } from "./rows";
 import { keyColumns, type PackedFile, readMe, shownColumns } from "./rules";
 
 type Row = Record<string, unknown>;
-type Table = { findMany: (args: object) => Promise<Row[]> };
+type Delegate = { findMany: (args: object) => Promise<Row[]> };
 
 const BATCH = 500;
-/** Tables outside `TENANT_MODELS` that hold rows of the company. */
+/** Tables outside `TENANT_TABLES` that hold rows of the company. */
 const SHARED_TABLES = ["company", "user", "plan", "plan_charge", "terms_acceptance", "privacy_request"];
 /** Technical tables: counters, idempotency keys, links without a stored secret, the exports themselves, derived totals. */
 const TECHNICAL_TABLES = ["counter", "idempotency_key", "receipt_link", "fiado_link", "data_export", "sale_day_total"];
-/** Internal notes of the platform's staff, who are references that the company cannot read them. */
+/** Internal notes of the platform's staff, which the company cannot read. */
 const PLATFORM_TABLES = ["company_note"];
 
 /** Returns every table with data of a company, those with a Portuguese name first. */
 export const packedTables = (): string[] => {
-  const own = TENANT_MODELS.filter((model) => ![...TECHNICAL_TABLES, ...PLATFORM_TABLES].includes(model));
+  const own = TENANT_TABLES.filter((table) => ![...TECHNICAL_TABLES, ...PLATFORM_TABLES].includes(table));
   const tables = [...SHARED_TABLES, ...own];
-  const named = Object.keys(FILE_NAMES).filter((model) => tables.includes(model));
-  return [...named, ...tables.filter((model) => !named.includes(model))];
+  const named = Object.keys(FILE_NAMES).filter((table) => tables.includes(table));
+  return [...named, ...tables.filter((table) => !named.includes(table))];
 };
 
-const columnsOf = (model: string): string[] => {
-  const name = `${model.charAt(0).toUpperCase()}${model.slice(1)}ScalarFieldEnum` as "SaleScalarFieldEnum";
+const columnsOf = (table: string): string[] => {
+  const name = `${modelOf(table)}ScalarFieldEnum` as "SaleScalarFieldEnum";
   return Object.keys(Prisma[name]);
 };
 
@@ -60,13 +60,13 @@ export async function writeArchive(ctx: Ctx, folder: string, name: string, { sho
   const files: PackedFile[] = [];
   let row_count = 0;
   try {
-    for (const model of packedTables()) {
-      const file = new ZippedFile(`${FILE_NAMES[model] ?? model}.csv`);
+    for (const table of packedTables()) {
+      const file = new ZippedFile(`${FILE_NAMES[table] ?? table}.csv`);
       zip.add(file);
-      const columns = fileColumns(model);
-      file.push(deflateText(toCsv([headingsOf(model)]), file.crc));
+      const columns = fileColumns(table);
+      file.push(deflateText(toCsv([headingsOf(table)]), file.crc));
       let count = 0;
-      for await (const rows of batchesOf(ctx, model)) {
+      for await (const rows of batchesOf(ctx, table)) {
         const references = await referencesOf(ctx, columns, rows);
         const lane = { company_id: ctx.company_id, background: true };
         file.push(await runTask(lane, "packRows", { columns, rows, references, zone: ctx.zone, checksum: file.crc }));
@@ -114,39 +114,39 @@ class ZippedFile implements ZipInputFile {
   }
 }
 
-const fileColumns = (model: string) => shownColumns(columnsOf(model));
+const fileColumns = (table: string) => shownColumns(columnsOf(table));
 
 /** Returns the headings of a table's file. A foreign key has a second column with the name of its row. */
-export const headingsOf = (model: string): string[] =>
-  fileColumns(model).flatMap((column) => {
+export const headingsOf = (table: string): string[] =>
+  fileColumns(table).flatMap((column) => {
     const reference = REFERENCES[column];
-    return reference ? [headingOf(column, model), reference[2]] : [headingOf(column, model)];
+    return reference ? [headingOf(column, table), reference[2]] : [headingOf(column, table)];
   });
 
 /** Returns the columns without a Portuguese heading, in the form `table.column`. */
 export const columnsWithoutHeading = (): string[] =>
-  packedTables().flatMap((model) =>
-    fileColumns(model)
-      .filter((column) => knownHeading(column, model) === null)
-      .map((column) => `${model}.${column}`),
+  packedTables().flatMap((table) =>
+    fileColumns(table)
+      .filter((column) => knownHeading(column, table) === null)
+      .map((column) => `${table}.${column}`),
   );
 
 /** Yields the company's rows of a table in batches, in the order of their keys. */
-async function* batchesOf(ctx: Ctx, model: string): AsyncGenerator<Row[]> {
-  if (SHARED_TABLES.includes(model)) {
-    const table = unscoped(ctx)[model as "user"] as unknown as Table;
-    yield await table.findMany({
-      where: model === "company" ? { id: ctx.company_id } : { company_id: ctx.company_id },
+async function* batchesOf(ctx: Ctx, table: string): AsyncGenerator<Row[]> {
+  if (SHARED_TABLES.includes(table)) {
+    const delegate = unscoped(ctx)[delegateOf(table) as "user"] as unknown as Delegate;
+    yield await delegate.findMany({
+      where: table === "company" ? { id: ctx.company_id } : { company_id: ctx.company_id },
     });
     return;
   }
-  const table = ctx.db[model as "sale"] as unknown as Table;
-  const keys = keyColumns(columnsOf(model));
+  const delegate = ctx.db[delegateOf(table) as "sale"] as unknown as Delegate;
+  const keys = keyColumns(columnsOf(table));
   const orderBy = keys.map((column) => ({ [column]: "asc" }));
   let last: Row | undefined;
   for (let skip = 0; ; skip += BATCH) {
     const position = keys[0] === "id" ? { where: last ? { id: { gt: last.id } } : {} } : { skip };
-    const batch = await table.findMany({ ...position, orderBy, take: BATCH });
+    const batch = await delegate.findMany({ ...position, orderBy, take: BATCH });
     if (batch.length > 0) yield batch;
     if (batch.length < BATCH) return;
     last = batch.at(-1);
@@ -157,11 +157,11 @@ async function* batchesOf(ctx: Ctx, model: string): AsyncGenerator<Row[]> {
 async function referencesOf(ctx: Ctx, columns: readonly string[], batch: readonly Row[]) {
   const references = new Map<string, Map<unknown, unknown>>();
   for (const column of columns) {
-    const [model, name] = REFERENCES[column] ?? [];
+    const [table, name] = REFERENCES[column] ?? [];
     const ids = [...new Set(batch.map((row) => row[column]).filter(Boolean))];
-    if (!model || !name || ids.length === 0) continue;
-    const table = ctx.db[model as "sale"] as unknown as Table;
-    const rows = await table.findMany({ where: { id: { in: ids } }, select: { id: true, [name]: true } });
+    if (!table || !name || ids.length === 0) continue;
+    const delegate = ctx.db[delegateOf(table) as "sale"] as unknown as Delegate;
+    const rows = await delegate.findMany({ where: { id: { in: ids } }, select: { id: true, [name]: true } });
     references.set(column, new Map(rows.map((row) => [row.id, row[name]])));
   }
   return references;

@@ -10,7 +10,7 @@ import { lockDebtor } from "../service";
  */
 export async function lockDebtOf(ctx: Ctx, sale: { id: string; customer_id: string | null }) {
   if (!sale.customer_id) return null;
-  const debt = await ctx.db.fiado_sale.findFirst({ where: { sale_id: sale.id } });
+  const debt = await ctx.db.fiadoSale.findFirst({ where: { sale_id: sale.id } });
   if (!debt) return null;
   await lockDebtor(ctx, debt.customer_id);
   const [held] = await sqlFor(ctx).query<{ id: string; remaining_cents: number; paid_cents: number }>`

@@ -47,7 +47,7 @@ test("records one charge per customer and day, by the first user, and creates a 
   expect(new Set(answers.map(({ body }) => body.token)).size).toBe(3);
   expect(answers[0]?.body).toMatchObject({ balance_cents: 2_500, overdue_cents: 2_500 });
   expect(answers[0]?.body.pix_code).toContain("540525.00");
-  expect(await shop.db.fiado_charge.count({ where: { customer_id: id } })).toBe(1);
+  expect(await shop.db.fiadoCharge.count({ where: { customer_id: id } })).toBe(1);
   const { body } = await shop.call(listCharges, {});
   const row = body.data.find((found: { id: string }) => found.id === id);
   expect(row.charged_today).toMatchObject({ user_name: "Ana Souza" });
@@ -57,5 +57,5 @@ test("records one charge per customer and day, by the first user, and creates a 
 test("rejects a charge for a customer without a debt", async () => {
   const { id } = await shop.customer();
   expect(await shop.call(charge, { id })).toMatchObject({ status: 409, body: { code: "NOTHING_OWED" } });
-  expect(await shop.db.fiado_link.count({ where: { customer_id: id } })).toBe(0);
+  expect(await shop.db.fiadoLink.count({ where: { customer_id: id } })).toBe(0);
 });

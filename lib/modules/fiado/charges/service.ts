@@ -67,9 +67,9 @@ export const chargeCustomer = (ctx: Ctx, { id }: Received<typeof fiadoCharges.cr
     const balance_cents = sumCents(debts.map(({ remaining_cents }) => remaining_cents));
     if (balance_cents === 0) throw new AppError("NOTHING_OWED");
     const { id: user_id, name: user_name } = ctx.user;
-    const noted = await ctx.db.fiado_charge.findFirst({ where: { customer_id: id, day } });
+    const noted = await ctx.db.fiadoCharge.findFirst({ where: { customer_id: id, day } });
     const note = { company_id: ctx.company_id, customer_id: id, day, balance_cents, user_id, user_name };
-    const charge = noted ?? (await ctx.db.fiado_charge.create({ data: { ...note, created_at: ctx.now } }));
+    const charge = noted ?? (await ctx.db.fiadoCharge.create({ data: { ...note, created_at: ctx.now } }));
     const link = await insertStatementLink(ctx, id);
     await recordAudit(ctx, "fiado.charge", { subject: id, details: { balance_cents } });
     const today = dayOf(ctx.now, ctx.zone);

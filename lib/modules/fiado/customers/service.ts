@@ -137,12 +137,12 @@ export async function getDebtor(ctx: Ctx, { id }: Received<typeof fiadoCustomers
   const one = { sort: "name", direction: "asc", skip: 0, take: 1, is_overdue: false, is_everyone: true } as const;
   const [{ accounts }, open_sales, link] = await Promise.all([
     queryAccounts(ctx, { ...one, ids: [id] }),
-    ctx.db.fiado_sale.findMany({
+    ctx.db.fiadoSale.findMany({
       where: { customer_id: id, remaining_cents: { gt: 0 } },
       include: { customer: true },
       orderBy: [{ sale_date: "asc" }, { created_at: "asc" }, { id: "asc" }],
     }),
-    ctx.db.fiado_link.aggregate({
+    ctx.db.fiadoLink.aggregate({
       where: { customer_id: id, revoked_at: null, expires_at: { gt: ctx.now } },
       _max: { expires_at: true },
     }),

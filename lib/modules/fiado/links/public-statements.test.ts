@@ -58,7 +58,7 @@ test("shows the account to the holder of the link without internal notes", async
 test("returns the same 404 for an unknown, expired, revoked or foreign link", async () => {
   const over = await owing();
   const off = await owing();
-  await shop.db.fiado_link.updateMany({ where: { customer_id: over.id }, data: { expires_at: new Date(0) } });
+  await shop.db.fiadoLink.updateMany({ where: { customer_id: over.id }, data: { expires_at: new Date(0) } });
   expect((await shop.call(revoke, { id: off.id })).body).toEqual({ revoked_count: 1 });
   const tokens = [over.token, off.token, over.token.replace("cad_", "rec_"), `cad_${"A".repeat(43)}`, "x", "cad_"];
   const answers = await Promise.all(tokens.map(read));
@@ -78,7 +78,7 @@ test("keeps earlier links valid when a new one is created, and revokes them all 
 
 test("stores only the hash of a token", async () => {
   const { id, token } = await owing();
-  const rows = await shop.db.fiado_link.findMany({ where: { customer_id: id } });
+  const rows = await shop.db.fiadoLink.findMany({ where: { customer_id: id } });
   expect(JSON.stringify(rows)).not.toContain(token.slice(4));
   expect((await read(rows[0]?.token_hash ?? "")).status).toBe(404);
 });

@@ -25,7 +25,7 @@ export const createStatementLink = (ctx: Ctx, { id }: Received<typeof statementL
 export async function insertStatementLink(ctx: Ctx, customer_id: string) {
   const token = newStatementLink();
   const expires_at = new Date(ctx.now.getTime() + STATEMENT_LINK_DAYS * DAY_MS);
-  await ctx.db.fiado_link.create({
+  await ctx.db.fiadoLink.create({
     data: {
       company_id: ctx.company_id,
       customer_id,
@@ -42,7 +42,7 @@ export async function insertStatementLink(ctx: Ctx, customer_id: string) {
 export const revokeStatementLinks = (ctx: Ctx, { id }: Received<typeof statementLinks.revoke>) =>
   transaction(ctx, async (ctx) => {
     must(await ctx.db.customer.findFirst({ where: { id } }));
-    const { count } = await ctx.db.fiado_link.updateMany({
+    const { count } = await ctx.db.fiadoLink.updateMany({
       where: { customer_id: id, revoked_at: null },
       data: { revoked_at: ctx.now },
     });

@@ -34,7 +34,7 @@ test("rejects more than the balance when `excess` is not given", async () => {
   const id = await owing(1_000);
   const { status, body } = await shop.call(receive, { id, amount_cents: 1_500, payment_method: "dinheiro" });
   expect([status, body.code]).toEqual([409, "OVER_REMAINING"]);
-  expect(await shop.db.fiado_payment.count({ where: { customer_id: id } })).toBe(0);
+  expect(await shop.db.fiadoPayment.count({ where: { customer_id: id } })).toBe(0);
 });
 
 test("gives change and keeps only the debt's amount in the drawer", async () => {
@@ -97,5 +97,5 @@ test("issues one store credit for concurrent payments above the balance", async 
   const pay = { id, amount_cents: 1_500, payment_method: "dinheiro", excess: "credito" };
   const answers = await Promise.all([shop, other, shop, other].map((till) => till.call(receive, pay)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
-  expect(await shop.db.store_credit.count({ where: { customer_id: id } })).toBe(1);
+  expect(await shop.db.storeCredit.count({ where: { customer_id: id } })).toBe(1);
 });

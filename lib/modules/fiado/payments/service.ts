@@ -2,7 +2,7 @@ import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { dayOf, localDate, toColumn } from "@/lib/core/calendar";
-import type { fiado_payment } from "@/lib/db/generated/client";
+import type { FiadoPayment } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { lockRegisterIfOpen } from "@/lib/modules/cash-registers/service";
@@ -32,7 +32,7 @@ interface Receipt {
 /** Receives a payment for one sale, in full or in part. Throws OVER_REMAINING for more than its remaining amount. */
 export const payFiadoSale = (ctx: Ctx, { id, ...receipt }: Received<typeof fiadoPayments.paySale>) =>
   transaction(ctx, async (ctx) => {
-    const { customer_id } = must(await ctx.db.fiado_sale.findFirst({ where: { id } }));
+    const { customer_id } = must(await ctx.db.fiadoSale.findFirst({ where: { id } }));
     const { amount_cents } = receipt;
     return receive(ctx, customer_id, receipt, (open) =>
       payChosen(open, amount_cents, [{ fiado_sale_id: id, amount_cents }]),
@@ -64,7 +64,7 @@ export async function previewAllocation(ctx: Ctx, { id, amount_cents }: Received
 }
 
 export const getFiadoPayment = async (ctx: Ctx, { id, payment_id }: Received<typeof fiadoPayments.get>) =>
-  must(await ctx.db.fiado_payment.findFirst({ where: { id: payment_id, customer_id: id }, include: paymentInclude }));
+  must(await ctx.db.fiadoPayment.findFirst({ where: { id: payment_id, customer_id: id }, include: paymentInclude }));
 
 /** Locks in the global order: register, customer, sales. Throws NO_OPEN_REGISTER for cash without an open register. */
 async function receive(ctx: Ctx, customer_id: string, receipt: Receipt, chooseAllocations: AllocationStrategy) {
@@ -78,7 +78,7 @@ async function receive(ctx: Ctx, customer_id: string, receipt: Receipt, chooseAl
   const open = await lockOpenSales(ctx, customer_id);
   const { amount_cents, change_cents, credit_cents } = splitExcess(open, receipt);
   const allocations = chooseAllocations(open, amount_cents);
-  const payment = await ctx.db.fiado_payment.create({
+  const payment = await ctx.db.fiadoPayment.create({
     data: {
       company_id: ctx.company_id,
       user_id: ctx.user.id,
@@ -109,7 +109,7 @@ async function receive(ctx: Ctx, customer_id: string, receipt: Receipt, chooseAl
 
 async function requireOwn(ctx: Ctx, customer_id: string, chosen: readonly Allocation[]) {
   const ids = [...new Set(chosen.map(({ fiado_sale_id }) => fiado_sale_id))];
-  const found = await ctx.db.fiado_sale.count({ where: { customer_id, id: { in: ids } } });
+  const found = await ctx.db.fiadoSale.count({ where: { customer_id, id: { in: ids } } });
   if (found < ids.length)
     throw new AppError("NOT_FOUND", { message: "Uma das compras escolhidas não foi encontrada." });
 }
@@ -128,12 +128,12 @@ async function lockOpenSales(ctx: Ctx, customer_id: string) {
 /** Writes the allocations and deducts them from the sales' remaining amounts. A negative part is added back. */
 export async function allocate(
   ctx: Ctx,
-  { id, payment_method, payment_date }: fiado_payment,
+  { id, payment_method, payment_date }: FiadoPayment,
   parts: readonly Allocation[],
 ) {
   const ids = parts.map((part) => part.fiado_sale_id);
   const amounts = parts.map((part) => part.amount_cents);
-  await ctx.db.fiado_allocation.createMany({
+  await ctx.db.fiadoAllocation.createMany({
     data: parts.map((part) => ({ company_id: ctx.company_id, fiado_payment_id: id, ...part })),
   });
   await sqlFor(ctx).execute`
@@ -146,11 +146,11 @@ export async function allocate(
 }
 
 /** Records the payment, store credit included, in the locked register, if any. */
-async function recordCashMovement(ctx: Ctx, payment: fiado_payment, description: string) {
+async function recordCashMovement(ctx: Ctx, payment: FiadoPayment, description: string) {
   const { cash_register_id, payment_method } = payment;
   if (!cash_register_id) return;
   const amount_cents = payment.amount_cents + payment.credit_cents;
-  await ctx.db.cash_movement.create({
+  await ctx.db.cashMovement.create({
     data: {
       company_id: ctx.company_id,
       user_id: ctx.user.id,

@@ -2,7 +2,7 @@ import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
 import { dayOf, toColumn } from "@/lib/core/calendar";
-import type { fiado_payment } from "@/lib/db/generated/client";
+import type { FiadoPayment } from "@/lib/db/generated/client";
 import { type Ctx, transaction } from "@/lib/db/tenant";
 import { withApprovals } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
@@ -36,7 +36,7 @@ export const reverseFiadoPayment = (
         message: "O vale dado neste recebimento já foi usado: não dá para estornar.",
       });
     const { amount_cents, credit_cents, payment_method } = before;
-    const payment = await ctx.db.fiado_payment.create({
+    const payment = await ctx.db.fiadoPayment.create({
       data: {
         company_id: ctx.company_id,
         user_id: ctx.user.id,
@@ -64,7 +64,7 @@ export const reverseFiadoPayment = (
   });
 
 /** Locks the register that the amount leaves; exclusively for cash, which is checked against the drawer. */
-async function lockRegisterForExit(ctx: Ctx, { cash_register_id, payment_method }: fiado_payment) {
+async function lockRegisterForExit(ctx: Ctx, { cash_register_id, payment_method }: FiadoPayment) {
   if (!cash_register_id) return null;
   const lock = payment_method === "dinheiro" ? lockRegisterExclusively : lockRegisterIfOpen;
   const locked = (await lock(ctx, cash_register_id)) ?? (await lock(ctx));
@@ -75,8 +75,8 @@ async function lockRegisterForExit(ctx: Ctx, { cash_register_id, payment_method 
 /** Records the exit, store credit included, in the locked register. */
 async function recordCashExit(
   ctx: Ctx,
-  { id, cash_register_id, amount_cents, credit_cents, payment_method, reason }: fiado_payment,
-  { name, before }: { readonly name: string; readonly before: fiado_payment },
+  { id, cash_register_id, amount_cents, credit_cents, payment_method, reason }: FiadoPayment,
+  { name, before }: { readonly name: string; readonly before: FiadoPayment },
 ) {
   if (!cash_register_id) return;
   const reverses_id = await movementOf(ctx, before);
@@ -93,7 +93,7 @@ async function recordCashExit(
   });
 }
 
-async function movementOf(ctx: Ctx, { id, cash_register_id }: fiado_payment) {
+async function movementOf(ctx: Ctx, { id, cash_register_id }: FiadoPayment) {
   if (!cash_register_id) return undefined;
-  return (await ctx.db.cash_movement.findFirst({ where: { cash_register_id, subject_id: id } }))?.id;
+  return (await ctx.db.cashMovement.findFirst({ where: { cash_register_id, subject_id: id } }))?.id;
 }

@@ -59,9 +59,9 @@ export async function listStatement(ctx: Ctx, input: Received<typeof statements.
   must(await ctx.db.customer.findFirst({ where: { id: customer_id } }));
   const [rows, sales, payments, returns, balance_cents] = await Promise.all([
     readEntries(ctx, customer_id, slice(input)),
-    ctx.db.fiado_sale.count({ where: { customer_id } }),
-    ctx.db.fiado_payment.count({ where: { customer_id } }),
-    ctx.db.sale_return.count({ where: { sale: { customer_id }, fiado_cents: { gt: 0 } } }),
+    ctx.db.fiadoSale.count({ where: { customer_id } }),
+    ctx.db.fiadoPayment.count({ where: { customer_id } }),
+    ctx.db.saleReturn.count({ where: { sale: { customer_id }, fiado_cents: { gt: 0 } } }),
     balanceOf(ctx, customer_id),
   ]);
   return { rows, total: sales + payments + returns, balance_cents, page: input.page, per_page: input.per_page };
@@ -79,7 +79,7 @@ export const openBalance = (ctx: Ctx, { id, note, ...debt }: Received<typeof sta
     const sale_date = localDate(debt.date);
     const total_cents = debt.amount_cents;
     const due_date = debt.due_date ? localDate(debt.due_date) : addDays(sale_date, (await termsOf(ctx)).fiado_days);
-    const row = await ctx.db.fiado_sale.create({
+    const row = await ctx.db.fiadoSale.create({
       data: {
         company_id: ctx.company_id,
         customer_id: id,

@@ -3,7 +3,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
 import type { Cell } from "@/lib/core/sheet-cell";
 import { codesOf } from "@/lib/db/faults";
-import type { import_row } from "@/lib/db/generated/client";
+import type { ImportRow } from "@/lib/db/generated/client";
 import { refreshStatistics } from "@/lib/db/search";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { decisionFor } from "@/lib/modules/approvals/service";
@@ -31,7 +31,7 @@ export async function commitImport(ctx: Ctx, { id }: Received<typeof imports.com
   await transaction(ctx, async (ctx) => {
     await requireCosts(ctx, columns as object);
     const where = { id, status: "conferida" };
-    const { count } = await ctx.db.import_batch.updateMany({ where, data: { status: "gravando" } });
+    const { count } = await ctx.db.importBatch.updateMany({ where, data: { status: "gravando" } });
     if (count > 0) await recordAudit(ctx, "import.commit", { subject: id, details: { kind } });
   });
   let isMore = true;
@@ -65,13 +65,13 @@ async function writeLines(ctx: Ctx, id: string, kind: ImportKind): Promise<boole
   if (status === "concluida") return false;
   if (status !== "gravando") throw new AppError("IMPORT_STATUS");
   const importer = IMPORTERS[kind];
-  const rows = await ctx.db.import_row.findMany({
+  const rows = await ctx.db.importRow.findMany({
     where: { import_id: id, state: "lida", result: { in: ["novo", "atualiza"] } },
     orderBy: { line: "asc" },
     take: importer.chunk,
   });
   if (rows.length === 0) {
-    await ctx.db.import_batch.updateMany({ where: { id }, data: { status: "concluida", finished_at: ctx.now } });
+    await ctx.db.importBatch.updateMany({ where: { id }, data: { status: "concluida", finished_at: ctx.now } });
     return false;
   }
   const options = { kind, columns, decimal_mark };
@@ -101,7 +101,7 @@ export async function lockImport(ctx: Ctx, id: string) {
 }
 
 /** Separates lines whose result is still the one shown to the user from changed ones, which are rejected. */
-function compare(rows: readonly import_row[], checked: readonly CheckedLine[]) {
+function compare(rows: readonly ImportRow[], checked: readonly CheckedLine[]) {
   const shown = new Map(rows.map(({ line, result }) => [line, result]));
   const unchanged = checked.filter(({ line, result }) => result === shown.get(line));
   const changed = checked

@@ -62,7 +62,7 @@ export const fiadoImporter: Importer = {
       ORDER BY id FOR NO KEY UPDATE`;
     const changed = await findChangedSince(ctx, ids);
     const deletable = ids.filter((id) => !changed.has(id));
-    await ctx.db.fiado_sale.deleteMany({ where: { id: { in: deletable } } });
+    await ctx.db.fiadoSale.deleteMany({ where: { id: { in: deletable } } });
     return new Map(rows.filter(({ subject_id }) => changed.has(subject_id)).map(({ line }) => [line, CHANGED_SINCE]));
   },
   keepUsed: async () => CHANGED_SINCE,

@@ -91,7 +91,7 @@ async function addCodes(ctx: Ctx, rows: readonly { product_id: string; codes: un
       created_at: new Date(ctx.now.getTime() + at),
     })),
   );
-  if (data.length > 0) await ctx.db.product_barcode.createMany({ data });
+  if (data.length > 0) await ctx.db.productBarcode.createMany({ data });
 }
 
 /** Removes the codes that an import added to products. */
@@ -99,7 +99,7 @@ async function removeCodes(ctx: Ctx, rows: readonly WrittenRow[]) {
   for (const { subject_id, after } of rows) {
     const codes = (after?.extra_barcodes ?? []) as string[];
     if (codes.length === 0) continue;
-    await ctx.db.product_barcode.deleteMany({ where: { product_id: subject_id, is_main: false, code: { in: codes } } });
+    await ctx.db.productBarcode.deleteMany({ where: { product_id: subject_id, is_main: false, code: { in: codes } } });
   }
 }
 
@@ -150,7 +150,7 @@ export const productsImporter: Importer = {
   },
   undo: async (ctx, import_id, rows) => {
     const added = rows.filter(({ result }) => result === "novo").map(({ subject_id }) => subject_id);
-    await ctx.db.stock_movement.deleteMany({ where: { product_id: { in: added }, kind: "inicial" } });
+    await ctx.db.stockMovement.deleteMany({ where: { product_id: { in: added }, kind: "inicial" } });
     await removeRows(ctx, "produtos", added);
     const changed = rows.filter(({ result }) => result === "atualiza");
     const kept_lines = await restoreRows(ctx, "produtos", import_id, changed);

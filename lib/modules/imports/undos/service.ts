@@ -45,7 +45,7 @@ const startUndo = (ctx: Ctx, id: string) =>
             : "Esta importação ainda não foi gravada.",
       });
     if (status === "desfazendo") return true;
-    await ctx.db.import_batch.updateMany({
+    await ctx.db.importBatch.updateMany({
       where: { id },
       data: { status: "desfazendo", finished_at: finished_at ?? ctx.now },
     });
@@ -71,7 +71,7 @@ async function undoChunk(ctx: Ctx, id: string, importer: Importer): Promise<bool
 }
 
 async function listWritten(ctx: Ctx, id: string, take: number): Promise<WrittenRow[]> {
-  const rows = await ctx.db.import_row.findMany({
+  const rows = await ctx.db.importRow.findMany({
     where: { import_id: id, state: "gravada" },
     orderBy: { line: "desc" },
     take,
@@ -103,7 +103,7 @@ async function undoRows(ctx: Ctx, id: string, importer: Importer, rows: readonly
 async function isStillWritten(ctx: Ctx, id: string, rows: readonly WrittenRow[]): Promise<boolean> {
   const { status } = await lockImport(ctx, id);
   const lines = rows.map(({ line }) => line);
-  const remaining_count = await ctx.db.import_row.count({
+  const remaining_count = await ctx.db.importRow.count({
     where: { import_id: id, state: "gravada", line: { in: lines } },
   });
   return status === "desfazendo" && remaining_count === lines.length;
@@ -119,7 +119,7 @@ async function markUndone(ctx: Ctx, id: string, rows: readonly WrittenRow[], kep
     UPDATE import_row r SET state = j.state, notes = r.notes || j.note
     FROM jsonb_to_recordset(${JSON.stringify(results)}::jsonb) AS j (line int, state text, note jsonb)
     WHERE r.company_id = ${ctx.company_id}::uuid AND r.import_id = ${id}::uuid AND r.line = j.line`;
-  await ctx.db.import_batch.updateMany({
+  await ctx.db.importBatch.updateMany({
     where: { id },
     data: { undone_count: { increment: rows.length - kept.size }, kept_count: { increment: kept.size } },
   });
@@ -134,5 +134,5 @@ async function finish(ctx: Ctx, id: string) {
     WHERE c.company_id = ${ctx.company_id}::uuid AND b.company_id = c.company_id AND b.id = ${id}::uuid AND c.id = ANY (b.category_ids)
       AND NOT EXISTS (SELECT FROM product p WHERE p.company_id = c.company_id AND p.category_id = c.id)
       AND NOT EXISTS (SELECT FROM stock_count s WHERE s.company_id = c.company_id AND s.category_id = c.id)`;
-  await ctx.db.import_batch.updateMany({ where: { id }, data: { status: "desfeita", undone_at: ctx.now } });
+  await ctx.db.importBatch.updateMany({ where: { id }, data: { status: "desfeita", undone_at: ctx.now } });
 }

@@ -144,7 +144,7 @@ test("archives new products sold since, keeps products changed since, and notes 
     ["MILHO", 1_000, false],
     ["NOVO", 100, true],
   ]);
-  const movements = await shop.db.stock_movement.count({ where: { product_id: sold?.id ?? "" } });
+  const movements = await shop.db.stockMovement.count({ where: { product_id: sold?.id ?? "" } });
   expect(movements).toBe(2);
 });
 
@@ -155,7 +155,7 @@ test("rejects an undo before writing and after 24 hours", async () => {
   expect([early.status, early.body.code]).toEqual([409, "IMPORT_STATUS"]);
   await shop.call(commit, { id: sent.id });
   const yesterday = new Date(Date.now() - 24 * 3_600_000 - 1_000);
-  await shop.db.import_batch.updateMany({ where: { id: sent.id }, data: { finished_at: yesterday } });
+  await shop.db.importBatch.updateMany({ where: { id: sent.id }, data: { finished_at: yesterday } });
   const late = await shop.call(undo, { id: sent.id });
   expect([late.status, late.body.message]).toEqual([409, expect.stringContaining("24 horas")]);
   expect(await shop.db.seller.count()).toBe(1);
@@ -165,7 +165,7 @@ test("continues an interrupted import and rejects a line that conflicts with a n
   const shop = await company();
   const sent = await upload(shop, "produtos", "Código;Nome;Preço\nA-1;Um;1,00\nA-2;Dois;2,00");
   await recordAudit(shop.ctx(), "import.commit", { subject: sent.id });
-  await shop.db.import_batch.updateMany({ where: { id: sent.id }, data: { status: "gravando" } });
+  await shop.db.importBatch.updateMany({ where: { id: sent.id }, data: { status: "gravando" } });
   await shop.product({ name: "Já está", barcode: "A-2" });
   const { body } = await shop.call(commit, { id: sent.id });
   expect(body).toMatchObject({ status: "concluida", new_count: 1, error_count: 1, done_count: 1 });

@@ -27,7 +27,7 @@ test("creates an administrator who sets a password with a one-time link and must
   const email = anyEmail();
   const { link, mail } = await createMaster({ email, name: "Ana Souza" }, new Date());
   expect([mail.to.address, mail.text.includes(link)]).toEqual([email, true]);
-  const links = await prisma.password_reset.findMany({ where: { user: { email } } });
+  const links = await prisma.passwordReset.findMany({ where: { user: { email } } });
   expect(links).toHaveLength(1);
   expect(JSON.stringify(links)).not.toContain(new URL(link).searchParams.get("token"));
   expect((await setPasswordWith(link)).status).toBe(200);

@@ -88,5 +88,5 @@ export async function removeMaster(email: string, now: Date): Promise<number> {
 
 async function endAccess(tx: Unscoped, user_id: string, now: Date) {
   await tx.session.updateMany({ where: { user_id, revoked_at: null }, data: { revoked_at: now } });
-  await tx.password_reset.updateMany({ where: { user_id, used_at: null }, data: { used_at: now } });
+  await tx.passwordReset.updateMany({ where: { user_id, used_at: null }, data: { used_at: now } });
 }

@@ -49,8 +49,8 @@ export async function listLog(call: SessionCall, { id, ...input }: Received<type
 
 async function findEntries(ctx: Ctx, where: object, input: PageInput) {
   const [entries, total] = await Promise.all([
-    ctx.db.audit_entry.findMany({ where, ...slice(input), orderBy: [{ created_at: "desc" }, { id: "desc" }] }),
-    ctx.db.audit_entry.count({ where }),
+    ctx.db.auditEntry.findMany({ where, ...slice(input), orderBy: [{ created_at: "desc" }, { id: "desc" }] }),
+    ctx.db.auditEntry.count({ where }),
   ]);
   const [names, accesses] = await Promise.all([namesOf(ctx, entries), accessesOf(ctx, entries)]);
   const rows = entries.map((entry) => ({
@@ -71,7 +71,7 @@ async function namesOf(ctx: Ctx, entries: Entries) {
 
 async function accessesOf(ctx: Ctx, entries: Entries) {
   const ids = entries.flatMap(({ subject }) => subject ?? []);
-  const accesses = await ctx.db.support_access.findMany({
+  const accesses = await ctx.db.supportAccess.findMany({
     where: { id: { in: ids } },
     include: { reads: { select: { address: true } }, sessions: { select: { revoked_at: true } } },
   });

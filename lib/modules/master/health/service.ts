@@ -13,7 +13,7 @@ export async function readHealth({ now }: SessionCall) {
     checkMigrations(),
     checkQueues(),
     checkMails(),
-    prisma.invariant_check.findFirst({ orderBy: { checked_at: "desc" } }),
+    prisma.invariantCheck.findFirst({ orderBy: { checked_at: "desc" } }),
     findBackup(),
   ]);
   return { checked_at: now, database, migrations, queues, mails, invariants, last_backup_at };

@@ -1,4 +1,4 @@
 import "server-only";
-import type { company_note } from "@/lib/db/generated/client";
+import type { CompanyNote } from "@/lib/db/generated/client";
 
-export const presentNote = (note: company_note) => ({ ...note, created_at: note.created_at.toISOString() });
+export const presentNote = (note: CompanyNote) => ({ ...note, created_at: note.created_at.toISOString() });

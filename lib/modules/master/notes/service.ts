@@ -14,7 +14,7 @@ export const writeNote = (call: SessionCall, { id: company_id, body }: Received<
     must(await tx.company.findUnique({ where: { id: company_id }, select: { id: true } }));
     const ctx = ctxForCompany(call, company_id, tx);
     const { id: user_id, name: user_name } = call.actor;
-    const note = await ctx.db.company_note.create({
+    const note = await ctx.db.companyNote.create({
       data: { company_id, user_id, user_name, body, created_at: call.now },
     });
     await recordPlatformAction(ctx, "master.note", { subject: note.id });
@@ -23,4 +23,4 @@ export const writeNote = (call: SessionCall, { id: company_id, body }: Received<
 
 /** The newest notes, newest first. */
 export const notesOf = (ctx: Ctx) =>
-  ctx.db.company_note.findMany({ take: MAX_NOTES, orderBy: [{ created_at: "desc" }, { id: "desc" }] });
+  ctx.db.companyNote.findMany({ take: MAX_NOTES, orderBy: [{ created_at: "desc" }, { id: "desc" }] });

@@ -53,7 +53,7 @@ const setActive = (call: SessionCall, input: Input, active: boolean) =>
     const person = await lockPerson(tx, input);
     const where = { user_id: person.id };
     await tx.session.updateMany({ where: { ...where, revoked_at: null }, data: { revoked_at: call.now } });
-    await tx.password_reset.updateMany({ where: { ...where, used_at: null }, data: { used_at: call.now } });
+    await tx.passwordReset.updateMany({ where: { ...where, used_at: null }, data: { used_at: call.now } });
     await recordChange(call, tx, active ? "master.user.unblock" : "master.user.block", input, person);
     return tx.user.update({ where: { id: person.id }, data: { active } });
   });

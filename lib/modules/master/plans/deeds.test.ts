@@ -92,14 +92,14 @@ describe("a company's users", () => {
     expect((await ask(block, input)).body.active).toBe(false);
     expect((await shop.call(products)).status).toBe(401);
     expect((await ask(unblock, input)).body.active).toBe(true);
-    expect(await shop.db.audit_entry.count({ where: { action: { startsWith: "master.user." } } })).toBe(2);
+    expect(await shop.db.auditEntry.count({ where: { action: { startsWith: "master.user." } } })).toBe(2);
   });
 
   test("are sent a password link, which the administrator never sees", async () => {
     const shop = await company();
     const { status, body } = await ask(sendLink, { id: shop.company_id, user_id: shop.user.id, reason });
     expect([status, Object.keys(body).sort()]).toEqual([200, ["active", "id", "name"]]);
-    expect(await prisma.password_reset.count({ where: { user_id: shop.user.id, used_at: null } })).toBe(1);
+    expect(await prisma.passwordReset.count({ where: { user_id: shop.user.id, used_at: null } })).toBe(1);
   });
 
   test("get no password link while invited, because it would void the invitation", async () => {
@@ -107,10 +107,10 @@ describe("a company's users", () => {
     const { user } = await shop.colleague({ permissions: ["acesso pdv"] });
     await prisma.user.update({ where: { id: user.id }, data: { joined_at: null } });
     const invitation = { user_id: user.id, purpose: "invitation", token_hash: randomUUID() };
-    await prisma.password_reset.create({ data: { ...invitation, expires_at: new Date(Date.now() + DAY_MS) } });
+    await prisma.passwordReset.create({ data: { ...invitation, expires_at: new Date(Date.now() + DAY_MS) } });
     const { status, body } = await ask(sendLink, { id: shop.company_id, user_id: user.id, reason });
     expect([status, body.message]).toEqual([409, "Esta pessoa ainda não entrou. A empresa pode convidá-la de novo."]);
-    expect(await prisma.password_reset.count({ where: { user_id: user.id, used_at: null } })).toBe(1);
+    expect(await prisma.passwordReset.count({ where: { user_id: user.id, used_at: null } })).toBe(1);
   });
 
   test("are not found through another company", async () => {
@@ -138,11 +138,11 @@ test("requires a reason for every action in a company, and records it in the com
   for (const [handler, given] of acts) {
     const without = await ask(handler, { id: shop.company_id, ...given, reason: "   " });
     expect(without.body.errors?.reason, handler.endpoint.path).toBeTruthy();
-    const before = await shop.db.audit_entry.count();
+    const before = await shop.db.auditEntry.count();
     expect((await ask(handler, { id: shop.company_id, ...given, reason })).status, handler.endpoint.path).toBeLessThan(
       300,
     );
-    expect(await shop.db.audit_entry.count(), handler.endpoint.path).toBe(before + 1);
+    expect(await shop.db.auditEntry.count(), handler.endpoint.path).toBe(before + 1);
   }
   await ask(note, { id: shop.company_id, body: "Prefere falar por telefone" });
   await ask(file, { id: shop.company_id });

@@ -5,7 +5,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { dayOf, formatDay } from "@/lib/core/calendar";
 import { prisma, type Unscoped } from "@/lib/db/client";
-import type { plan } from "@/lib/db/generated/client";
+import type { Plan } from "@/lib/db/generated/client";
 import { requireVersion } from "@/lib/db/version";
 import { startExport } from "@/lib/modules/exports/service";
 import { ctxForCompany, recordPlatformAction } from "@/lib/modules/master/deeds/service";
@@ -17,12 +17,12 @@ const DAY_MS = 86_400_000;
 interface Change {
   readonly action: `master.${string}`;
   readonly reason: string;
-  readonly data: Partial<plan>;
+  readonly data: Partial<Plan>;
   readonly details?: Record<string, string | number>;
 }
 
 /** Changes a company's plan under a lock and records the reason in the company's audit log, in one transaction. */
-const changePlan = (call: SessionCall, company_id: string, decide: (plan: plan, tx: Unscoped) => Change) =>
+const changePlan = (call: SessionCall, company_id: string, decide: (plan: Plan, tx: Unscoped) => Change) =>
   prisma.$transaction(async (tx) => {
     must(await tx.company.findUnique({ where: { id: company_id }, select: { id: true } }));
     // A company without a plan gets an expired one, which the change then updates.

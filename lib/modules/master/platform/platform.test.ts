@@ -23,7 +23,7 @@ const rolledBack = (work: (tx: Unscoped) => Promise<void>) =>
     });
 
 const currentVersion = async (tx: Unscoped) =>
-  (await tx.platform_setting.aggregate({ _sum: { version: true } }))._sum.version ?? 0;
+  (await tx.platformSetting.aggregate({ _sum: { version: true } }))._sum.version ?? 0;
 
 test("applies a new price immediately, and rejects a change based on an outdated price", () =>
   rolledBack(async (tx) => {
@@ -44,7 +44,7 @@ test("does not allow changing past prices", () =>
       price_cents: 100,
       seen_price_cents: (await offerOf("anual", tx)).price_cents,
     });
-    await expect(tx.plan_price.updateMany({ data: { price_cents: 1 } })).rejects.toThrow(/permission denied/);
+    await expect(tx.planPrice.updateMany({ data: { price_cents: 1 } })).rejects.toThrow(/permission denied/);
     // The failed statement aborted the transaction.
     throw ROLLBACK;
   }));

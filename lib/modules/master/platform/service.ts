@@ -31,7 +31,7 @@ export async function readPlatform(): Promise<Platform> {
 /** The current platform settings. */
 export async function platformNow(tx: Unscoped = prisma): Promise<Platform> {
   const prices = await pricesNow(tx);
-  const settings = await tx.platform_setting.findMany();
+  const settings = await tx.platformSetting.findMany();
   const stored = (name: string) => settings.find(({ key }) => key === name)?.value;
   return {
     plans: BUILT_IN.plans.map((plan) => ({ ...plan, price_cents: prices.get(plan.type) ?? plan.price_cents })),
@@ -68,14 +68,14 @@ async function settingsNow(tx: Unscoped) {
   const [platform, version, price_history] = await Promise.all([
     platformNow(tx),
     versionOf(tx),
-    tx.plan_price.findMany({ orderBy: [{ valid_from: "desc" }, { id: "desc" }], take: MAX_PRICES }),
+    tx.planPrice.findMany({ orderBy: [{ valid_from: "desc" }, { id: "desc" }], take: MAX_PRICES }),
   ]);
   return { ...platform, version, price_history };
 }
 
 /** The sum of all groups' versions, which increases with every change. */
 async function versionOf(tx: Unscoped): Promise<number> {
-  const { _sum } = await tx.platform_setting.aggregate({ _sum: { version: true } });
+  const { _sum } = await tx.platformSetting.aggregate({ _sum: { version: true } });
   return _sum.version ?? 0;
 }
 
@@ -99,7 +99,7 @@ export async function saveSettings(
   for (const [key, value] of Object.entries(groups)) {
     if (value === undefined) continue;
     const data = { value, user_name: actor.name, updated_at: now };
-    await tx.platform_setting.upsert({ where: { key }, create: { key, ...data }, update: data });
+    await tx.platformSetting.upsert({ where: { key }, create: { key, ...data }, update: data });
   }
 }
 

@@ -17,7 +17,7 @@ export async function beginSupport(call: SessionCall, input: Received<typeof sup
   return withSecondFactor(call, actor, "support", step, async (tx) => {
     const ctx = ctxForCompany(call, company_id, tx);
     const expires_at = new Date(now.getTime() + minutes * MINUTE_MS);
-    const access = await ctx.db.support_access.create({
+    const access = await ctx.db.supportAccess.create({
       data: { company_id, user_id: actor.id, user_name: actor.name, reason, started_at: now, expires_at },
     });
     await tx.session.update({
@@ -36,7 +36,7 @@ export async function endSupport(call: SessionCall) {
   await prisma.$transaction(async (tx) => {
     const ctx = ctxForCompany(call, company_id, tx);
     const where = { id: support.id, ended_at: null };
-    const { count } = await ctx.db.support_access.updateMany({ where, data: { ended_at: call.now } });
+    const { count } = await ctx.db.supportAccess.updateMany({ where, data: { ended_at: call.now } });
     if (count === 1) await recordPlatformAction(ctx, "master.access.end", { subject: support.id });
   });
   return { company_id };

@@ -14,7 +14,7 @@ import { pageVisitorOf } from "@/lib/access/page-visitor";
 import { passkeyRequestOptions } from "@/lib/access/passkeys";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { prisma } from "@/lib/db/client";
-import { TENANT_MODELS } from "@/lib/db/shared-models";
+import { TENANT_TABLES } from "@/lib/db/models";
 import { softwareAuthenticator } from "@/lib/testing/authenticator";
 import { callAs, company } from "@/lib/testing/company";
 import { checksumOf, furnished, sampleFor } from "@/lib/testing/foreign";
@@ -105,7 +105,7 @@ describe("a support session", () => {
     const shop = await company();
     const person = await masterWithTotp();
     const past = new Date(Date.now() - 60 * 60_000);
-    const access = await shop.db.support_access.create({
+    const access = await shop.db.supportAccess.create({
       data: {
         company_id: shop.company_id,
         user_id: person.user.id,
@@ -126,7 +126,7 @@ describe("a support session", () => {
     const person = await withSupportSession(shop.company_id);
     expect((await callAs(person.token, logout)).status).toBe(200);
     expect((await callAs(person.token, customers)).status).toBe(401);
-    expect(await shop.db.support_access.count({ where: { ended_at: { not: null } } })).toBe(1);
+    expect(await shop.db.supportAccess.count({ where: { ended_at: { not: null } } })).toBe(1);
   });
 
   test("does not apply to another user's session", async () => {
@@ -146,7 +146,7 @@ describe("a support session", () => {
     const now = new Date();
     const access = { company_id: shop.company_id, user_id: shop.user.id, user_name: "Ana", reason: REASON };
     await expect(
-      shop.db.support_access.create({
+      shop.db.supportAccess.create({
         data: { ...access, started_at: now, expires_at: new Date(now.getTime() + 3_600_001) },
       }),
     ).rejects.toThrow(/support_access_an_hour_at_most/);
@@ -192,8 +192,8 @@ describe("read-only access", () => {
   const traceOf = async (company_id: string) => {
     const sums = (await checksumOf(company_id)).split(",");
     return Object.fromEntries(
-      TENANT_MODELS.flatMap((model, at) =>
-        ["support_read", "audit_entry"].includes(model) ? [] : [[model, sums[at]]],
+      TENANT_TABLES.flatMap((table, at) =>
+        ["support_read", "audit_entry"].includes(table) ? [] : [[table, sums[at]]],
       ),
     );
   };
@@ -231,7 +231,7 @@ describe("read-only access", () => {
     for (const { endpoint, handler } of routes) {
       await callAs(person.token, handler, { ...sampleFor(endpoint, shop), ...idsIn(endpoint) });
     }
-    const addresses = (await shop.db.support_read.findMany()).map(({ address }) => address);
+    const addresses = (await shop.db.supportRead.findMany()).map(({ address }) => address);
     const patterns = routes.map(({ endpoint }) => endpoint.path.replace(/:\w+/g, "[^/]+").replaceAll(".", "\\."));
     const missed = patterns.filter(
       (pattern) => !addresses.some((address) => new RegExp(`^/v1${pattern}$`).test(address)),

@@ -88,7 +88,7 @@ test("records a cash payment from the drawer in the payer's open register", asyn
   const { data } = (await shop.call(movements, { id: register, term: "payables" })).body;
   expect(data).toHaveLength(1);
   expect(data[0]).toMatchObject({ type: "exit", origin: "payable", payment_type: "dinheiro", amount_cents: 3_100 });
-  expect(await shop.db.cash_movement.findFirst({ where: { origin: "payable" } })).toMatchObject({
+  expect(await shop.db.cashMovement.findFirst({ where: { origin: "payable" } })).toMatchObject({
     subject_id: shop.id,
     description: "Pagamento de Conta de luz",
   });
@@ -102,7 +102,7 @@ test("does not record other payments in the register", async () => {
   await shop.call(pay, { id: shop.id, amount_cents: 1_000, discount_cents: 1_000, ...fromDrawer });
   expect((await shop.read()).paid_cents).toBe(3_000);
   expect(await shop.drawer(register)).toMatchObject({ payables_cents: 0, expected_cents: 20_000 });
-  expect(await shop.db.cash_movement.count()).toBe(0);
+  expect(await shop.db.cashMovement.count()).toBe(0);
 });
 
 test("rejects a payment from the drawer without an open register", async () => {
@@ -195,7 +195,7 @@ test("audits who paid and who reversed a payment", async () => {
   const { body } = await shop.call(pay, { id: shop.id, ...pix });
   const settlement_id = body.data.settlements[0].id;
   await shop.call(reverse, { id: shop.id, settlement_id, reason });
-  const entries = await shop.db.audit_entry.findMany({ where: { subject: shop.id }, orderBy: { created_at: "asc" } });
+  const entries = await shop.db.auditEntry.findMany({ where: { subject: shop.id }, orderBy: { created_at: "asc" } });
   expect(entries.map(({ action }) => action)).toEqual(["payable.create", "payable.pay", "payable.reverse"]);
   expect(entries[2]?.details).toMatchObject({ amount_cents: 10_000, reason, settlement: settlement_id });
 });

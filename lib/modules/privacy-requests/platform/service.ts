@@ -15,12 +15,12 @@ export async function listPlatformRequests(_: SessionCall, input: Received<typeo
   const answered_at = input.situation ? (input.situation === "aberto" ? null : { not: null }) : undefined;
   const where = { company_id: null, ...(answered_at !== undefined && { answered_at }) };
   const [rows, total] = await Promise.all([
-    prisma.privacy_request.findMany({
+    prisma.privacyRequest.findMany({
       where,
       ...slice(input),
       orderBy: [{ answered_at: { sort: "desc", nulls: "first" } }, { due_on: "asc" }, { id: "asc" }],
     }),
-    prisma.privacy_request.count({ where }),
+    prisma.privacyRequest.count({ where }),
   ]);
   return { rows, total, page: input.page, per_page: input.per_page };
 }
@@ -30,8 +30,8 @@ const alreadyHandled = () => new AppError("CONFLICT", { message: "Este pedido j√
 
 export const answerPlatformRequest = (call: SessionCall, { id, answer }: Received<typeof platformRequests.answer>) =>
   prisma.$transaction(async (tx) => {
-    must(await tx.privacy_request.findUnique({ where: { id } }));
-    const [request] = await tx.privacy_request.updateManyAndReturn({
+    must(await tx.privacyRequest.findUnique({ where: { id } }));
+    const [request] = await tx.privacyRequest.updateManyAndReturn({
       where: { id, ...OPEN_PLATFORM_REQUEST },
       data: { answer, answered_at: call.now, answered_by_name: call.actor.name },
     });
@@ -47,9 +47,9 @@ export const forwardRequest = (
   { id, shop_id: company_id }: Received<typeof platformRequests.forward>,
 ) =>
   prisma.$transaction(async (tx) => {
-    must(await tx.privacy_request.findUnique({ where: { id } }));
+    must(await tx.privacyRequest.findUnique({ where: { id } }));
     must(await tx.company.findUnique({ where: { id: company_id }, select: { id: true } }));
-    const [request] = await tx.privacy_request.updateManyAndReturn({
+    const [request] = await tx.privacyRequest.updateManyAndReturn({
       where: { id, ...OPEN_PLATFORM_REQUEST },
       data: { company_id },
     });

@@ -20,7 +20,7 @@ async function shopWithFields() {
 }
 
 const codesOf = async (shop: Awaited<ReturnType<typeof shopWithFields>>) =>
-  (await shop.db.product_barcode.findMany({ orderBy: { code: "asc" } })).map(({ code, is_main }) => [code, is_main]);
+  (await shop.db.productBarcode.findMany({ orderBy: { code: "asc" } })).map(({ code, is_main }) => [code, is_main]);
 
 describe("several codes on one product", () => {
   test("finds a product by any code in the list, the till and the stock", async () => {
@@ -68,11 +68,11 @@ describe("several codes on one product", () => {
   test("keeps an equivalent code stored before the comparison was introduced", async () => {
     const shop = await shopWithFields();
     await shop.call(create, { ...shop.fields, extra_barcodes: ["0012345678905"] });
-    await shop.db.product_barcode.updateMany({ where: { code: "0012345678905" }, data: { canonical_code: null } });
+    await shop.db.productBarcode.updateMany({ where: { code: "0012345678905" }, data: { canonical_code: null } });
     const other = { ...shop.fields, name: "Outro" };
     const { body } = await shop.call(create, other);
     const data = [{ company_id: shop.company_id, product_id: body.id, code: "012345678905" }];
-    await shop.db.product_barcode.createMany({ data });
+    await shop.db.productBarcode.createMany({ data });
     const kept = { id: body.id, ...other, extra_barcodes: ["012345678905"] };
     expect((await shop.put(change, kept)).status).toBe(200);
   });
@@ -123,7 +123,7 @@ describe("several codes on one product", () => {
   test("keeps the main code among the codes by a database trigger", async () => {
     const shop = await shopWithFields();
     const { body } = await shop.call(create, { ...shop.fields, barcode: "111111" });
-    await expect(shop.db.product_barcode.deleteMany({ where: { code: "111111" } })).rejects.toThrow();
+    await expect(shop.db.productBarcode.deleteMany({ where: { code: "111111" } })).rejects.toThrow();
     const key = { company_id_id: { company_id: shop.company_id, id: body.id } };
     await prisma.product.update({ where: key, data: { barcode: "999999" } });
     expect(await codesOf(shop)).toEqual([["999999", true]]);

@@ -19,9 +19,9 @@ export async function requireFreeCodes(ctx: Ctx, { barcode, extra_barcodes = [] 
   const repeated = extra_barcodes.find((code) => canonicalCode(code) === main);
   if (repeated) throw codeConflict("extra_barcodes", `${repeated} já é o código principal deste produto.`);
   const codes = [...extra_barcodes, ...(barcode ? [barcode] : [])];
-  const own = id ? await ctx.db.product_barcode.findMany({ where: { product_id: id, code: { in: codes } } }) : [];
+  const own = id ? await ctx.db.productBarcode.findMany({ where: { product_id: id, code: { in: codes } } }) : [];
   const alike = codes.filter((code) => !own.some((kept) => kept.code === code)).map(canonicalCode);
-  const other = await ctx.db.product_barcode.findFirst({
+  const other = await ctx.db.productBarcode.findFirst({
     where: {
       OR: [{ code: { in: codes } }, { canonical_code: { in: alike } }],
       ...(id && { product_id: { not: id } }),
@@ -53,13 +53,13 @@ export async function requireFreeScaleCode(ctx: Ctx, scale_code: string | null |
  */
 export async function keepExtraCodes(ctx: Ctx, product_id: string, codes?: readonly string[], only?: "remove") {
   if (!codes) return;
-  await ctx.db.product_barcode.deleteMany({ where: { product_id, is_main: false, code: { notIn: [...codes] } } });
+  await ctx.db.productBarcode.deleteMany({ where: { product_id, is_main: false, code: { notIn: [...codes] } } });
   if (only || codes.length === 0) return;
-  const kept = await ctx.db.product_barcode.findMany({ where: { product_id, is_main: false } });
+  const kept = await ctx.db.productBarcode.findMany({ where: { product_id, is_main: false } });
   const missing = codes.filter((code) => !kept.some((one) => one.code === code));
   const { company_id, now } = ctx;
   const data = missing.map((code, at) => ({ company_id, product_id, code, created_at: new Date(now.getTime() + at) }));
-  await ctx.db.product_barcode.createMany({ data });
+  await ctx.db.productBarcode.createMany({ data });
 }
 
 /**
@@ -69,7 +69,7 @@ export const makeInternalCode = (ctx: Ctx) =>
   transaction(ctx, async (ctx) => {
     for (;;) {
       const barcode = internalEan13(await nextNumber(ctx, "internal_barcode"));
-      if (!(await ctx.db.product_barcode.findFirst({ where: { code: barcode } }))) return { barcode };
+      if (!(await ctx.db.productBarcode.findFirst({ where: { code: barcode } }))) return { barcode };
     }
   });
 

@@ -12,13 +12,13 @@ export async function listProductSales(ctx: Ctx, { id, ...input }: Received<type
   const where = { product_id: id };
   const sale = { select: { number: true, sold_at: true, status: true, customer: { select: { name: true } } } } as const;
   const [rows, total] = await Promise.all([
-    ctx.db.sale_item.findMany({
+    ctx.db.saleItem.findMany({
       where,
       include: { sale },
       orderBy: [{ sale: { sold_at: "desc" } }, { id: "desc" }],
       ...slice(input),
     }),
-    ctx.db.sale_item.count({ where }),
+    ctx.db.saleItem.count({ where }),
   ]);
   return { rows, total, page: input.page, per_page: input.per_page };
 }
@@ -30,13 +30,13 @@ export async function listProductPurchases(ctx: Ctx, { id, ...input }: Received<
     select: { created_at: true, user_name: true, supplier: { select: { name: true } } },
   } as const;
   const [rows, total] = await Promise.all([
-    ctx.db.purchase_receipt_item.findMany({
+    ctx.db.purchaseReceiptItem.findMany({
       where,
       include: { purchase_receipt },
       orderBy: [{ purchase_receipt: { created_at: "desc" } }, { id: "desc" }],
       ...slice(input),
     }),
-    ctx.db.purchase_receipt_item.count({ where }),
+    ctx.db.purchaseReceiptItem.count({ where }),
   ]);
   return { rows, total, page: input.page, per_page: input.per_page };
 }

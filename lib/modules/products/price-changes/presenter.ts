@@ -1,10 +1,10 @@
 import "server-only";
-import type { price_change } from "@/lib/db/generated/client";
+import type { PriceChange } from "@/lib/db/generated/client";
 import type { Ctx } from "@/lib/db/tenant";
 import { mayBeUndone, type PriceRule } from "./rules";
 
 /** Without a count, as right after the change, all prices can be restored. */
-export const presentPriceChange = (row: price_change & { restorable_count?: number }, { now }: Pick<Ctx, "now">) => ({
+export const presentPriceChange = (row: PriceChange & { restorable_count?: number }, { now }: Pick<Ctx, "now">) => ({
   ...row,
   kind: row.kind as PriceRule["kind"],
   rounding: row.rounding as PriceRule["rounding"],

@@ -83,8 +83,8 @@ describe("changing prices", () => {
     const answers = await Promise.all([1, 2, 3].map(() => shop.call(change, sent, { key })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(await shop.prices()).toEqual([1_100, 2_200]);
-    expect(await shop.db.price_change.count()).toBe(1);
-    expect(await shop.db.audit_entry.findFirst({ where: { action: "price_change.create" } })).toMatchObject({
+    expect(await shop.db.priceChange.count()).toBe(1);
+    expect(await shop.db.auditEntry.findFirst({ where: { action: "price_change.create" } })).toMatchObject({
       user_id: shop.user.id,
       details: { kind: "percent", amount: 1_000, item_count: 2 },
     });
@@ -99,7 +99,7 @@ describe("changing prices", () => {
       "PRICES_CHANGED",
       "O preço de Arroz mudou enquanto você conferia. Veja a prévia de novo.",
     ]);
-    expect([await shop.prices(), await shop.db.price_change.count()]).toEqual([[1_000, 2_000], 0]);
+    expect([await shop.prices(), await shop.db.priceChange.count()]).toEqual([[1_000, 2_000], 0]);
   });
 
   test("applies only one of two changes from the same preview", async () => {
@@ -116,7 +116,7 @@ describe("changing prices", () => {
     const [, other] = await shop.db.category.findMany();
     const supplier = await shop.db.supplier.create({ data: { company_id: shop.company_id, name: "Atacado" } });
     await shop.db.product.updateMany({ where: { id: shop.rice.id }, data: { category_id: other?.id ?? "" } });
-    await shop.db.purchase_item.create({
+    await shop.db.purchaseItem.create({
       data: {
         company_id: shop.company_id,
         product_id: shop.beans.id,
@@ -175,7 +175,7 @@ describe("undoing a price change", () => {
     const shop = await pricedShop();
     const { body } = await shop.call(change, { ...percent(1_000), items: shop.items });
     const key = { company_id_id: { company_id: shop.company_id, id: body.id } };
-    await prisma.price_change.update({ where: key, data: { created_at: new Date(Date.now() - 86_400_001) } });
+    await prisma.priceChange.update({ where: key, data: { created_at: new Date(Date.now() - 86_400_001) } });
     const { status, body: refusal } = await shop.call(undo, { id: body.id });
     expect([status, refusal.message]).toEqual([409, "Só dá para desfazer em até 24 horas."]);
     expect(await shop.prices()).toEqual([1_100, 2_200]);

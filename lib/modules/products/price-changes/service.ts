@@ -76,7 +76,7 @@ export const changePrices = (ctx: Ctx, { items, ...rule }: Received<typeof price
     });
     if (changes.length === 0) throw refuse("Nenhum preço mudaria.");
     const { company_id, user, now } = ctx;
-    const change = await ctx.db.price_change.create({
+    const change = await ctx.db.priceChange.create({
       data: {
         company_id,
         ...rule,
@@ -87,7 +87,7 @@ export const changePrices = (ctx: Ctx, { items, ...rule }: Received<typeof price
       },
     });
     const price_change_id = change.id;
-    await ctx.db.price_change_item.createMany({
+    await ctx.db.priceChangeItem.createMany({
       data: changes.map((one) => ({ ...one, company_id, price_change_id })),
     });
     await sqlFor(ctx).execute`
@@ -113,8 +113,8 @@ const lockProducts = (ctx: Ctx, ids: readonly string[]) =>
 
 export async function listPriceChanges(ctx: Ctx, input: Received<typeof priceChanges.list>) {
   const [rows, total] = await Promise.all([
-    ctx.db.price_change.findMany({ orderBy: [{ created_at: "desc" }, { id: "desc" }], ...slice(input) }),
-    ctx.db.price_change.count(),
+    ctx.db.priceChange.findMany({ orderBy: [{ created_at: "desc" }, { id: "desc" }], ...slice(input) }),
+    ctx.db.priceChange.count(),
   ]);
   const unchanged = await countUnchanged(
     ctx,
@@ -139,15 +139,15 @@ async function countUnchanged(ctx: Ctx, changes: readonly { id: string }[]): Pro
 /** Restores the prices that have not been changed since; once, and within a day. */
 export const undoPriceChange = (ctx: Ctx, { id }: Received<typeof priceChanges.undo>) =>
   transaction(ctx, async (ctx) => {
-    const change = must(await ctx.db.price_change.findFirst({ where: { id } }));
+    const change = must(await ctx.db.priceChange.findFirst({ where: { id } }));
     if (!change.undone_at && !mayBeUndone(change, ctx.now))
       throw new AppError("CONFLICT", { message: "Só dá para desfazer em até 24 horas." });
-    const { count } = await ctx.db.price_change.updateMany({
+    const { count } = await ctx.db.priceChange.updateMany({
       where: { id, undone_at: null },
       data: { undone_at: ctx.now, undone_by_name: ctx.user.name, restored_count: 0 },
     });
     if (count === 0) throw new AppError("ALREADY_REVERSED", { message: "Esta mudança de preços já foi desfeita." });
-    const items = await ctx.db.price_change_item.findMany({ where: { price_change_id: id } });
+    const items = await ctx.db.priceChangeItem.findMany({ where: { price_change_id: id } });
     await lockProducts(
       ctx,
       items.map(({ product_id }) => product_id),
@@ -158,5 +158,5 @@ export const undoPriceChange = (ctx: Ctx, { id }: Received<typeof priceChanges.u
       WHERE p.company_id = ${ctx.company_id}::uuid AND i.company_id = p.company_id AND i.product_id = p.id
         AND i.price_change_id = ${id}::uuid AND p.sale_price_cents = i.to_cents`;
     await recordAudit(ctx, "price_change.undo", { subject: id, details: { restored_count } });
-    return ctx.db.price_change.update({ where: key(ctx, id), data: { restored_count } });
+    return ctx.db.priceChange.update({ where: key(ctx, id), data: { restored_count } });
   });

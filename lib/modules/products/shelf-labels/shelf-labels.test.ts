@@ -76,10 +76,10 @@ test("lists the sales and purchases of one product", async () => {
   ]);
   const { company_id, user, db } = shop;
   const supplier = await db.supplier.create({ data: { company_id, name: "Atacado" } });
-  const receipt = await db.purchase_receipt.create({
+  const receipt = await db.purchaseReceipt.create({
     data: { company_id, supplier_id: supplier.id, total_cents: 700, user_id: user.id, user_name: user.name },
   });
-  await db.purchase_receipt_item.create({
+  await db.purchaseReceiptItem.create({
     data: {
       company_id,
       purchase_receipt_id: receipt.id,

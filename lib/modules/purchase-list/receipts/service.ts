@@ -3,7 +3,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { lineTotal, sumCents } from "@/lib/core/money";
 import { MAX_MILLI } from "@/lib/core/quantity";
-import type { product, purchase_item } from "@/lib/db/generated/client";
+import type { Product, PurchaseItem } from "@/lib/db/generated/client";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { moveStock } from "@/lib/modules/stock/service";
@@ -14,8 +14,8 @@ import type { purchaseReceipts } from "./endpoints";
 type Input = Received<typeof purchaseReceipts.create>;
 
 interface DeliveredItem {
-  readonly item: purchase_item | null;
-  readonly product: product | null;
+  readonly item: PurchaseItem | null;
+  readonly product: Product | null;
   readonly quantity_milli: number;
   readonly unit_cost_cents: number;
   readonly supplier_id: string | null;
@@ -28,7 +28,7 @@ interface DeliveredItem {
 export const receivePurchases = (ctx: Ctx, { items, ...terms }: Input) =>
   transaction(ctx, async (ctx) => {
     const delivered = await withSuppliers(ctx, await findDelivered(ctx, items));
-    const rows: purchase_item[] = [];
+    const rows: PurchaseItem[] = [];
     for (const one of delivered) rows.push(await recordArrival(ctx, one));
     await moveStock(
       ctx,
@@ -59,7 +59,7 @@ async function findDelivered(ctx: Ctx, items: Input["items"]): Promise<Delivered
   await sqlFor(ctx).query`
     SELECT FROM purchase_item WHERE company_id = ${ctx.company_id}::uuid AND id = ANY (${item_ids}::uuid[])
     ORDER BY id FOR UPDATE`;
-  const rows = await ctx.db.purchase_item.findMany({ where: { id: { in: item_ids }, removed_at: null } });
+  const rows = await ctx.db.purchaseItem.findMany({ where: { id: { in: item_ids }, removed_at: null } });
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const product_ids = items.flatMap(
     ({ purchase_item_id, product_id }) => product_id ?? rowOf.get(purchase_item_id ?? "")?.product_id ?? [],
@@ -121,8 +121,8 @@ function recordArrival(ctx: Ctx, { item, product, quantity_milli, unit_cost_cent
     status: statusAfter(item?.quantity_milli ?? quantity_milli, received_milli),
     supplier_id,
   };
-  if (item) return ctx.db.purchase_item.update({ where: key(ctx, item.id), data: arrived });
-  return ctx.db.purchase_item.create({
+  if (item) return ctx.db.purchaseItem.update({ where: key(ctx, item.id), data: arrived });
+  return ctx.db.purchaseItem.create({
     data: {
       company_id: ctx.company_id,
       user_id: ctx.user.id,

@@ -17,7 +17,7 @@ interface Answer {
 
 /** Adds an event of the quote's current version to its history. */
 export const recordAnswer = (ctx: Ctx, { id, version }: { id: string; version: number }, answer: Answer) =>
-  ctx.db.quote_answer.create({
+  ctx.db.quoteAnswer.create({
     data: { company_id: ctx.company_id, quote_id: id, version, created_at: ctx.now, ...answer },
   });
 

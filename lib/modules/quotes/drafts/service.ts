@@ -42,8 +42,8 @@ export const updateQuote = (ctx: Ctx, { id, edit_version, ...fields }: Received<
     requireStatus(status, ["rascunho", "enviado", "visualizado", "recusado", "expirado"], sale);
     const { items, ...terms } = await toQuoteColumns(ctx, fields);
     const newVersion = { version: version + 1, status: "rascunho", sent_at: null, seen_at: null };
-    await ctx.db.quote_item.deleteMany({ where: { quote_id: id } });
-    await ctx.db.quote_item.createMany({
+    await ctx.db.quoteItem.deleteMany({ where: { quote_id: id } });
+    await ctx.db.quoteItem.createMany({
       data: items.map((item) => ({ company_id: ctx.company_id, quote_id: id, ...item })),
     });
     await ctx.db.quote.update({

@@ -76,7 +76,7 @@ test("accepts one approval and records the name and network", async () => {
   expect((await reply(token, yes)).body).toMatchObject({ status: "aprovado", is_open: false });
   expect((await reply(token, { ...yes, approved: false, reason: "Mudei de ideia" })).body.code).toBe("QUOTE_ANSWERED");
   expect(await show()).toMatchObject({ status: "aprovado", history: [{}, { status: "aprovado", name: "Seu Jorge" }] });
-  const stored = await shop.db.quote_answer.findFirstOrThrow({ where: { quote_id: id, status: "aprovado" } });
+  const stored = await shop.db.quoteAnswer.findFirstOrThrow({ where: { quote_id: id, status: "aprovado" } });
   expect(stored).toMatchObject({
     version: 1,
     ip_prefix: expect.stringMatching(/^203\.0\.\d+\.0\/24$/),

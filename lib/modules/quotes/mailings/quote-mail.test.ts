@@ -43,7 +43,7 @@ test("mails a quote as text and HTML with a working link and the PDF", async () 
   const [paper] = letter.attachments;
   expect([paper?.filename, paper?.mimeType]).toEqual([`Orçamento ${quote.number}.pdf`, "application/pdf"]);
   expect(readPdf(new Uint8Array(paper?.content as ArrayBuffer)).shows("Bolo de fubá")).toBe(true);
-  expect(JSON.stringify(await prisma.mail_message.findMany({ where: { to_address: email } }))).not.toContain(token);
+  expect(JSON.stringify(await prisma.mailMessage.findMany({ where: { to_address: email } }))).not.toContain(token);
 });
 
 test("does not mail a refused quote", async () => {
@@ -52,7 +52,7 @@ test("does not mail a refused quote", async () => {
   await shop.call(mail, { id: quote.id, email: anyAddress() });
   await shop.call(refuse, { id: quote.id, reason: "Achou caro" });
   expect(await shop.call(mail, { id: quote.id, email })).toMatchObject({ status: 409, body: { code: "QUOTE_STATUS" } });
-  expect(await prisma.mail_message.count({ where: { to_address: email } })).toBe(0);
+  expect(await prisma.mailMessage.count({ where: { to_address: email } })).toBe(0);
 });
 
 test("keeps the approval of a mailed quote", async () => {

@@ -31,7 +31,7 @@ describe(`receivable races, ${TRIALS} trials each`, () => {
       const answers = await atOnce((caller) => (caller % 2 ? shop : other).call(receive, { id, ...pix }));
       expect(countByStatus(answers)).toEqual({ 200: 1, 409: CALLERS - 1 });
       expect((await rowOf(id)).settlements).toHaveLength(1);
-      expect(await shop.db.cash_movement.count({ where: { subject_id: id } })).toBe(1);
+      expect(await shop.db.cashMovement.count({ where: { subject_id: id } })).toBe(1);
     });
   });
 

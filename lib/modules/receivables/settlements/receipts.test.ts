@@ -57,7 +57,7 @@ test("records receipts in the open register by method", async () => {
   expect(totals.expected_by_method).toMatchObject({ pix_cents: 2_000, debito_cents: 2_500 });
   expect(totals.movements_by_payment_type).toMatchObject({ dinheiro_cents: 4_050, pix_cents: 2_000 });
   expect(totals.total_sales_cents).toBe(0);
-  const rows = await shop.db.cash_movement.findMany({ where: { origin: "receivable" } });
+  const rows = await shop.db.cashMovement.findMany({ where: { origin: "receivable" } });
   expect(new Set(rows.map(({ type, subject_id }) => `${type} ${subject_id}`))).toEqual(new Set([`entry ${shop.id}`]));
   expect(await shop.read()).toMatchObject({ status: "em_aberto", paid_cents: 9_000, remaining_cents: 1_000 });
 });
@@ -71,7 +71,7 @@ test("records no movement when the caller opts out or has no open register", asy
   await shop.call(receive, { id: shop.id, amount_cents: 1_000, discount_cents: 1_000, ...by("dinheiro") });
   expect((await shop.read()).paid_cents).toBe(3_000);
   expect((await shop.totals(register)).drawer.expected_cents).toBe(5_000);
-  expect(await shop.db.cash_movement.count()).toBe(0);
+  expect(await shop.db.cashMovement.count()).toBe(0);
 });
 
 test("rejects invalid receipt fields with an error per field", async () => {
@@ -112,7 +112,7 @@ test("reverses a receipt without a register when none recorded it", async () => 
   const { body } = await shop.call(receive, { id: shop.id, ...by("pix") });
   const settlement_id = body.data.settlements[0].id;
   expect((await shop.call(reverse, { id: shop.id, settlement_id, reason })).status).toBe(201);
-  expect(await shop.db.cash_movement.count()).toBe(0);
+  expect(await shop.db.cashMovement.count()).toBe(0);
 });
 
 test("requires approval for returning more cash than the drawer holds by a user who may not see it", async () => {

@@ -22,7 +22,7 @@ async function till(action: string, decision: Decision, limit_percent: number | 
   const cashier = await shop.colleague({ permissions: ["acesso pdv"] });
   const { company_id, db, user } = shop;
   await prisma.user.update({ where: { id: user.id }, data: { pin_hash } });
-  await db.user_policy.createMany({
+  await db.userPolicy.createMany({
     data: [
       { company_id, user_id: cashier.user.id, action, decision, limit_percent },
       { company_id, user_id: user.id, action, decision: "allowed" },

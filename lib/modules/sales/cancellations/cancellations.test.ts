@@ -60,7 +60,7 @@ test("reverses stock, cash, every payment method and the debt of a sale made tod
   expect(figures.drawer.expected_cents).toBe(10_000);
   expect(figures.expected_by_method).toMatchObject({ pix_cents: 0, credito_cents: 0, fiado_cents: 0 });
   expect(figures.movements_by_payment_type).toMatchObject({ dinheiro_cents: 0, pix_cents: 0, fiado_cents: 0 });
-  expect(await shop.db.fiado_sale.findFirstOrThrow()).toMatchObject({
+  expect(await shop.db.fiadoSale.findFirstOrThrow()).toMatchObject({
     remaining_cents: 0,
     payment_method: "devolucao",
   });
@@ -177,7 +177,7 @@ test("lets a user with sales access cancel and correct sales of others without r
   const { company_id, register } = shop;
   const cashier = await shop.colleague({ permissions: ["acesso pdv", "consultar vendas"] });
   const free = { action: "cancel_sale", decision: "allowed" };
-  await shop.db.user_policy.create({ data: { company_id, user_id: cashier.user.id, ...free } });
+  await shop.db.userPolicy.create({ data: { company_id, user_id: cashier.user.id, ...free } });
   const cash = [{ method: "dinheiro", amount_cents: 2_000 }];
   const first = await shop.sold(cash, 2_000);
   const second = await shop.sold(cash, 2_000);

@@ -39,7 +39,7 @@ export const cancelSale = (
     const refund_method = requireRefund(input.refund_method, refund_cents, { tenders: [], refunded: [] });
     const { reason, description } = input;
     const items = sale.lines.map((line) => ({ ...line, line, restock: true }));
-    const back = await ctx.db.sale_return.create({
+    const back = await ctx.db.saleReturn.create({
       data: {
         company_id: ctx.company_id,
         user_id: ctx.user.id,

@@ -1,8 +1,8 @@
 import "server-only";
-import type { payment_correction } from "@/lib/db/generated/client";
+import type { PaymentCorrection } from "@/lib/db/generated/client";
 import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
 
-export const presentCorrection = (row: payment_correction) => ({
+export const presentCorrection = (row: PaymentCorrection) => ({
   ...row,
   from_method: row.from_method as PaymentMethod,
   to_method: row.to_method as PaymentMethod,

@@ -31,7 +31,7 @@ export const correctPayment = (
     if (sale.status === "cancelada") throw new AppError("SALE_CANCELED");
     const { from_method, to_method, amount_cents, reason } = correction;
     requirePaid(refundableBy(from_method, { tenders: tendersOf(sale), refunded: sale.returns }), amount_cents);
-    const row = await ctx.db.payment_correction.create({
+    const row = await ctx.db.paymentCorrection.create({
       data: {
         company_id: ctx.company_id,
         user_id: ctx.user.id,

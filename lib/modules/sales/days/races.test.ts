@@ -111,7 +111,7 @@ describe(`day totals under concurrent sales, ${TRIALS} trials each`, { timeout: 
     const late = { company_id: shop.company_id, sale_id: sale.id, cash_register_id: sale.cash_register_id };
     const who = { user_id: shop.user.id, user_name: "Ana", reason: "Foi por PIX" };
     const correction = { ...late, ...who, from_method: "pix", to_method: "dinheiro", amount_cents: 1 };
-    await expect(shop.db.payment_correction.create({ data: correction })).rejects.toThrow("sale_is_canceled");
+    await expect(shop.db.paymentCorrection.create({ data: correction })).rejects.toThrow("sale_is_canceled");
 
     const kept = await once(shop, sell(cart(product_id, "debito")));
     const day = addDays(dayOf(new Date()), -400);
@@ -127,7 +127,7 @@ describe(`day totals under concurrent sales, ${TRIALS} trials each`, { timeout: 
 
   test("rejects direct writes to the day totals", async () => {
     await once(shop, sell(cart((await shop.product()).id)));
-    await expect(shop.db.sale_day_total.updateMany({ data: { total_cents: 0 } })).rejects.toThrow("only by its sales");
-    await expect(shop.db.sale_day_total.deleteMany({})).rejects.toThrow("only by its sales");
+    await expect(shop.db.saleDayTotal.updateMany({ data: { total_cents: 0 } })).rejects.toThrow("only by its sales");
+    await expect(shop.db.saleDayTotal.deleteMany({})).rejects.toThrow("only by its sales");
   });
 });

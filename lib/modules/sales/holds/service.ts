@@ -32,7 +32,7 @@ export async function lockSale(ctx: Ctx, id: string) {
 
 /** Locks an open register of any user until the transaction ends; returns false if it is closed. */
 export async function lockOpenRegister(ctx: Ctx, id: string): Promise<boolean> {
-  const { count } = await ctx.db.cash_register.updateMany({ where: { id, status: "open" }, data: { status: "open" } });
+  const { count } = await ctx.db.cashRegister.updateMany({ where: { id, status: "open" }, data: { status: "open" } });
   return count > 0;
 }
 

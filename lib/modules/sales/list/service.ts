@@ -134,7 +134,7 @@ export async function listSales(ctx: Ctx, input: Input) {
 /** Returns the items of the filtered sales. Pagination is by sale: a page holds all items of each of its sales. */
 export async function listSoldItems(ctx: Ctx, input: Input) {
   const { ids, count } = await findSalesPage(ctx, input);
-  const rows = await ctx.db.sale_item.findMany({
+  const rows = await ctx.db.saleItem.findMany({
     where: { sale_id: { in: ids } },
     include: { returns: true, sale: { include: { customer: true, seller: true } } },
   });

@@ -41,7 +41,7 @@ test("sets a past due date of an offline fiado sale to the day of the sale", asy
   const fiado = cart(1_000, 1_000, "fiado");
   const answers = [await sent(fiado, 1, on("2020-01-01")), await sent(fiado, 2, on(later))];
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-  const debts = await shop.db.fiado_sale.findMany({ orderBy: { due_date: "asc" } });
+  const debts = await shop.db.fiadoSale.findMany({ orderBy: { due_date: "asc" } });
   expect(debts.map(({ due_date }) => fromColumn(due_date))).toEqual([today, later]);
   const { status, body } = await shop.call(sell, { ...fiado, ...on("2020-01-01") });
   expect([status, Object.keys(body.errors)]).toEqual([422, ["fiado_due_date"]]);

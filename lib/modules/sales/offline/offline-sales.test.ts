@@ -72,7 +72,7 @@ test("charges the printed price of a scale label sold offline", async () => {
   );
   expect([status, body.total_cents]).toEqual([201, 760]);
   expect(body.items).toMatchObject([{ quantity_milli: 127, unit_price_cents: 5_990, total_cents: 760 }]);
-  expect(await shop.db.sale_item.findFirst()).toMatchObject({ label_cents: 760, total_cents: 760 });
+  expect(await shop.db.saleItem.findFirst()).toMatchObject({ label_cents: 760, total_cents: 760 });
   expect(await flagsOf(shop, body.id)).toEqual(["preco_antigo"]);
 });
 
@@ -157,7 +157,7 @@ test("records missing stock as a divergence and keeps the stock at zero", async 
   const { body } = await shop.call(record, made());
   expect(body.flags).toEqual(["sem_estoque"]);
   expect((await shop.call(list, { situation: "a_verificar" })).body.total).toBe(1);
-  const missing = await shop.db.stock_divergence.findMany();
+  const missing = await shop.db.stockDivergence.findMany();
   expect(missing).toEqual([expect.objectContaining({ product_id: product.id, missing_milli: 600 })]);
   expect((await shop.db.product.findFirstOrThrow({ where: { id: product.id } })).current_stock_milli).toBe(0);
 });
@@ -182,7 +182,7 @@ test("accepts and flags a discount that requires approval", async () => {
     expected_total_cents: 100,
     payments: [{ method: "dinheiro", amount_cents: 100 }],
   };
-  await shop.db.user_policy.create({
+  await shop.db.userPolicy.create({
     data: {
       company_id: shop.company_id,
       user_id: cashier.user.id,
@@ -205,20 +205,20 @@ test("registers a customer created offline once, with all of their sales", async
   const second = await shop.call(record, of());
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(await shop.db.customer.count({ where: { name: "João da Feira" } })).toBe(1);
-  expect(
-    (await shop.db.fiado_sale.aggregate({ where: {}, _sum: { remaining_cents: true } }))._sum.remaining_cents,
-  ).toBe(2_000);
+  expect((await shop.db.fiadoSale.aggregate({ where: {}, _sum: { remaining_cents: true } }))._sum.remaining_cents).toBe(
+    2_000,
+  );
 });
 
 test("adds a correction to the closing for a sale that arrives late, without changing the closing", async () => {
   const { shop, register, made } = await till();
   const sale = made({ made_at: new Date(Date.now() - 1_000).toISOString() });
   await shop.call(close, { id: register.id, counted: { dinheiro_cents: 6_000 }, note: "Sobrou uma venda." });
-  const before = await shop.db.cash_closing.findFirstOrThrow();
+  const before = await shop.db.cashClosing.findFirstOrThrow();
   const { status, body } = await shop.call(record, sale);
   expect([status, await flagsOf(shop, body.id)]).toEqual([201, ["depois_do_fechamento"]]);
-  expect(await shop.db.cash_closing.findFirstOrThrow()).toEqual(before);
-  expect(await shop.db.closing_correction.findMany()).toEqual([
+  expect(await shop.db.cashClosing.findFirstOrThrow()).toEqual(before);
+  expect(await shop.db.closingCorrection.findMany()).toEqual([
     expect.objectContaining({ cash_closing_id: before.id, sales_cents: 1_000n, cash_cents: 1_000n, sale_id: body.id }),
   ]);
 });

@@ -113,11 +113,11 @@ async function requireOwnNumber(
 async function lockOwnRegister(ctx: Ctx, id: string) {
   await sqlFor(ctx).query`
     SELECT FROM cash_register WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR UPDATE`;
-  return must(await ctx.db.cash_register.findFirst({ where: { id, user_id: ctx.user.id } }));
+  return must(await ctx.db.cashRegister.findFirst({ where: { id, user_id: ctx.user.id } }));
 }
 
 const countSaleInRegister = (ctx: Ctx, id: string) =>
-  ctx.db.cash_register.update({ where: key(ctx, id), data: { sale_count: { increment: 1 } } });
+  ctx.db.cashRegister.update({ where: key(ctx, id), data: { sale_count: { increment: 1 } } });
 
 /**
  * Stores the printed number of a sale whose response was lost: the customer has a receipt with another number, and both
@@ -151,7 +151,7 @@ const mayChangePrices = async (ctx: Ctx) => (await decisionFor(ctx, "change_pric
 
 /** Returns the price history by product, oldest first. */
 async function priceHistoryOf(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, KeptPrice[]>> {
-  const rows = await ctx.db.product_price.findMany({
+  const rows = await ctx.db.productPrice.findMany({
     where: { product_id: { in: [...ids] } },
     orderBy: { valid_from: "asc" },
   });
@@ -213,7 +213,7 @@ async function takeAvailableStock(
     ctx,
     given.map(({ product_id, given_milli }) => ({ product_id, kind: "venda", quantity_milli: -given_milli, sale_id })),
   );
-  await ctx.db.stock_divergence.createMany({
+  await ctx.db.stockDivergence.createMany({
     data: missing.map(({ product_id, missing_milli }) => ({
       company_id: ctx.company_id,
       sale_id,
@@ -231,8 +231,8 @@ async function correctClosing(
   sale: { id: string; number: string; cash_register_id: string },
   payments: readonly Payment[],
 ) {
-  const closing = must(await ctx.db.cash_closing.findFirst({ where: { cash_register_id: sale.cash_register_id } }));
-  await ctx.db.closing_correction.create({
+  const closing = must(await ctx.db.cashClosing.findFirst({ where: { cash_register_id: sale.cash_register_id } }));
+  await ctx.db.closingCorrection.create({
     data: {
       company_id: ctx.company_id,
       cash_closing_id: closing.id,

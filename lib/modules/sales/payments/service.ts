@@ -33,7 +33,7 @@ export async function listOpenPix(ctx: Ctx) {
     WHERE p.company_id = ${ctx.company_id}::uuid AND s.status = 'concluida' AND ${IS_OPEN_PIX}
       ${user_id ? Prisma.sql`AND s.user_id = ${user_id}::uuid` : Prisma.empty}
     ORDER BY s.sold_at LIMIT ${MAX_LISTED}::int`;
-  return ctx.db.sale_payment.findMany({
+  return ctx.db.salePayment.findMany({
     where: { id: { in: rows.map(({ id }) => id) } },
     include: whole,
     orderBy: { sale: { sold_at: "asc" } },
@@ -47,14 +47,14 @@ export const confirmPix = (ctx: Ctx, { id }: Received<typeof salePayments.confir
   transaction(ctx, async (ctx) => {
     const sale = { status: "concluida", ...sellerOf(ctx) };
     const payment = must(
-      await ctx.db.sale_payment.findFirst({
+      await ctx.db.salePayment.findFirst({
         where: { id, to_confirm: true, sale },
         include: { ...whole, pix_confirmation: true },
       }),
     );
     const left_cents = openPix(payment.sale).get(id);
     if (left_cents === undefined && !payment.pix_confirmation) throw new AppError("CONFLICT", { message: CORRECTED });
-    const [confirmation] = await ctx.db.pix_confirmation.createManyAndReturn({
+    const [confirmation] = await ctx.db.pixConfirmation.createManyAndReturn({
       data: [
         {
           company_id: ctx.company_id,

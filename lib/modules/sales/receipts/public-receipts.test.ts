@@ -72,7 +72,7 @@ test("creates a new link per print and keeps earlier links valid", async () => {
 test("returns the same 404 for unknown, expired and malformed links", async () => {
   const sale = await soldOnAccount();
   const { token } = (await shop.call(link, { id: sale.id })).body;
-  await shop.db.receipt_link.updateMany({
+  await shop.db.receiptLink.updateMany({
     where: { sale_id: sale.id },
     data: { expires_at: new Date(Date.now() - 1) },
   });
@@ -83,7 +83,7 @@ test("returns the same 404 for unknown, expired and malformed links", async () =
 test("stores only the hash of a link, valid for 180 days", async () => {
   const sale = await soldOnAccount();
   const { token } = (await shop.call(link, { id: sale.id })).body;
-  const rows = await shop.db.receipt_link.findMany({ where: { sale_id: sale.id } });
+  const rows = await shop.db.receiptLink.findMany({ where: { sale_id: sale.id } });
   expect(JSON.stringify(rows)).not.toContain(token.slice(4));
   const [kept] = rows;
   expect((kept?.expires_at.getTime() ?? 0) - (kept?.created_at.getTime() ?? 0)).toBe(180 * 86_400_000);
@@ -99,7 +99,7 @@ test("finds a sale at the till by its QR code, also if expired or sold by anothe
   const sale = await soldOnAccount();
   const { token } = (await shop.call(link, { id: sale.id })).body;
   const made = { created_at: new Date("2025-01-01"), expires_at: new Date("2025-06-30") };
-  await shop.db.receipt_link.updateMany({ where: { sale_id: sale.id }, data: made });
+  await shop.db.receiptLink.updateMany({ where: { sale_id: sale.id }, data: made });
   const cashier = await shop.colleague({ permissions: ["acesso pdv"] });
   const { status, body } = await cashier.call(byReceipt, { token });
   expect([status, body.id]).toEqual([200, sale.id]);

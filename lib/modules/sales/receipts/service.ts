@@ -19,7 +19,7 @@ export const createReceiptLink = (ctx: Ctx, { id }: Received<typeof receiptLinks
     const sale = await getSale(ctx, { id });
     const token = newReceiptLink();
     const expires_at = new Date(ctx.now.getTime() + RECEIPT_DAYS * DAY_MS);
-    await ctx.db.receipt_link.create({
+    await ctx.db.receiptLink.create({
       data: {
         company_id: ctx.company_id,
         sale_id: sale.id,
@@ -40,7 +40,7 @@ const UNKNOWN_RECEIPT = "Este recibo não é de uma venda desta loja. Procure pe
  * still have the printed receipt.
  */
 export async function getSaleByReceipt(ctx: Ctx, { token }: Received<typeof receiptLinks.find>) {
-  const linked = await ctx.db.receipt_link.findFirst({ where: { token_hash: hashOfReceiptLink(token) } });
+  const linked = await ctx.db.receiptLink.findFirst({ where: { token_hash: hashOfReceiptLink(token) } });
   if (!linked) throw new AppError("NOT_FOUND", { message: UNKNOWN_RECEIPT });
   return findAnySale(ctx, { id: linked.sale_id });
 }

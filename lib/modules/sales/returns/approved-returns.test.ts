@@ -14,7 +14,7 @@ test("requires one approval for the return and one for the changed price of an e
   const leader = await shop.colleague({ permissions: ["acesso pdv", "controle caixa"] });
   await prisma.user.update({ where: { id: leader.user.id }, data: { pin_hash: await hashPassword(PIN) } });
   const cashier = await shop.colleague({ permissions: ["acesso pdv"] });
-  await shop.db.user_policy.create({
+  await shop.db.userPolicy.create({
     data: { company_id: shop.company_id, user_id: cashier.user.id, action: "change_price", decision: "approval" },
   });
   await cashier.call(openRegister, { opening_amount_cents: 10_000 });
@@ -49,6 +49,6 @@ test("requires one approval for the return and one for the changed price of an e
     words.push(word.id);
   }
   expect(actions).toEqual(["return_sale", "change_price"]);
-  expect(await shop.db.sale_return.count()).toBe(1);
+  expect(await shop.db.saleReturn.count()).toBe(1);
   expect(await shop.db.approval.count({ where: { used_at: { not: null } } })).toBe(2);
 });

@@ -43,7 +43,7 @@ async function shopAndModel() {
   const made: { id: string; item_id: string }[] = [];
   const codes: string[] = [];
   const learn = async (id: string) => {
-    const item = await shop.db.sale_item.findFirstOrThrow({ where: { sale_id: id } });
+    const item = await shop.db.saleItem.findFirstOrThrow({ where: { sale_id: id } });
     made.push({ id, item_id: item.id });
   };
   const lineOf = (product: number, units: number) => [
@@ -128,7 +128,7 @@ async function shopAndModel() {
     const to = MONEY[(how + 1 + product) % 3] ?? "dinheiro";
     if (!sale || !known) return;
     const { rows } = {
-      rows: await shop.db.sale_return.findMany({ where: { sale_id: known.id, refund_method: from } }),
+      rows: await shop.db.saleReturn.findMany({ where: { sale_id: known.id, refund_method: from } }),
     };
     const left = sale.tender[from] - rows.reduce((sum, { refund_cents }) => sum + refund_cents, 0);
     const asked = { id: known.id, from_method: from, to_method: to, amount_cents: part, reason: WHY.description };
@@ -152,7 +152,7 @@ async function shopAndModel() {
     const { body: found } = await shop.call(list);
     const { body: debtor } = await shop.call(account, { id: maria.id });
     const shelves = await shop.db.product.findMany({ where: {}, orderBy: { sale_price_cents: "asc" } });
-    const vales = await shop.db.store_credit.findMany({ where: {} });
+    const vales = await shop.db.storeCredit.findMany({ where: {} });
     const balances = new Map(vales.map(({ code, balance_cents }) => [code, balance_cents]));
     expect({
       cash: figures.drawer.expected_cents,

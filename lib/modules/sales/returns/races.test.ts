@@ -44,7 +44,7 @@ describe(`races, ${TRIALS} trials each`, { timeout: 120_000 }, () => {
       expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.code))).toEqual(
         new Set(["RETURN_OVER_SOLD"]),
       );
-      const { _sum } = await shop.db.cash_movement.aggregate({
+      const { _sum } = await shop.db.cashMovement.aggregate({
         where: { sale_id: sale.id, origin: "refund" },
         _sum: { amount_cents: true },
       });
@@ -60,7 +60,7 @@ describe(`races, ${TRIALS} trials each`, { timeout: 120_000 }, () => {
           ? shop.call(cancel, { id: sale.id, ...WHY })
           : (tills[place] ?? shop).call(giveBack, back(sale, "dinheiro")),
       );
-      const kept = await shop.db.sale_return.findMany({ where: { sale_id: sale.id } });
+      const kept = await shop.db.saleReturn.findMany({ where: { sale_id: sale.id } });
       const kinds = new Set(kept.map(({ kind }) => kind));
       expect(kinds.size).toBe(1);
       expect(kept).toHaveLength(kinds.has("cancelamento") ? 1 : 2);
@@ -77,8 +77,8 @@ describe(`races, ${TRIALS} trials each`, { timeout: 120_000 }, () => {
         tills.map((till) => till.call(sell, { ...cart, store_credits: [{ code, amount_cents: 1_000 }] })),
       );
       expect(countByStatus(answers)).toEqual({ 201: 1, 409: CALLERS - 1 });
-      expect((await shop.db.store_credit.findFirstOrThrow({ where: { code } })).balance_cents).toBe(0);
-      expect(await shop.db.store_credit_use.count({ where: { store_credit: { code } } })).toBe(1);
+      expect((await shop.db.storeCredit.findFirstOrThrow({ where: { code } })).balance_cents).toBe(0);
+      expect(await shop.db.storeCreditUse.count({ where: { store_credit: { code } } })).toBe(1);
     });
   });
 

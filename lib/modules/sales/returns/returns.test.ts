@@ -220,7 +220,7 @@ test("requires approval from a cashier, finds sales of others by number and hide
     code: "APPROVAL_REQUIRED",
     details: { action: "return_sale", subject_id: sale.id, amount_cents: 1_000 },
   });
-  await shop.db.user_policy.create({
+  await shop.db.userPolicy.create({
     data: { company_id: shop.company_id, user_id: cashier.user.id, action: "return_sale", decision: "allowed" },
   });
   const short = await cashier.call(giveBack, asked);
@@ -229,7 +229,7 @@ test("requires approval from a cashier, finds sales of others by number and hide
     details: { action: "withdraw_over_expected", amount_cents: 1_000 },
   });
   expect(short.body.message).not.toMatch(/1,00/);
-  expect(await shop.db.sale_return.count()).toBe(0);
+  expect(await shop.db.saleReturn.count()).toBe(0);
 });
 
 test("rejects a return without an open register and does not restock damaged items", async () => {

@@ -55,7 +55,7 @@ export const registerReturn = (ctx: Ctx, { id, items: asked, exchange, approval_
     const refund_method = requireRefund(input.refund_method, split.refund_cents, paid);
     await lockForExchange(ctx, exchange, items);
     const { reason, description } = input;
-    const back = await ctx.db.sale_return.create({
+    const back = await ctx.db.saleReturn.create({
       data: {
         company_id: ctx.company_id,
         user_id: ctx.user.id,
@@ -148,7 +148,7 @@ export async function restock(ctx: Ctx, sale_id: string, items: readonly Returne
 }
 
 export const findReturn = async (ctx: Ctx, id: string, where: object = {}) =>
-  must(await ctx.db.sale_return.findFirst({ where: { id, ...where }, include: whole }));
+  must(await ctx.db.saleReturn.findFirst({ where: { id, ...where }, include: whole }));
 
 export const getSaleReturn = (ctx: Ctx, { id }: Received<typeof saleReturns.get>) =>
   findReturn(ctx, id, visibleTo(ctx));
@@ -167,10 +167,10 @@ export async function listSaleReturns(ctx: Ctx, input: Received<typeof saleRetur
   };
   const sum = { _count: true, _sum: { amount_cents: true } } as const;
   const [rows, total, returns, cancellations] = await Promise.all([
-    ctx.db.sale_return.findMany({ where, include: whole, orderBy: { number: "desc" }, ...slice(input) }),
-    ctx.db.sale_return.count({ where }),
-    ctx.db.sale_return.aggregate({ where: { AND: [where, { kind: { not: "cancelamento" } }] }, ...sum }),
-    ctx.db.sale_return.aggregate({ where: { AND: [where, { kind: "cancelamento" }] }, ...sum }),
+    ctx.db.saleReturn.findMany({ where, include: whole, orderBy: { number: "desc" }, ...slice(input) }),
+    ctx.db.saleReturn.count({ where }),
+    ctx.db.saleReturn.aggregate({ where: { AND: [where, { kind: { not: "cancelamento" } }] }, ...sum }),
+    ctx.db.saleReturn.aggregate({ where: { AND: [where, { kind: "cancelamento" }] }, ...sum }),
   ]);
   const totals = {
     count: returns._count,

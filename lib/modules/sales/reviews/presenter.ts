@@ -1,9 +1,9 @@
 import "server-only";
-import type { offline_review } from "@/lib/db/generated/client";
+import type { OfflineReview } from "@/lib/db/generated/client";
 import type { ReviewLine, ReviewReason, ReviewStatus, SaleReview } from "./schema";
 import type { ReviewWithSale } from "./service";
 
-export const presentReview = (row: offline_review): SaleReview => ({
+export const presentReview = (row: OfflineReview): SaleReview => ({
   id: row.id,
   reason: row.reason as ReviewReason,
   amount_cents: row.amount_cents,

@@ -77,7 +77,7 @@ test("keeps an older valid price without a review", async () => {
 test("opens a review for a price that was not valid around the time of the sale", async () => {
   const { owner, cashier, register, product, made, pending } = await till();
   const opened_at = new Date(Date.now() - 3 * DAY_MS);
-  await owner.db.cash_register.updateMany({ where: { id: register.id }, data: { opened_at } });
+  await owner.db.cashRegister.updateMany({ where: { id: register.id }, data: { opened_at } });
   await owner.db.product.updateMany({ where: { id: product.id }, data: { sale_price_cents: 2_000 } });
   const made_at = new Date(Date.now() - 2 * DAY_MS).toISOString();
   expect((await cashier.call(record, made(2_000, { made_at }))).status).toBe(201);
@@ -130,7 +130,7 @@ test("decides a review once, requires a note to contest it and rejects the selle
   expect((await owner.call(list, { status: "decided" })).body.data).toMatchObject([
     { status: "contested", decided: { note: "Preço digitado errado", user_name: leader.user.name } },
   ]);
-  expect(await owner.db.audit_entry.count({ where: { action: "offline_review.contest" } })).toBe(1);
+  expect(await owner.db.auditEntry.count({ where: { action: "offline_review.contest" } })).toBe(1);
   const { body: own } = await leader.call(openRegister, { opening_amount_cents: 0 });
   const { body: series } = await leader.call(takeSeries, { device_id: randomUUID() });
   const number = `${own.number}-${series.letter}001`;
@@ -138,13 +138,13 @@ test("decides a review once, requires a note to contest it and rejects the selle
   const [mine] = await pending();
   expect((await leader.call(decide, { id: mine.id, decision: "approved" })).body.code).toBe("OWN_REVIEW");
   expect((await owner.call(decide, { id: mine.id, decision: "approved" })).status).toBe(201);
-  await expect(owner.db.offline_review.updateMany({ where: { id }, data: { status: "approved" } })).rejects.toThrow();
+  await expect(owner.db.offlineReview.updateMany({ where: { id }, data: { status: "approved" } })).rejects.toThrow();
 });
 
 test("marks reviews over the limit of a register and mails the owner once", async () => {
   const { owner, cashier, register, made, pending } = await till();
   const mails = () =>
-    prisma.mail_message.count({ where: { company_id: owner.company_id, kind: "offline_review.over_limit" } });
+    prisma.mailMessage.count({ where: { company_id: owner.company_id, kind: "offline_review.over_limit" } });
   for (let at = 0; at < 10; at++) expect((await cashier.call(record, made(1))).status).toBe(201);
   expect(await mails()).toBe(0);
   for (let at = 0; at < 3; at++) expect((await cashier.call(record, made(1))).status).toBe(201);
@@ -191,7 +191,7 @@ test("rejects installments except for credit and sets them to 1 on offline sales
 test("accepts an offline sale made within 24 hours after the plan ended, and no later one", async () => {
   const { owner, cashier, register, made } = await till();
   const opened_at = new Date(Date.now() - 3 * DAY_MS);
-  await owner.db.cash_register.updateMany({ where: { id: register.id }, data: { opened_at } });
+  await owner.db.cashRegister.updateMany({ where: { id: register.id }, data: { opened_at } });
   await prisma.plan.update({
     where: { company_id: owner.company_id },
     data: { expires_at: new Date(Date.now() - 2 * DAY_MS) },
@@ -241,7 +241,7 @@ test("records any offline sale and lists every cent below the due value", async 
       if (discount * 100 > gross * 5) expected.set("discount_over_limit", discount - Math.floor((gross * 5) / 100));
       if (onAccount && debt + total > 3_000) expected.set("fiado_over_limit", Math.min(total, debt + total - 3_000));
       if (onAccount) debt += total;
-      const rows = await owner.db.offline_review.findMany({ where: { sale_id: body.id } });
+      const rows = await owner.db.offlineReview.findMany({ where: { sale_id: body.id } });
       expect(new Map(rows.map(({ reason, amount_cents }) => [reason, amount_cents]))).toEqual(expected);
     }),
     { numRuns: 60 },

@@ -15,7 +15,7 @@ const whole = {
   cash_register: { select: { id: true, number: true } },
 } as const;
 
-type Row = Prisma.offline_reviewGetPayload<{ include: typeof whole }>;
+type Row = Prisma.OfflineReviewGetPayload<{ include: typeof whole }>;
 export type ReviewWithSale = Row & { readonly is_yours_to_decide: boolean };
 
 interface OfflineSale {
@@ -39,7 +39,7 @@ export async function recordReviews(ctx: Ctx, sale: OfflineSale, excesses: reado
     WHERE company_id = ${ctx.company_id}::uuid AND cash_register_id = ${sale.cash_register_id}::uuid`;
   const { sales, cents, notified } = must(before);
   const over_limit = Number(sales) >= MAX_PENDING_SALES || Number(cents) >= MAX_PENDING_CENTS;
-  await ctx.db.offline_review.createMany({
+  await ctx.db.offlineReview.createMany({
     data: excesses.map(({ reason, amount_cents, lines }) => ({
       company_id: ctx.company_id,
       sale_id: sale.id,
@@ -61,7 +61,7 @@ export async function recordReviews(ctx: Ctx, sale: OfflineSale, excesses: reado
 
 /** Sends one mail per register, when its first row exceeds the limit; the lock on the register prevents duplicates. */
 async function notifyOwner(ctx: Ctx, { cash_register_id }: OfflineSale, sales: number, cents: number) {
-  const register = must(await ctx.db.cash_register.findFirst({ where: { id: cash_register_id } }));
+  const register = must(await ctx.db.cashRegister.findFirst({ where: { id: cash_register_id } }));
   const owners = await unscoped(ctx).user.findMany({
     where: { company_id: ctx.company_id, type: "owner", active: true },
   });
@@ -82,13 +82,13 @@ export async function listReviews(ctx: Ctx, input: Received<typeof offlineReview
     ...(cash_register_id && { cash_register_id }),
   };
   const [rows, total, is_owner] = await Promise.all([
-    ctx.db.offline_review.findMany({
+    ctx.db.offlineReview.findMany({
       where,
       include: whole,
       orderBy: [{ created_at: "desc" }, { id: "desc" }],
       ...slice(input),
     }),
-    ctx.db.offline_review.count({ where }),
+    ctx.db.offlineReview.count({ where }),
     isOwner(ctx),
   ]);
   const known = rows.map((row) => ({ ...row, is_yours_to_decide: mayDecide(ctx, row, is_owner) }));
@@ -124,9 +124,9 @@ export async function summarizeReviews(ctx: Ctx) {
  */
 export const decideReview = (ctx: Ctx, { id, decision, note }: Received<typeof offlineReviews.decide>) =>
   transaction(ctx, async (ctx) => {
-    const review = must(await ctx.db.offline_review.findFirst({ where: { id }, include: whole }));
+    const review = must(await ctx.db.offlineReview.findFirst({ where: { id }, include: whole }));
     if (review.sale.user_id === ctx.user.id && !(await isOwner(ctx))) throw new AppError("OWN_REVIEW");
-    const { count } = await ctx.db.offline_review.updateMany({
+    const { count } = await ctx.db.offlineReview.updateMany({
       where: { id, status: "pending" },
       data: {
         status: decision,
@@ -142,6 +142,6 @@ export const decideReview = (ctx: Ctx, { id, decision, note }: Received<typeof o
       subject: sale.id,
       details: { number: sale.number, reason, amount_cents },
     });
-    const row = await ctx.db.offline_review.findUniqueOrThrow({ where: key(ctx, id), include: whole });
+    const row = await ctx.db.offlineReview.findUniqueOrThrow({ where: key(ctx, id), include: whole });
     return { ...row, is_yours_to_decide: false };
   });

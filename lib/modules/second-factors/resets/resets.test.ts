@@ -21,12 +21,12 @@ test("removes the second factor of a colleague, with reason, audit entry and e-m
   const lost = await enrollTotp(await shop.colleague({ permissions: ["acesso pdv"] }));
   const { status } = await shop.call(reset, { id: lost.user.id, reason });
   expect([status, await hasSecondFactor(lost.user.id)]).toEqual([200, false]);
-  expect(await prisma.recovery_code.count({ where: { user_id: lost.user.id } })).toBe(0);
+  expect(await prisma.recoveryCode.count({ where: { user_id: lost.user.id } })).toBe(0);
   expect((await callAs(lost.token, read)).status).toBe(401);
-  const [entry] = await shop.db.audit_entry.findMany({ where: { action: "user.second_factor_reset" } });
+  const [entry] = await shop.db.auditEntry.findMany({ where: { action: "user.second_factor_reset" } });
   expect(entry).toMatchObject({ user_id: shop.user.id, subject: lost.user.id, details: { reason } });
   const where = { to_address: lost.user.email, kind: "user.second_factor_reset" };
-  expect(await prisma.mail_message.count({ where })).toBe(1);
+  expect(await prisma.mailMessage.count({ where })).toBe(1);
 });
 
 test("requires a reason and an existing second factor", async () => {

@@ -2,7 +2,7 @@ import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
-import { Prisma, type product } from "@/lib/db/generated/client";
+import { Prisma, type Product } from "@/lib/db/generated/client";
 import { NO_LIMIT } from "@/lib/db/search";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { findIdsByCode } from "@/lib/modules/products/codes/service";
@@ -66,7 +66,7 @@ async function readStockSummary(ctx: Ctx, { ids, category_id, situation, sort, d
   return must(summary);
 }
 
-type ProductRow = product & { category: string; last_sale_at: Date | null };
+type ProductRow = Product & { category: string; last_sale_at: Date | null };
 
 async function readProducts(ctx: Ctx, items: readonly SummaryItem[]) {
   const rows = await sqlFor(ctx).query<ProductRow>`

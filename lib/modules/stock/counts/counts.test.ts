@@ -82,7 +82,7 @@ test("keeps sales made during the count", async () => {
   const { body } = await shop.call(apply, { id, uncounted: "manter" });
   expect(body).toMatchObject({ status: "aplicada", counted_products: 2, changed_products: 2, change_cents: -700 });
   expect([await stockOf(rice), await stockOf(beans)]).toEqual([5_000, 9_000]);
-  const ledger = await shop.db.stock_movement.findMany({ where: { kind: "inventario" } });
+  const ledger = await shop.db.stockMovement.findMany({ where: { kind: "inventario" } });
   expect(ledger.map(({ reason, stock_count_id }) => [reason, stock_count_id])).toEqual([
     ["Inventário 1", id],
     ["Inventário 1", id],

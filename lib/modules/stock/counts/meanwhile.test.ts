@@ -96,7 +96,7 @@ test("does not take stock again for an offline sale that arrives after the count
   expect(await left()).toBe(0);
   expect((await shop.call(divergences)).body.total).toBe(0);
   const where = { kind: { in: ["inventario", "venda"] }, stock_count_id: null };
-  const ledger = await shop.db.stock_movement.findMany({ where, orderBy: { id: "asc" } });
+  const ledger = await shop.db.stockMovement.findMany({ where, orderBy: { id: "asc" } });
   expect(ledger.map(({ kind, quantity_milli, reason }) => [kind, quantity_milli, reason])).toEqual([
     ["inventario", 3_000, expect.stringMatching(/^Contado depois da venda \d+-[A-Z]+001$/)],
     ["venda", -3_000, null],

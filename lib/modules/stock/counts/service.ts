@@ -17,23 +17,23 @@ export type CountRow = Awaited<ReturnType<typeof getCount>>;
 export async function listCounts(ctx: Ctx, { status, ...input }: Received<typeof stockCounts.list>) {
   const where = status ? { status } : {};
   const [rows, total] = await Promise.all([
-    ctx.db.stock_count.findMany({ where, include: whole, orderBy: { number: "desc" }, ...slice(input) }),
-    ctx.db.stock_count.count({ where }),
+    ctx.db.stockCount.findMany({ where, include: whole, orderBy: { number: "desc" }, ...slice(input) }),
+    ctx.db.stockCount.count({ where }),
   ]);
   return { rows, total, page: input.page, per_page: input.per_page };
 }
 
 export const getCount = async (ctx: Ctx, { id }: Received<typeof stockCounts.get>) =>
-  must(await ctx.db.stock_count.findFirst({ where: { id }, include: whole }));
+  must(await ctx.db.stockCount.findFirst({ where: { id }, include: whole }));
 
 /** Throws COUNT_ALREADY_OPEN: two simultaneous counts would each correct the same difference. */
 export const openCount = (ctx: Ctx, { category_id, note }: Received<typeof stockCounts.open>) =>
   transaction(ctx, async (ctx) => {
     if (category_id) must(await ctx.db.category.findFirst({ where: { id: category_id } }));
-    if (await ctx.db.stock_count.findFirst({ where: { status: "aberta" } })) throw new AppError("COUNT_ALREADY_OPEN");
+    if (await ctx.db.stockCount.findFirst({ where: { status: "aberta" } })) throw new AppError("COUNT_ALREADY_OPEN");
     const { company_id, user, now } = ctx;
     const number = await nextNumber(ctx, "stock_count");
-    const count = await ctx.db.stock_count.create({
+    const count = await ctx.db.stockCount.create({
       data: { company_id, number, category_id, note, user_id: user.id, user_name: user.name, created_at: now },
       include: whole,
     });
@@ -88,7 +88,7 @@ async function lockCountShared(ctx: Ctx, id: string) {
 async function lockCountExclusively(ctx: Ctx, id: string) {
   await sqlFor(ctx).query`
     SELECT FROM stock_count WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR UPDATE`;
-  return requireOpen(await ctx.db.stock_count.findFirst({ where: { id }, include: whole }));
+  return requireOpen(await ctx.db.stockCount.findFirst({ where: { id }, include: whole }));
 }
 
 interface Shelf {
@@ -114,7 +114,7 @@ async function lockProduct(ctx: Ctx, { product_id, code }: { product_id: string 
 export const removeCounted = (ctx: Ctx, { id, item_id }: Received<typeof stockCounts.remove>) =>
   transaction(ctx, async (ctx) => {
     requireOpen(await lockCountShared(ctx, id));
-    const { count } = await ctx.db.stock_count_item.deleteMany({ where: { id: item_id, stock_count_id: id } });
+    const { count } = await ctx.db.stockCountItem.deleteMany({ where: { id: item_id, stock_count_id: id } });
     if (count === 0) throw new AppError("NOT_FOUND");
     await recordAudit(ctx, "stock_count.remove_item", { subject: id, details: { item_id } });
     return getCount(ctx, { id });
@@ -149,7 +149,7 @@ export const applyCount = (ctx: Ctx, { id, uncounted }: Received<typeof stockCou
     const change_cents = rows.reduce((sum, line) => sum + line.difference_cents, 0n);
     const changed = { changed_products: rows.length, counted_products: count._count.items };
     await recordAudit(ctx, "stock_count.apply", { subject: id, details: { uncounted, ...changed } });
-    return ctx.db.stock_count.update({
+    return ctx.db.stockCount.update({
       where: key(ctx, id),
       data: { status: "aplicada", uncounted, change_cents, ...changed, ended_at: ctx.now, ended_by: ctx.user.name },
       include: whole,
@@ -161,5 +161,5 @@ export const cancelCount = (ctx: Ctx, { id }: Received<typeof stockCounts.cancel
     await lockCountExclusively(ctx, id);
     await recordAudit(ctx, "stock_count.cancel", { subject: id });
     const data = { status: "cancelada", ended_at: ctx.now, ended_by: ctx.user.name };
-    return ctx.db.stock_count.update({ where: key(ctx, id), data, include: whole });
+    return ctx.db.stockCount.update({ where: key(ctx, id), data, include: whole });
   });

@@ -49,7 +49,7 @@ test("lists missing stock with its sale until it is counted", async () => {
   expect(body.settled).toMatchObject({ settlement: "contagem", moved_milli: 4_000, user_name: shop.user.name });
   expect((await shop.call(list)).body.total).toBe(0);
   expect((await shop.call(list, { settled: "true" })).body.data).toMatchObject([{ id: divergence.id }]);
-  const moved = await shop.db.stock_movement.findFirstOrThrow({ where: { kind: "ajuste" } });
+  const moved = await shop.db.stockMovement.findFirstOrThrow({ where: { kind: "ajuste" } });
   expect(moved.reason).toBe(`Divergência da venda ${sale.number}: Havia mercadoria sem entrada`);
 });
 
@@ -58,7 +58,7 @@ test("keeps a correct balance, confirmed with or without a count", async () => {
     const { shop, divergence, stock } = await shortOfThree();
     const { status, body } = await shop.call(settle, { id: divergence.id, ...how });
     expect([status, body.settled.moved_milli, await stock()]).toEqual([201, 0, 0]);
-    expect(await shop.db.stock_movement.count({ where: { kind: "ajuste" } })).toBe(0);
+    expect(await shop.db.stockMovement.count({ where: { kind: "ajuste" } })).toBe(0);
   }
 });
 
@@ -81,14 +81,14 @@ test("settles a divergence once under ten concurrent calls", () =>
     expect(countByStatus(answers)).toEqual({ 201: 1, 409: 9 });
     const [winner] = answers.filter(({ status }) => status === 201);
     expect(await stock()).toBe(winner?.body.settled.moved_milli);
-    expect(await shop.db.stock_movement.count({ where: { kind: "ajuste" } })).toBe(1);
-    expect(await shop.db.audit_entry.count({ where: { action: "stock_divergence.settle" } })).toBe(1);
+    expect(await shop.db.stockMovement.count({ where: { kind: "ajuste" } })).toBe(1);
+    expect(await shop.db.auditEntry.count({ where: { action: "stock_divergence.settle" } })).toBe(1);
   }, 5));
 
 test("rejects changes to a settled divergence, also in the database", async () => {
   const { shop, divergence } = await shortOfThree();
   await shop.call(settle, { id: divergence.id, ...counted(1_000) });
-  const rewriting = shop.db.stock_divergence.updateMany({
+  const rewriting = shop.db.stockDivergence.updateMany({
     where: { id: divergence.id },
     data: { reason: "Outro motivo" },
   });

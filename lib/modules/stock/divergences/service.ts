@@ -15,13 +15,13 @@ const whole = { product: true, sale: true, movement: true } as const;
 export async function listDivergences(ctx: Ctx, input: Received<typeof stockDivergences.list>) {
   const where = { settled_at: input.settled === "true" ? { not: null } : null };
   const [rows, total] = await Promise.all([
-    ctx.db.stock_divergence.findMany({
+    ctx.db.stockDivergence.findMany({
       where,
       include: whole,
       orderBy: [{ created_at: "desc" }, { id: "desc" }],
       ...slice(input),
     }),
-    ctx.db.stock_divergence.count({ where }),
+    ctx.db.stockDivergence.count({ where }),
   ]);
   return { rows, total, page: input.page, per_page: input.per_page };
 }
@@ -32,11 +32,11 @@ export async function listDivergences(ctx: Ctx, input: Received<typeof stockDive
  */
 export const settleDivergence = (ctx: Ctx, { id, ...settled }: Received<typeof stockDivergences.settle>) =>
   transaction(ctx, async (ctx) => {
-    const { product_id } = must(await ctx.db.stock_divergence.findFirst({ where: { id } }));
+    const { product_id } = must(await ctx.db.stockDivergence.findFirst({ where: { id } }));
     const [shelf] = await sqlFor(ctx).query<{ name: string; unit: Unit; current_stock_milli: number }>`
       SELECT name, unit, current_stock_milli FROM product
       WHERE company_id = ${ctx.company_id}::uuid AND id = ${product_id}::uuid FOR UPDATE`;
-    const open = await ctx.db.stock_divergence.findFirst({ where: { id, settled_at: null }, include: whole });
+    const open = await ctx.db.stockDivergence.findFirst({ where: { id, settled_at: null }, include: whole });
     if (!open) throw new AppError("DIVERGENCE_SETTLED");
     const { settlement, balance_milli, reason } = settled;
     const moved_milli = settlement === "contagem" ? movedBy(must(shelf), must(balance_milli)) : 0;
@@ -47,7 +47,7 @@ export const settleDivergence = (ctx: Ctx, { id, ...settled }: Received<typeof s
         : await moveStock(ctx, [
             { product_id, kind: kindOf("contagem", moved_milli), quantity_milli: moved_milli, reason: description },
           ]);
-    const row = await ctx.db.stock_divergence.update({
+    const row = await ctx.db.stockDivergence.update({
       where: key(ctx, id),
       data: {
         settlement,

@@ -15,12 +15,12 @@ async function closedShort() {
 
 test("stores a recount as a correction without changing the closing", async () => {
   const { shop, id } = await closedShort();
-  const before = await shop.db.cash_closing.findFirstOrThrow();
+  const before = await shop.db.cashClosing.findFirstOrThrow();
   const recount = { id, counted_cash_cents: 10_000, description: "Uma moeda tinha caído." };
   const { status, body } = await shop.call(correct, recount);
   expect([status, body.counted_cash_cents, body.corrections.length]).toEqual([201, 9_900, 1]);
   expect(body.corrections[0]).toMatchObject({ kind: "recontagem", cash_cents: 100 });
-  expect(await shop.db.cash_closing.findFirstOrThrow()).toEqual(before);
+  expect(await shop.db.cashClosing.findFirstOrThrow()).toEqual(before);
   expect(applyCorrections(body, body.corrections)).toEqual({
     expected_cents: 10_000,
     counted_cents: 10_000,
@@ -36,7 +36,7 @@ test("stores one correction when the same recount is sent concurrently", () =>
     const recount = { id, counted_cash_cents: 10_000, description: "Uma moeda tinha caído." };
     const answers = await atOnce(() => shop.call(correct, recount), 5);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(await shop.db.closing_correction.count()).toBe(1);
+    expect(await shop.db.closingCorrection.count()).toBe(1);
   }));
 
 test("rejects a correction of an open register or by a cashier", async () => {

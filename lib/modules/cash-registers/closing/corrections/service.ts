@@ -17,7 +17,7 @@ export const correctClosing = (
       SELECT FROM cash_register WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR UPDATE`;
     const closing = await getClosing(ctx, { id });
     const cash_cents: number = recountDifference(closing.counted_cash_cents, closing.corrections, counted_cash_cents);
-    await ctx.db.closing_correction.create({
+    await ctx.db.closingCorrection.create({
       data: {
         company_id: ctx.company_id,
         cash_closing_id: must(closing.id),

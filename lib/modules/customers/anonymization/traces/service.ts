@@ -1,5 +1,5 @@
 import "server-only";
-import type { customer } from "@/lib/db/generated/client";
+import type { Customer } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor, unscoped } from "@/lib/db/tenant";
 import { deleteMailsAbout } from "@/lib/modules/mails/service";
 import { ANONYMIZED_NAME } from "../rules";
@@ -8,7 +8,7 @@ import { ANONYMIZED_NAME } from "../rules";
  * Erases a customer from every text of the company with a database function, which can also change immutable tables, and
  * from its mails. Must run while the customer's row still has the name.
  */
-export async function eraseFromTexts(ctx: Ctx, { id, email }: customer) {
+export async function eraseFromTexts(ctx: Ctx, { id, email }: Customer) {
   const [row] = await sqlFor(ctx).query<{ pattern: string | null }>`
     SELECT forget_customer(company_id, id) AS pattern FROM customer
     WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid`;
@@ -16,13 +16,13 @@ export async function eraseFromTexts(ctx: Ctx, { id, email }: customer) {
 }
 
 /** Erases other identifying data and keeps amounts. `known` is the customer's row before the erasure. */
-export async function eraseTraces(ctx: Ctx, known: customer) {
+export async function eraseTraces(ctx: Ctx, known: Customer) {
   await eraseInDrawers(ctx, known.id);
   await eraseInHeldSales(ctx, known.id);
   await eraseInSpreadsheets(ctx, known);
   await eraseInAnswers(ctx, known);
   await eraseInReviews(ctx, known.id);
-  await ctx.db.fiado_link.updateMany({
+  await ctx.db.fiadoLink.updateMany({
     where: { customer_id: known.id, revoked_at: null },
     data: { revoked_at: ctx.now },
   });
@@ -51,7 +51,7 @@ const eraseInHeldSales = (ctx: Ctx, id: string) => sqlFor(ctx).execute`
   WHERE company_id = ${ctx.company_id}::uuid AND cart #>> '{customer,id}' = ${id}`;
 
 /** Clears imported lines that created or matched the customer, including rejected lines. */
-const eraseInSpreadsheets = (ctx: Ctx, { id, name, cpf_cnpj, phone, email }: customer) => sqlFor(ctx).execute`
+const eraseInSpreadsheets = (ctx: Ctx, { id, name, cpf_cnpj, phone, email }: Customer) => sqlFor(ctx).execute`
   UPDATE import_row r
   SET cells = (SELECT coalesce(jsonb_agg(''::text), '[]') FROM jsonb_array_elements(r.cells)),
       before = CASE WHEN r.subject_id = ${id}::uuid THEN NULL ELSE r.before END,
@@ -66,7 +66,7 @@ const eraseInSpreadsheets = (ctx: Ctx, { id, name, cpf_cnpj, phone, email }: cus
               OR regexp_replace(upper(cell), '[^0-9A-Z]', '', 'g') IN (${cpf_cnpj}::text, ${phone}::text, substr(${phone}::text, 3))))`;
 
 /** Erases the customer's answers, devices and addresses from the history of quotes. */
-const eraseInAnswers = (ctx: Ctx, { id, name }: customer) => sqlFor(ctx).execute`
+const eraseInAnswers = (ctx: Ctx, { id, name }: Customer) => sqlFor(ctx).execute`
   UPDATE quote_answer a
   SET name = CASE WHEN a.user_agent IS NULL AND a.ip_prefix IS NULL AND fold_text(a.name) <> fold_text(${name})
                   THEN a.name ELSE ${ANONYMIZED_NAME} END,

@@ -52,7 +52,7 @@ test("rejects a bill without a supplier or without permission, leaving the stock
   const helper = await shop.colleague({ permissions: ["lista compras"] });
   const refused = await helper.call(receive, { items: [line(rice, mill.id, 2, 500)], creates_payable: true });
   expect(refused.body.code).toBe("FORBIDDEN");
-  expect(await shop.db.stock_movement.count({ where: { kind: "compra" } })).toBe(0);
+  expect(await shop.db.stockMovement.count({ where: { kind: "compra" } })).toBe(0);
   expect((await shop.call(deliveries)).body.total).toBe(0);
 });
 

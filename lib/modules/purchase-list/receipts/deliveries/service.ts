@@ -38,7 +38,7 @@ export async function recordDeliveries(ctx: Ctx, lines: readonly DeliveredLine[]
     const payable_id = needsBill ? await createSupplierBill(ctx, supplier_id, total_cents, terms) : null;
     if (payable_id) payable_ids.push(payable_id);
     const { company_id, user, now } = ctx;
-    const receipt = await ctx.db.purchase_receipt.create({
+    const receipt = await ctx.db.purchaseReceipt.create({
       data: {
         company_id,
         supplier_id,
@@ -49,7 +49,7 @@ export async function recordDeliveries(ctx: Ctx, lines: readonly DeliveredLine[]
         created_at: now,
       },
     });
-    await ctx.db.purchase_receipt_item.createMany({
+    await ctx.db.purchaseReceiptItem.createMany({
       data: own.map(({ supplier_id: _, ...line }, position) => ({
         company_id,
         purchase_receipt_id: receipt.id,
@@ -93,13 +93,13 @@ export async function listReceipts(ctx: Ctx, { supplier_id, ...input }: Received
     items: { orderBy: { position: "asc" } },
   } as const;
   const [rows, total] = await Promise.all([
-    ctx.db.purchase_receipt.findMany({
+    ctx.db.purchaseReceipt.findMany({
       where,
       include,
       orderBy: [{ created_at: "desc" }, { id: "desc" }],
       ...slice(input),
     }),
-    ctx.db.purchase_receipt.count({ where }),
+    ctx.db.purchaseReceipt.count({ where }),
   ]);
   return { rows, total, page: input.page, per_page: input.per_page };
 }

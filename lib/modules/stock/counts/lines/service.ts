@@ -86,7 +86,7 @@ export const readDifferences = (ctx: Ctx, id: string, with_uncounted: boolean) =
 
 /** Returns a page of lines, and the totals of the whole search. */
 export async function listLines(ctx: Ctx, { id, search, view, ...input }: Received<typeof stockCounts.lines>) {
-  must(await ctx.db.stock_count.findFirst({ where: { id } }));
+  must(await ctx.db.stockCount.findFirst({ where: { id } }));
   const lines = linesOf(ctx, id, search ? await findProductIds(ctx, search) : null);
   const { skip, take } = slice(input);
   const [rows, [sums]] = await Promise.all([

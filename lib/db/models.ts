@@ -1,0 +1,44 @@
+import "server-only";
+import { Prisma } from "./generated/client";
+
+/** The models shared by all companies; every other model belongs to one company. */
+export const SHARED_MODELS = [
+  "Company",
+  "User",
+  "Session",
+  "PasswordReset",
+  "EmailConfirmation",
+  "KnownDevice",
+  "TermsAcceptance",
+  "Plan",
+  "PlanCharge",
+  "RateLimit",
+  "WebMetric",
+  "PrivacyRequest",
+  "UserTotp",
+  "RecoveryCode",
+  "Passkey",
+  "WebauthnChallenge",
+  "PlanPrice",
+  "PlatformSetting",
+  "GatewayNotice",
+  "MailMessage",
+  "InvariantCheck",
+] as const satisfies readonly Prisma.ModelName[];
+
+const toSnakeCase = (model: string) => model.replace(/(?<=[a-z])[A-Z]/g, "_$&").toLowerCase();
+
+/** The tables of the models that belong to one company, such as "store_credit". */
+export const TENANT_TABLES: readonly string[] = Object.keys(Prisma.ModelName)
+  .filter((model) => !SHARED_MODELS.some((shared) => shared === model))
+  .map(toSnakeCase);
+
+/** Returns the client's property for a table: "storeCredit" for "store_credit". */
+export const delegateOf = (table: string): string => modelOf(table).replace(/^./, (letter) => letter.toLowerCase());
+
+/** Returns the model of a table: "StoreCredit" for "store_credit". */
+export const modelOf = (table: string): string =>
+  table
+    .split("_")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
