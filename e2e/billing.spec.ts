@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
-import { expect, expirePlanOf, test } from "./journeys";
+import { expect, expirePlanOf, makeStaff, test } from "./journeys";
 import { emailsTo, payPlan } from "./paying";
 import { api, beginCash, openTill } from "./till";
 
@@ -119,4 +119,14 @@ test("cancels a plan in two clicks, showing its end date, and resumes it in one"
     .toContain("Plano cancelado – Agora Rende");
   await page.getByRole("button", { name: "Desfazer o cancelamento" }).click();
   await expect(page.getByRole("button", { name: "Cancelar plano" })).toBeVisible();
+});
+
+test("shows the plan and the exports to staff without the buttons that only the owner may use", async ({ page }) => {
+  await makeStaff(await newShop(page));
+  await page.goto("/billing/cobrancas");
+  await expect(page.getByText("Vence em").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancelar plano" })).toHaveCount(0);
+  await page.goto("/configuracoes?aba=dados");
+  await expect(page.getByText("Só o dono da empresa pode exportar todos os dados.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Exportar tudo" })).toHaveCount(0);
 });

@@ -40,9 +40,7 @@ test("asks for the password to change the PIX key and keeps the input on cancel"
       await page.keyboard.press("Enter");
       await expect(dialog.getByText("Senha incorreta.")).toBeVisible();
       await expect(dialog.getByLabel("Sua senha")).toBeFocused();
-      await page.screenshot({ path: "test-results/step-up-1440.png" });
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.screenshot({ path: "test-results/step-up-390.png" });
       await page.setViewportSize({ width: 1440, height: 900 });
       await dialog.getByLabel("Sua senha").fill("demonstracao");
       await page.keyboard.press("Enter");
@@ -77,9 +75,7 @@ test("asks a new owner to confirm the e-mail and allows invitations afterwards",
 
   await test.step("shows the banner on all pages except the PDV", async () => {
     await expect(banner).toContainText(email);
-    await page.screenshot({ path: "test-results/banner-1440.png" });
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.screenshot({ path: "test-results/banner-390.png" });
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/pdv");
     await expect(page.getByRole("heading").first()).toBeVisible();
@@ -94,7 +90,6 @@ test("asks a new owner to confirm the e-mail and allows invitations afterwards",
     await dialog.getByRole("button", { name: "Enviar convite" }).click();
     const question = page.getByRole("dialog", { name: "Confirme seu e-mail" });
     await expect(question).toContainText(email);
-    await page.screenshot({ path: "test-results/not-confirmed-1440.png" });
     await question.getByRole("button", { name: "Reenviar e-mail" }).click();
     await expect(page.getByText(`Enviamos um novo link para ${email}.`).first()).toBeVisible();
   });
@@ -107,10 +102,8 @@ test("asks a new owner to confirm the e-mail and allows invitations afterwards",
     }).toPass();
     await page.goto(await linkFromMail(page, email, "Confirme seu e-mail", "/confirmar-email"));
     await expect(page).toHaveURL(/\/confirmar-email$/);
-    await page.screenshot({ path: "test-results/confirm-1440.png" });
     await page.emulateMedia({ colorScheme: "dark" });
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.screenshot({ path: "test-results/confirm-390-dark.png" });
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ colorScheme: "light" });
     await page.getByRole("button", { name: "Confirmar meu e-mail" }).click();

@@ -36,6 +36,14 @@ export async function expirePlanOf(who: string, hours_ago = 72) {
   await client.end();
 }
 
+/** Makes the owner with this e-mail a member of the staff who keeps every permission. */
+export async function makeStaff(email: string) {
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  await client.query("UPDATE users SET type = 'staff' WHERE email = $1", [email]);
+  await client.end();
+}
+
 /** Removes the second factors of a demo user, left by an earlier test. */
 export async function withoutSecondFactor(who: string) {
   const client = new Client({ connectionString: process.env.DATABASE_URL });

@@ -5,14 +5,19 @@ import { endOf } from "@/components/billing/plan-standing";
 import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
 import { refusalOf } from "@/components/blocks/error-state";
 import { ExportPanel } from "@/components/exports/export-panel";
+import { useSession } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { useAction } from "@/lib/api/hooks";
 import { cancellations } from "@/lib/modules/billing/cancellations/endpoints";
 import type { CurrentPlan } from "@/lib/modules/billing/schema";
 
-/** Cancels the plan in two clicks and resumes it in one. Shows the end date before canceling and offers a data export. */
+/**
+ * Cancels the plan in two clicks and resumes it in one. Shows the end date before canceling and offers a data export. Only the
+ * owner of the company sees it.
+ */
 export function CancelPlan({ plan, zone }: { plan: CurrentPlan; zone: string }) {
+  const { user } = useSession();
   const cancel = useAction(cancellations.cancel);
   const keep = useAction(cancellations.keep);
   const [isAsking, setAsking] = useState(false);
@@ -30,7 +35,7 @@ export function CancelPlan({ plan, zone }: { plan: CurrentPlan; zone: string }) 
     setBusy(false);
   }
 
-  if (!plan.is_active) return null;
+  if (!plan.is_active || user?.type !== "owner") return null;
   if (plan.canceled_at)
     return (
       <Button wide busy={isBusy} onClick={() => void undo()}>

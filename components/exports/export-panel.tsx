@@ -40,6 +40,7 @@ export function ExportPanel() {
   );
   const zone = company?.timezone ?? DEFAULT_ZONE;
   const newest = data?.data[0];
+  const mayExport = user?.type === "owner";
 
   async function begin() {
     setStarting(true);
@@ -58,6 +59,8 @@ export function ExportPanel() {
           </p>
           <Progress label="Exportação completa" value={newest.done_count} max={newest.table_count} />
         </div>
+      ) : !mayExport ? (
+        <p className="text-ink-soft">Só o dono da empresa pode exportar todos os dados.</p>
       ) : (
         <Button
           variant="primary"
@@ -76,7 +79,13 @@ export function ExportPanel() {
           {data.data
             .filter((row) => !isAtWork(row))
             .map((row) => (
-              <Line key={row.id} row={row} zone={zone} shop={company?.name ?? user?.company?.name ?? "loja"} />
+              <Line
+                key={row.id}
+                row={row}
+                zone={zone}
+                shop={company?.name ?? user?.company?.name ?? "loja"}
+                mayExport={mayExport}
+              />
             ))}
         </ul>
       ) : null}
@@ -84,7 +93,14 @@ export function ExportPanel() {
   );
 }
 
-function Line({ row, zone, shop }: { row: DataExport; zone: string; shop: string }) {
+interface LineProps {
+  row: DataExport;
+  zone: string;
+  shop: string;
+  mayExport: boolean;
+}
+
+function Line({ row, zone, shop, mayExport }: LineProps) {
   const [isBusy, setBusy] = useState(false);
   const day = dayOf(new Date(row.created_at), zone);
 
@@ -111,7 +127,7 @@ function Line({ row, zone, shop }: { row: DataExport; zone: string; shop: string
         </span>
       </span>
       <Badge tone={TONES[row.status]}>{STATUS_LABELS[row.status]}</Badge>
-      {row.status === "pronta" ? (
+      {mayExport && row.status === "pronta" ? (
         <Button busy={isBusy} busyLabel="Baixando…" onClick={fetchFile}>
           <Download className="size-4" aria-hidden="true" />
           Baixar ZIP

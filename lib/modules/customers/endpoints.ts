@@ -27,7 +27,7 @@ export const customers = {
     method: "POST",
     path: "/customers",
     access,
-    summary: "Cadastra um cliente; recusa o documento ou o telefone que já é de outro.",
+    summary: "Cadastra um cliente; recusa o documento que já é de outro; o telefone pode se repetir.",
     input: customerFields,
     output: customerResource,
     status: 201,

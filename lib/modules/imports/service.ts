@@ -6,6 +6,7 @@ import { slice } from "@/lib/api/page";
 import type { Cell } from "@/lib/core/sheet-cell";
 import type { ImportBatch, ImportRow } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
+import { RETENTION } from "@/lib/modules/purges/rules";
 import { runTask } from "@/lib/workers/pool";
 import { type DecimalMark, decimalMarkOf } from "./cells/rules";
 import { columnsProblem, FIELDS, guessColumns } from "./columns/rules";
@@ -17,8 +18,6 @@ import { IMPORT_KINDS, type ImportKind, type ImportStatus } from "./schema";
 
 const SAMPLE = 3;
 const DAY_MS = 86_400_000;
-const DRAFT_DAYS = 1;
-const LINES_KEPT_DAYS = 90;
 
 /** Permissions required to import each kind: those required to create the records by hand. */
 const REQUIRED_PERMISSIONS: Record<ImportKind, readonly Permission[]> = {
@@ -98,15 +97,17 @@ export async function receiveFile(ctx: Ctx, { kind, file_name, sheet: wanted, fi
   return chooseColumns(ctx, { id, columns });
 }
 
-/** Deletes drafts older than a day and the lines of old imports, which contain personal data that is not needed. */
+/** Deletes old drafts and the lines of old imports, which contain personal data that is not needed, as the nightly purge does. */
 async function deleteOldImports(ctx: Ctx) {
   const before = (days: number) => new Date(ctx.now.getTime() - days * DAY_MS);
   const drafts: ImportStatus[] = ["enviada", "conferida"];
-  await ctx.db.importBatch.deleteMany({ where: { status: { in: drafts }, created_at: { lt: before(DRAFT_DAYS) } } });
+  await ctx.db.importBatch.deleteMany({
+    where: { status: { in: drafts }, created_at: { lt: before(RETENTION.import_leftover_days) } },
+  });
   await sqlFor(ctx).execute`
     DELETE FROM import_row r USING import_batch b
     WHERE r.company_id = ${ctx.company_id}::uuid AND b.company_id = r.company_id AND b.id = r.import_id
-      AND b.status IN ('concluida', 'desfeita') AND b.finished_at < ${before(LINES_KEPT_DAYS)}`;
+      AND b.status IN ('concluida', 'desfeita') AND b.finished_at < ${before(RETENTION.import_lines_days)}`;
 }
 
 /** Checks every line with the chosen columns without writing. Can be repeated until the first line is written. */

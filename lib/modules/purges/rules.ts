@@ -6,7 +6,7 @@ export const RETENTION = {
   /** Expired links. */
   dead_link_days: 30,
   /** Spreadsheets that were uploaded and never imported. */
-  import_leftover_days: 7,
+  import_leftover_days: 1,
   /** Lines of imported spreadsheets. The import itself is kept. */
   import_lines_days: 90,
   mail_days: 90,

@@ -37,7 +37,7 @@ export const sellers = {
     method: "POST",
     path: "/sellers",
     access,
-    summary: "Cadastra um vendedor; recusa o CPF ou o telefone que já é de outro.",
+    summary: "Cadastra um vendedor; recusa o CPF que já é de outro; o telefone pode se repetir.",
     input: sellerFields,
     output: sellerResource,
     status: 201,

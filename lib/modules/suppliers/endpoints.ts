@@ -28,7 +28,7 @@ export const suppliers = {
     method: "POST",
     path: "/suppliers",
     access,
-    summary: "Cadastra um fornecedor; recusa o documento ou o telefone que já é de outro.",
+    summary: "Cadastra um fornecedor; recusa o documento que já é de outro; o telefone pode se repetir.",
     input: supplierFields,
     output: supplierResource,
     status: 201,
