@@ -40,8 +40,6 @@ test("asks for the password to change the PIX key and keeps the input on cancel"
       await page.keyboard.press("Enter");
       await expect(dialog.getByText("Senha incorreta.")).toBeVisible();
       await expect(dialog.getByLabel("Sua senha")).toBeFocused();
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.setViewportSize({ width: 1440, height: 900 });
       await dialog.getByLabel("Sua senha").fill("demonstracao");
       await page.keyboard.press("Enter");
       await expect(page.getByText("Configurações salvas").first()).toBeVisible();
@@ -75,8 +73,6 @@ test("asks a new owner to confirm the e-mail and allows invitations afterwards",
 
   await test.step("shows the banner on all pages except the PDV", async () => {
     await expect(banner).toContainText(email);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/pdv");
     await expect(page.getByRole("heading").first()).toBeVisible();
     await expect(banner).toHaveCount(0);
@@ -102,10 +98,6 @@ test("asks a new owner to confirm the e-mail and allows invitations afterwards",
     }).toPass();
     await page.goto(await linkFromMail(page, email, "Confirme seu e-mail", "/confirmar-email"));
     await expect(page).toHaveURL(/\/confirmar-email$/);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.emulateMedia({ colorScheme: "light" });
     await page.getByRole("button", { name: "Confirmar meu e-mail" }).click();
     await expect(page.getByRole("heading", { name: "E-mail confirmado" })).toBeFocused();
     await page.goto("/configuracoes?aba=usuarios");
