@@ -26,7 +26,7 @@ async function migratedWith(sql) {
   cpSync(join(root, "prisma", "migrations"), migrations, { recursive: true });
   mkdirSync(join(migrations, "99990101000000_one_more"));
   writeFileSync(join(migrations, "99990101000000_one_more", "migration.sql"), sql);
-  await withClient(owner_url, (client) => client.query("DROP DATABASE IF EXISTS drift WITH (FORCE)"));
+  await withClient(owner_url, (client) => client.query("DROP DATABASE IF EXISTS drift"));
   await withClient(owner_url, (client) => client.query("CREATE DATABASE drift"));
   const database = { owner_url: Object.assign(new URL(owner_url), { pathname: "/drift" }).href };
   await applyMigrations(database, { folder: migrations });
@@ -47,7 +47,7 @@ test("a column and an index that only a migration makes are differences", async 
     "ALTER TABLE seller ADD COLUMN nickname text; CREATE INDEX by_nickname ON seller (company_id, nickname);",
   );
   const diff = await migrationDiff(database).finally(() =>
-    withClient(owner_url, (client) => client.query("DROP DATABASE drift WITH (FORCE)")),
+    withClient(owner_url, (client) => client.query("DROP DATABASE drift")),
   );
   expect(diff).toContain('DROP INDEX "by_nickname"');
   expect(diff).toContain('ALTER TABLE "seller" DROP COLUMN "nickname"');

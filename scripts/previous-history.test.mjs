@@ -8,7 +8,8 @@ import { applyMigrations } from "./steps/schema.mjs";
 
 const BASELINE = "20261123000000_baseline";
 const owner_url = process.env.MIGRATION_DATABASE_URL;
-const database = { owner_url: Object.assign(new URL(owner_url), { pathname: "/previous" }).href };
+const database = { owner_url: "" };
+const created = [];
 const folder = mkdtempSync(join(tmpdir(), "agora-previous-"));
 
 /** Migrates the database with migrations that have the names of the development history and make the baseline's schema. */
@@ -34,13 +35,15 @@ const history = () =>
   });
 
 beforeEach(async () => {
-  await withClient(owner_url, (client) => client.query("DROP DATABASE IF EXISTS previous WITH (FORCE)"));
-  await withClient(owner_url, (client) => client.query("CREATE DATABASE previous"));
+  const name = `previous_${created.length}`;
+  await withClient(owner_url, (client) => client.query(`CREATE DATABASE ${name}`));
+  created.push(name);
+  database.owner_url = Object.assign(new URL(owner_url), { pathname: `/${name}` }).href;
 });
 
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
-  await withClient(owner_url, (client) => client.query("DROP DATABASE IF EXISTS previous WITH (FORCE)"));
+  for (const name of created) await withClient(owner_url, (client) => client.query(`DROP DATABASE ${name}`));
 });
 
 test("records the baseline as applied in a database that has all development migrations, and keeps its rows", async () => {
