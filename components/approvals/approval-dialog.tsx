@@ -74,7 +74,7 @@ function ApprovalForm({ request, onApproved, onClose }: Props) {
 const NoApprovers = ({ onClose }: Pick<Props, "onClose">) => (
   <div className="grid gap-4">
     <p>
-      Ninguém pode aprovar isto agora. Quem pode fazer isto sozinho precisa criar um PIN: no próprio acesso, no menu com
+      Não há quem possa aprovar agora. Quem tem essa permissão precisa criar um PIN: no próprio acesso, no menu com
       o nome, em <strong>Meu PIN</strong>.
     </p>
     <Button className="justify-self-end" onClick={onClose}>

@@ -68,7 +68,7 @@ function PersonForm({ person, grantable, onClose }: Omit<Props, "id"> & { person
 
 const lockOf = ({ is_you, type }: Person) =>
   is_you
-    ? "Estas são as suas permissões. Ninguém muda as próprias: peça a outra pessoa com acesso às configurações."
+    ? "Você não pode mudar as próprias permissões: peça a outra pessoa com acesso às configurações."
     : type === "owner"
       ? "O dono da empresa tem todas as permissões, e ninguém pode tirá-las."
       : undefined;

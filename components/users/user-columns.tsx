@@ -10,7 +10,7 @@ const TONES: Record<UserStatus, Tone> = { active: "success", invited: "waiting",
 
 /** Returns the profile name (Dono, Gerente, …) or the number of permissions. */
 const profileOf = ({ type, permissions }: Person) =>
-  type === "owner" ? "Dono" : (presetOf(permissions)?.name ?? `Sob medida, ${countOf(permissions.length)}`);
+  type === "owner" ? "Dono" : (presetOf(permissions)?.name ?? `Personalizado (${countOf(permissions.length)})`);
 
 const countOf = (count: number) => (count === 1 ? "1 permissão" : `${count} permissões`);
 

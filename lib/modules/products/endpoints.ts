@@ -48,7 +48,7 @@ export const products = {
     method: "POST",
     path: "/products/:id/archiving",
     access,
-    summary: "Arquiva um produto: ele sai do PDV e das listas, e sua história fica.",
+    summary: "Arquiva um produto: ele sai do PDV e das listas, e o histórico é mantido.",
     input: idInput,
     output: productResource,
     refreshes,
