@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
-import { MENU } from "@/lib/access/navigation";
+import { MENU_ICONS } from "@/components/shell/menu-icons";
+import { MASTER_MENU, MENU } from "@/lib/access/navigation";
 import { PERMISSIONS } from "@/lib/access/permissions";
 import { addressOf, declaredEndpoints, servedRoutes, sourceFiles } from "./routes";
 
@@ -81,5 +82,21 @@ describe("menu and permissions", () => {
   test("use every permission in the menu and no other", () => {
     const needed = MENU.flatMap(({ items }) => items.map(({ needs }) => needs));
     expect(new Set(needed)).toEqual(new Set(PERMISSIONS));
+  });
+
+  test("have a page and an icon for every menu entry", () => {
+    const pages = files
+      .filter((file) => /^app\/.*page\.tsx$/.test(file))
+      .map(
+        (file) =>
+          `/${file
+            .split("/")
+            .slice(1, -1)
+            .filter((part) => !part.startsWith("("))
+            .join("/")}`,
+      );
+    const paths = [...MENU, MASTER_MENU].flatMap(({ items }) => items.map(({ path }) => path));
+    expect(paths.filter((path) => !pages.includes(path))).toEqual([]);
+    expect(paths.filter((path) => !MENU_ICONS[path])).toEqual([]);
   });
 });
