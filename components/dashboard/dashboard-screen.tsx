@@ -8,7 +8,7 @@ import { OpenRegisters } from "@/components/dashboard/open-registers";
 import { SalesByMethod } from "@/components/dashboard/sales-by-method";
 import { SalesTrend } from "@/components/dashboard/sales-trend";
 import { TopProducts } from "@/components/dashboard/top-products";
-import { writeLongDay } from "@/components/dashboard/words";
+import { writeLongDay } from "@/components/dashboard/labels";
 import { Guide } from "@/components/onboarding/guide";
 import { SecondFactorOffer } from "@/components/second-factors/second-factor-offer";
 import { Card } from "@/components/ui/card";

@@ -5,7 +5,7 @@ import { CHARGE_STATUS_LABELS, chargeNumber, GATEWAY_LABELS } from "@/lib/module
 import type { PlanCharge } from "@/lib/modules/billing/schema";
 import { PRODUCT_NAME } from "@/lib/product";
 import { Sheet } from "./sheet";
-import { money } from "./words";
+import { money } from "./labels";
 
 export interface ChargePdf {
   readonly charge: PlanCharge;

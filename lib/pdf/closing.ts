@@ -7,7 +7,7 @@ import type { CashClosing } from "@/lib/modules/cash-registers/closing/schema";
 import { labels } from "@/lib/modules/cash-registers/labels";
 import { drawerTerms } from "@/lib/modules/cash-registers/rules";
 import { type Letterhead, Sheet } from "./sheet";
-import { money } from "./words";
+import { money } from "./labels";
 
 export interface ClosingPdf {
   readonly closing: CashClosing;

@@ -5,7 +5,7 @@ import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import { labels } from "@/lib/modules/quotes/labels";
 import type { PublicQuote } from "@/lib/modules/quotes/links/schema";
 import { Sheet, type TableCell } from "./sheet";
-import { money } from "./words";
+import { money } from "./labels";
 
 const { fields } = labels;
 const day = (text: string) => formatDay(localDate(text));

@@ -5,7 +5,7 @@ import { formatQuantity } from "@/lib/core/quantity";
 import type { Sheet as Rows } from "@/lib/core/sheet";
 import { SOFT } from "./page";
 import { type Letterhead, Sheet } from "./sheet";
-import { money } from "./words";
+import { money } from "./labels";
 
 /** Width of the table and gap between its columns, in points. */
 const WIDTH = 842 - 80;

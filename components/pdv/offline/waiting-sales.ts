@@ -1,4 +1,4 @@
-import { connectivity } from "@/lib/api/away";
+import { connectivity } from "@/lib/api/connectivity";
 import { ApiError, call, session } from "@/lib/api/client";
 import { offlineSales } from "@/lib/modules/sales/offline/endpoints";
 import { device } from "./device-store";

@@ -9,7 +9,7 @@ import { withCode } from "@/components/pdv/search/entry";
 import { Button } from "@/components/ui/button";
 import { call } from "@/lib/api/client";
 import { useApi } from "@/lib/api/hooks";
-import { findByName } from "@/lib/core/meant";
+import { findByName } from "@/lib/core/resolve-by-name";
 import { lineTotal } from "@/lib/core/money";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import { pdv } from "@/lib/modules/pdv/endpoints";

@@ -11,7 +11,7 @@ import { companyOf } from "@/lib/modules/companies/service";
 import { notifyOwner } from "@/lib/modules/mails/service";
 import { openFileStream } from "@/lib/storage/disk";
 import type { exports } from "./endpoints";
-import { deleteArchiveFiles, FOLDER, failStalledExports, fileNameOf } from "./keeping/service";
+import { deleteArchiveFiles, FOLDER, failStalledExports, fileNameOf } from "./archives/service";
 import { packedTables, writeArchive } from "./packing/service";
 import { archiveName, availableUntil } from "./rules";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { v7 as uuid } from "uuid";
 import type { Received } from "@/lib/api/endpoint";
-import { separatePool } from "@/lib/db/apart";
+import { separatePool } from "@/lib/db/rate-limit-pool";
 import type { register_count } from "@/lib/db/generated/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";

@@ -6,7 +6,7 @@ import { normalizePhone } from "@/lib/core/phone";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { CATALOGS, fromColumns, toColumns } from "../catalogs";
-import type { Importer } from "../importers/service";
+import type { Importer } from "../importer";
 import { inSlices, mapWithPauses } from "../pauses";
 import {
   addRows,
@@ -16,7 +16,7 @@ import {
   removeRows,
   restoreRows,
   USED_SINCE,
-} from "../registers/service";
+} from "../catalog-rows";
 import type { ReadLine, Values } from "../rules";
 import { type KnownPerson, PEOPLE, type PeopleKind, personChecker } from "./rules";
 

@@ -6,7 +6,7 @@ import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { createCategory, findUnitProblems, listCategories } from "@/lib/modules/products/service";
 import { moveStock } from "@/lib/modules/stock/service";
 import { fromColumns, toColumns } from "../catalogs";
-import type { Importer, WrittenRow } from "../importers/service";
+import type { Importer, WrittenRow } from "../importer";
 import { inSlices, mapWithPauses } from "../pauses";
 import {
   addRows,
@@ -16,7 +16,7 @@ import {
   removeRows,
   restoreRows,
   USED_SINCE,
-} from "../registers/service";
+} from "../catalog-rows";
 import type { CheckedLine, ReadLine, Values } from "../rules";
 import { type ExistingProduct, productChecker } from "./rules";
 

@@ -3,7 +3,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { addMonths, localDate, monthStart } from "@/lib/core/calendar";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import { type Days, partsFor, saleDay, soldIn } from "../moves/service";
+import { type Days, partsFor, saleDay, soldIn } from "../sql-parts";
 import { plain } from "../rules";
 import type { incomeReports } from "./endpoints";
 import { GOODS, LINES } from "./labels";

@@ -6,7 +6,7 @@ import { type Ctx, transaction } from "@/lib/db/tenant";
 import { withApprovals } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { recordInLockedRegister } from "@/lib/modules/cash-registers/movements/service";
-import { lockOpenRegister, lockSale } from "../holds/service";
+import { lockOpenRegister, lockSale } from "../locks";
 import { tendersOf } from "../list/rules";
 import { ENTERS_THE_REGISTER } from "../payments/rules";
 import { refundableBy } from "../returns/rules";
