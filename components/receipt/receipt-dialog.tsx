@@ -16,8 +16,8 @@ import { whatsappLink } from "@/lib/core/phone";
 import type { PdvCompany } from "@/lib/modules/pdv/schema";
 import { salePapers } from "@/lib/modules/sales/pdf/endpoints";
 import type { Sale } from "@/lib/modules/sales/schema";
-import { tokenOf, useReceiptLink } from "./receipt-link";
 import { receiptMessage } from "./labels";
+import { tokenOf, useReceiptLink } from "./receipt-link";
 import { paperWidthOf, SaleReceipt } from "./sale-receipt";
 import { useReceiptPrinter } from "./use-receipt-printer";
 

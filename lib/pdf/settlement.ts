@@ -2,8 +2,8 @@ import "server-only";
 import { formatDay, type LocalDate } from "@/lib/core/calendar";
 import { BILL_LABELS } from "@/lib/modules/bills/labels";
 import type { receiptText } from "@/lib/modules/bills/pdf/rules";
-import { type Letterhead, Sheet } from "./sheet";
 import { money } from "./labels";
+import { type Letterhead, Sheet } from "./sheet";
 
 const PARTS = ["interest_cents", "fine_cents", "discount_cents"] as const;
 
