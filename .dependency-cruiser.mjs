@@ -1,7 +1,8 @@
 // Who may import whom. `app → components/<module> → components/blocks → components/ui → lib/core`.
 
-const MODULE_ISOMORPHIC = "^lib/modules/.+/(schema|endpoints|labels|rules|fields|catalogs|field-cells)\\.ts$";
-const MODULE_SERVER = "^lib/modules/.+/(service|presenter)\\.ts$";
+const MODULE_ISOMORPHIC = "^lib/modules/.+/(schema|endpoints|labels|rules|fields|catalogs|field-cells|cells)\\.ts$";
+const MODULE_SERVER =
+  "^lib/modules/.+/(service|presenter|pending-reviews|traces|importer|importers-by-kind|catalog-rows|totals|sold|sql-parts|locks)\\.ts$";
 const TEST = "\\.test\\.tsx?$|^lib/testing/";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -81,7 +82,7 @@ export default {
     {
       name: "rules-are-pure",
       severity: "error",
-      from: { path: "^lib/modules/.+/rules\\.ts$" },
+      from: { path: "^lib/modules/.+/(rules|cells)\\.ts$" },
       to: { path: "^(app|components|lib)/", pathNot: `^lib/core/|^lib/api/errors\\.ts$|${MODULE_ISOMORPHIC}` },
     },
     {
@@ -93,7 +94,10 @@ export default {
     {
       name: "services-meet-each-other-only-by-service",
       severity: "error",
-      from: { path: "^lib/modules/([^/]+)/.*service\\.ts$", pathNot: TEST },
+      from: {
+        path: "^lib/modules/([^/]+)/.*(service|pending-reviews|traces|importer|importers-by-kind|catalog-rows|totals|sold|sql-parts|locks)\\.ts$",
+        pathNot: TEST,
+      },
       to: { path: "^lib/modules/", pathNot: "^lib/modules/$1/|^lib/modules/.+/(service|rules|schema|fields)\\.ts$" },
     },
     {

@@ -4,8 +4,8 @@ const accountsTest = "lib/modules/auth/accounts.test.ts";
 const racesTest = "lib/modules/auth/races.test.ts";
 const matrix = "lib/testing/matrix.test.ts";
 const noToken = "rejects every call without a valid Bearer token, even with a cookie";
-const line = "lib/access/line.ts";
-const lineTest = "lib/access/line.test.ts";
+const line = "lib/access/limit-concurrency.ts";
+const lineTest = "lib/access/limit-concurrency.test.ts";
 
 export const accounts = [
   {

@@ -11,17 +11,17 @@ export const api = [
     why: "Dez transações que contam tentativas ao mesmo tempo esperariam cada uma por mais uma conexão.",
     breaks: [
       {
-        file: "lib/db/apart.ts",
+        file: "lib/db/rate-limit-pool.ts",
         replace: "pool.query(text, [...values])",
         by: "prisma.$queryRawUnsafe(text, ...values).then((rows) => ({ rows }))",
       },
       {
-        file: "lib/db/apart.ts",
+        file: "lib/db/rate-limit-pool.ts",
         replace: 'import { Pool } from "pg";',
         by: 'import { Pool } from "pg";\nimport { prisma } from "./client";',
       },
     ],
-    test: "lib/db/apart.test.ts",
+    test: "lib/db/rate-limit-pool.test.ts",
     named: "counts rate limits inside as many open transactions as the client has connections",
   },
   {

@@ -1,7 +1,7 @@
 const exportsService = "lib/modules/exports/service.ts";
 const exportsTest = "lib/modules/exports/exports.test.ts";
-const keeping = "lib/modules/exports/keeping/service.ts";
-const keepingTest = "lib/modules/exports/keeping/keeping.test.ts";
+const keeping = "lib/modules/exports/archives/service.ts";
+const keepingTest = "lib/modules/exports/archives/archives.test.ts";
 const archivesGo = "deletes expired, stalled and orphaned archives";
 const requests = "lib/modules/privacy-requests/service.ts";
 const requestsTest = "lib/modules/privacy-requests/privacy-requests.test.ts";
@@ -206,7 +206,7 @@ export const data = [
         by: "",
       },
     ],
-    test: "lib/modules/master/deeds/labels.test.ts",
+    test: "lib/modules/master/actions/labels.test.ts",
     named: "excludes a customer's personal data export from support sessions",
   },
   {
@@ -283,7 +283,7 @@ export const data = [
     why: "Os e-mails à espera de envio ainda levariam o nome de quem foi apagado.",
     breaks: [
       {
-        file: "lib/modules/customers/anonymization/traces/service.ts",
+        file: "lib/modules/customers/anonymization/traces.ts",
         replace: "pattern: row?.pattern ?? null",
         by: "pattern: null",
       },

@@ -1,4 +1,4 @@
-const moves = "lib/modules/reports/moves/service.ts";
+const moves = "lib/modules/reports/sql-parts.ts";
 const entries = "lib/modules/reports/entries/entries.test.ts";
 const cards = "lib/modules/dashboard/cards.test.ts";
 const days = {

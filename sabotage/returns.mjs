@@ -2,7 +2,7 @@ const returns = "lib/modules/sales/returns/returns.test.ts";
 const races = "lib/modules/sales/returns/races.test.ts";
 const learns = "lib/modules/sales/what-a-till-learns.test.ts";
 const rules = "lib/modules/sales/returns/rules.ts";
-const hold = { file: "lib/modules/sales/holds/service.ts", replace: "::uuid FOR NO KEY UPDATE", by: "::uuid" };
+const hold = { file: "lib/modules/sales/locks.ts", replace: "::uuid FOR NO KEY UPDATE", by: "::uuid" };
 
 export const returned = [
   {

@@ -92,7 +92,7 @@ export const workers = [
     name: "documents-kept-without-their-version",
     why: "Sem a versão na chave, o cliente recebe o orçamento de antes da mudança.",
     breaks: [{ file: "lib/workers/documents.ts", replace: "${name} ${id} ${version}", by: "${name} ${id}" }],
-    test: "lib/modules/quotes/papers/pdf-cache.test.ts",
+    test: "lib/modules/quotes/pdf/pdf-cache.test.ts",
     named: "renders again after a change of the quote or of the company's name",
   },
   {
@@ -107,12 +107,12 @@ export const workers = [
     why: "Na faixa da empresa, quem só tem o link disputa os fios com quem trabalha nela.",
     breaks: [
       {
-        file: "lib/modules/quotes/papers/presenter.ts",
+        file: "lib/modules/quotes/pdf/presenter.ts",
         replace: "drawDocument(ANONYMOUS,",
         by: "drawDocument({ company_id },",
       },
     ],
-    test: "lib/modules/quotes/papers/pdf-cache.test.ts",
+    test: "lib/modules/quotes/pdf/pdf-cache.test.ts",
     named: "renders a public quote in the anonymous queue and a user's in the company's queue",
   },
 ];

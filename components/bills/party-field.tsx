@@ -4,11 +4,11 @@ import { useState } from "react";
 import type { BillSide } from "@/components/bills/bill-side";
 import { FieldFrame, useField } from "@/components/blocks/form/field";
 import { textIn } from "@/components/blocks/form/field-meaning";
-import { useNameLookup } from "@/components/blocks/form/use-meant";
+import { useNameLookup } from "@/components/blocks/form/use-name-lookup";
 import { Input } from "@/components/ui/input";
 import { call } from "@/lib/api/client";
 import { useApi } from "@/lib/api/hooks";
-import { resolveByName } from "@/lib/core/meant";
+import { resolveByName } from "@/lib/core/resolve-by-name";
 
 type Props = { side: BillSide; name: string; party_name: string | null };
 

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { localDate } from "@/lib/core/calendar";
 import { BILL_LABELS } from "@/lib/modules/bills/labels";
-import { receiptText } from "@/lib/modules/bills/papers/rules";
+import { receiptText } from "@/lib/modules/bills/pdf/rules";
 import { nameOfBill } from "@/lib/modules/bills/rules";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 

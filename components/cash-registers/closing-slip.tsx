@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { formatInstant } from "@/lib/core/calendar";
 import { whatsappLink } from "@/lib/core/phone";
 import { formatDifference } from "@/lib/modules/cash-registers/closing/labels";
-import { closingPdfs } from "@/lib/modules/cash-registers/closing/papers/endpoints";
+import { closingPdfs } from "@/lib/modules/cash-registers/closing/pdf/endpoints";
 import { rowsOf } from "@/lib/modules/cash-registers/closing/rules";
 import type { CashClosing } from "@/lib/modules/cash-registers/closing/schema";
 import { labels } from "@/lib/modules/cash-registers/labels";

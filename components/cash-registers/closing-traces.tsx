@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { writePending } from "@/components/cash-registers/reviews/reviews-words";
+import { writePending } from "@/components/cash-registers/reviews/labels";
 import { useShop } from "@/components/cash-registers/use-shop";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";

@@ -2,8 +2,8 @@
 
 import { writeMoney } from "@/components/blocks/money";
 import { StatCard, StatStrip } from "@/components/blocks/stat-card";
+import { compareDays } from "@/components/dashboard/labels";
 import { usePath } from "@/components/dashboard/use-path";
-import { compareDays } from "@/components/dashboard/words";
 import { formatMoney } from "@/lib/core/money";
 import type { Dashboard } from "@/lib/modules/dashboard/schema";
 

@@ -1,6 +1,6 @@
 import { writeMoney } from "@/components/blocks/money";
 import { StatCard, StatStrip } from "@/components/blocks/stat-card";
-import { writeDays, writeUsage } from "@/components/fiado/fiado-words";
+import { writeDays, writeUsage } from "@/components/fiado/labels";
 import type { DebtorDetail } from "@/lib/modules/fiado/customers/schema";
 
 export function AccountFigures({ account }: { account: DebtorDetail | undefined }) {

@@ -2,7 +2,7 @@
 
 import { useWatch } from "react-hook-form";
 import { Money } from "@/components/blocks/money";
-import { writeDay } from "@/components/fiado/fiado-words";
+import { writeDay } from "@/components/fiado/labels";
 import { sumCents } from "@/lib/core/money";
 import { payOldestFirst } from "@/lib/modules/fiado/payments/rules";
 import type { FiadoSale } from "@/lib/modules/fiado/schema";

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { refusalOf } from "@/components/blocks/error-state";
 import { writeMoney } from "@/components/blocks/money";
 import { useShop } from "@/components/cash-registers/use-shop";
-import { writeDay, writeDays } from "@/components/fiado/fiado-words";
+import { writeDay, writeDays } from "@/components/fiado/labels";
 import { hasMobile, reminderLink, statementAddress } from "@/components/fiado/reminder";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";

@@ -2,7 +2,7 @@
 
 import type { Column } from "@/components/blocks/data-columns";
 import { Money } from "@/components/blocks/money";
-import { writeDay, writeDays, writeUsage } from "@/components/fiado/fiado-words";
+import { writeDay, writeDays, writeUsage } from "@/components/fiado/labels";
 import { Badge } from "@/components/ui/badge";
 import type { Debtor } from "@/lib/modules/fiado/customers/schema";
 

@@ -1,5 +1,5 @@
 import type { Sheet } from "@/components/blocks/export";
-import { AGE_LABELS, writeDay, writeUsage } from "@/components/fiado/fiado-words";
+import { AGE_LABELS, writeDay, writeUsage } from "@/components/fiado/labels";
 import { localDate } from "@/lib/core/calendar";
 import { sumCents } from "@/lib/core/money";
 import { formatPhone } from "@/lib/core/phone";

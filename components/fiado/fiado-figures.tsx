@@ -3,7 +3,7 @@
 import type { z } from "zod";
 import { Money, writeMoney } from "@/components/blocks/money";
 import { StatCard, StatStrip } from "@/components/blocks/stat-card";
-import { AGE_LABELS } from "@/components/fiado/fiado-words";
+import { AGE_LABELS } from "@/components/fiado/labels";
 import { cn } from "@/components/ui/cn";
 import { Progress } from "@/components/ui/progress";
 import { AGES, type Age } from "@/lib/modules/fiado/customers/rules";

@@ -3,7 +3,7 @@
 import type { Column } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
 import { Money } from "@/components/blocks/money";
-import { writeDay, writeDays } from "@/components/fiado/fiado-words";
+import { writeDay, writeDays } from "@/components/fiado/labels";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { sumCents } from "@/lib/core/money";

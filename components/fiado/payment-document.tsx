@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { Money } from "@/components/blocks/money";
 import { useShop } from "@/components/cash-registers/use-shop";
-import { writeDay } from "@/components/fiado/fiado-words";
+import { writeDay } from "@/components/fiado/labels";
 import { sumsOf } from "@/components/fiado/payment-sums";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import type { FiadoPayment } from "@/lib/modules/fiado/payments/schema";

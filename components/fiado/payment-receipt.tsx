@@ -5,7 +5,7 @@ import { writeMoney } from "@/components/blocks/money";
 import { printA4 } from "@/components/blocks/print-a4";
 import { PaperLine, PaperRule } from "@/components/blocks/receipt-paper";
 import { SignatureLine, Slip } from "@/components/cash-registers/slip";
-import { writeDay } from "@/components/fiado/fiado-words";
+import { writeDay } from "@/components/fiado/labels";
 import { PaymentDocument } from "@/components/fiado/payment-document";
 import { sumsOf } from "@/components/fiado/payment-sums";
 import { Button } from "@/components/ui/button";

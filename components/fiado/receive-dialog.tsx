@@ -9,7 +9,7 @@ import { MoneyField } from "@/components/blocks/form/money-field";
 import { SelectField } from "@/components/blocks/form/select-field";
 import { AllocationPreview } from "@/components/fiado/allocation-preview";
 import { ExcessField } from "@/components/fiado/excess-field";
-import { METHOD_OPTIONS } from "@/components/fiado/fiado-words";
+import { METHOD_OPTIONS } from "@/components/fiado/labels";
 import { PaymentReceipt } from "@/components/fiado/payment-receipt";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";

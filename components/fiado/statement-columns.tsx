@@ -3,7 +3,7 @@
 import Link from "next/link";
 import type { Column } from "@/components/blocks/data-columns";
 import { Money } from "@/components/blocks/money";
-import { ENTRY_LABELS, writeDay } from "@/components/fiado/fiado-words";
+import { ENTRY_LABELS, writeDay } from "@/components/fiado/labels";
 import { Badge } from "@/components/ui/badge";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import type { StatementEntry } from "@/lib/modules/fiado/statements/schema";

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { Money } from "@/components/blocks/money";
-import { ENTRY_LABELS, writeDay } from "@/components/fiado/fiado-words";
+import { ENTRY_LABELS, writeDay } from "@/components/fiado/labels";
 import { Alert } from "@/components/ui/alert";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { formatInstant } from "@/lib/core/calendar";

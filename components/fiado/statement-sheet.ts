@@ -1,5 +1,5 @@
 import type { Sheet } from "@/components/blocks/export";
-import { ENTRY_LABELS, writeDay } from "@/components/fiado/fiado-words";
+import { ENTRY_LABELS, writeDay } from "@/components/fiado/labels";
 import { localDate } from "@/lib/core/calendar";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import type { StatementEntry } from "@/lib/modules/fiado/statements/schema";

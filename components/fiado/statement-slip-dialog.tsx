@@ -5,7 +5,7 @@ import { ErrorState } from "@/components/blocks/error-state";
 import { writeMoney } from "@/components/blocks/money";
 import { PaperLine, PaperRule } from "@/components/blocks/receipt-paper";
 import { Slip } from "@/components/cash-registers/slip";
-import { ENTRY_LABELS, writeDay } from "@/components/fiado/fiado-words";
+import { ENTRY_LABELS, writeDay } from "@/components/fiado/labels";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";

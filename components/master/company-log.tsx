@@ -5,7 +5,7 @@ import { Pager } from "@/components/blocks/pager";
 import { DeedList } from "@/components/master/deed-list";
 import { Button } from "@/components/ui/button";
 import { useApi } from "@/lib/api/hooks";
-import { platformActions } from "@/lib/modules/master/deeds/endpoints";
+import { platformActions } from "@/lib/modules/master/actions/endpoints";
 
 const PER_PAGE = 15;
 // Every read is recorded in the company's audit log, so a focus change must not trigger another one.

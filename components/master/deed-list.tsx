@@ -5,7 +5,7 @@ import { DataTable } from "@/components/blocks/data-table";
 import { writeInstant } from "@/components/master/write-instant";
 import { Badge } from "@/components/ui/badge";
 import { actionLabel } from "@/lib/modules/audit/entries/labels";
-import type { PlatformAction } from "@/lib/modules/master/deeds/schema";
+import type { PlatformAction } from "@/lib/modules/master/actions/schema";
 
 const columns: readonly Column<PlatformAction>[] = [
   {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Pager } from "@/components/blocks/pager";
 import { DeedList } from "@/components/master/deed-list";
 import { useApi } from "@/lib/api/hooks";
-import { platformActions } from "@/lib/modules/master/deeds/endpoints";
+import { platformActions } from "@/lib/modules/master/actions/endpoints";
 
 const PER_PAGE = 10;
 

@@ -6,7 +6,7 @@ import { loadLater } from "@/components/ui/later";
 import { payableAttachments } from "@/lib/modules/payables/attachments/endpoints";
 import { payables } from "@/lib/modules/payables/endpoints";
 import { labels, STATUS_LABELS } from "@/lib/modules/payables/labels";
-import { payableReceipts } from "@/lib/modules/payables/papers/endpoints";
+import { payableReceipts } from "@/lib/modules/payables/pdf/endpoints";
 import { PAYABLE_FILTERS } from "@/lib/modules/payables/rules";
 import { payments } from "@/lib/modules/payables/settlements/endpoints";
 

@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { FieldFrame, useField } from "@/components/blocks/form/field";
-import { useNameLookup } from "@/components/blocks/form/use-meant";
+import { useNameLookup } from "@/components/blocks/form/use-name-lookup";
 import { Input } from "@/components/ui/input";
-import { findByName, resolveByName } from "@/lib/core/meant";
+import { findByName, resolveByName } from "@/lib/core/resolve-by-name";
 
 type Named = { id: string; name: string };
 type Props<N> = {

@@ -7,8 +7,8 @@ import { type SellableProduct, useSellableProducts } from "@/components/quotes/u
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
-import { findByName } from "@/lib/core/meant";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
+import { findByName } from "@/lib/core/resolve-by-name";
 
 type Props = { onProduct: (product: SellableProduct) => void; onFreeItem: (description: string) => void };
 

@@ -16,7 +16,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useApi } from "@/lib/api/hooks";
 import { whatsappLink } from "@/lib/core/phone";
 import { publicQuotes } from "@/lib/modules/quotes/links/endpoints";
-import { quotePdfs } from "@/lib/modules/quotes/papers/endpoints";
+import { quotePdfs } from "@/lib/modules/quotes/pdf/endpoints";
 
 /** The public page /orcamento-publico/{token}: the customer reads and answers the quote without an account. */
 export const PublicQuoteScreen = ({ token }: { token: string }) => (

@@ -13,7 +13,7 @@ import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
 import { can } from "@/lib/access/permissions";
 import { formatDay, formatInstant, localDate } from "@/lib/core/calendar";
-import { quotePdfs } from "@/lib/modules/quotes/papers/endpoints";
+import { quotePdfs } from "@/lib/modules/quotes/pdf/endpoints";
 import type { Quote } from "@/lib/modules/quotes/schema";
 
 const MailDialog = later(() => import("@/components/quotes/mail-dialog").then((file) => file.MailDialog));

@@ -14,10 +14,10 @@ import { useShortcut } from "@/components/ui/shortcut";
 import { notify } from "@/components/ui/toaster";
 import { whatsappLink } from "@/lib/core/phone";
 import type { PdvCompany } from "@/lib/modules/pdv/schema";
-import { salePapers } from "@/lib/modules/sales/papers/endpoints";
+import { salePapers } from "@/lib/modules/sales/pdf/endpoints";
 import type { Sale } from "@/lib/modules/sales/schema";
+import { receiptMessage } from "./labels";
 import { tokenOf, useReceiptLink } from "./receipt-link";
-import { receiptMessage } from "./receipt-words";
 import { paperWidthOf, SaleReceipt } from "./sale-receipt";
 import { useReceiptPrinter } from "./use-receipt-printer";
 

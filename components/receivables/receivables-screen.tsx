@@ -7,7 +7,7 @@ import { loadLater } from "@/components/ui/later";
 import { receivableAttachments } from "@/lib/modules/receivables/attachments/endpoints";
 import { receivables } from "@/lib/modules/receivables/endpoints";
 import { labels, STATUS_LABELS } from "@/lib/modules/receivables/labels";
-import { receivableReceipts } from "@/lib/modules/receivables/papers/endpoints";
+import { receivableReceipts } from "@/lib/modules/receivables/pdf/endpoints";
 import { RECEIVABLE_FILTERS } from "@/lib/modules/receivables/rules";
 import { receipts } from "@/lib/modules/receivables/settlements/endpoints";
 

@@ -2,7 +2,7 @@
 
 import { ShieldAlert } from "lucide-react";
 import Link from "next/link";
-import { writePending } from "@/components/cash-registers/reviews/reviews-words";
+import { writePending } from "@/components/cash-registers/reviews/labels";
 import { REVIEWS_PAGE, usePendingReviews } from "@/components/cash-registers/reviews/use-pending-reviews";
 import { Tooltip } from "@/components/ui/tooltip";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "@/lib/api/errors";
 import { rateLimitKey } from "@/lib/core/client-address.mjs";
-import { separatePool } from "@/lib/db/apart";
+import { separatePool } from "@/lib/db/rate-limit-pool";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

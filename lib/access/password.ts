@@ -2,7 +2,7 @@ import "server-only";
 import { once } from "node:events";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { limitConcurrency } from "./line";
+import { limitConcurrency } from "./limit-concurrency";
 
 const WORKERS = 2;
 const MAX_WAITING = 50;

@@ -1,5 +1,5 @@
 import { ApiError } from "./api-error";
-import { connectivity } from "./away";
+import { connectivity } from "./connectivity";
 import { type Endpoint, fillPath, type Sent, type Shown } from "./endpoint";
 import type { FieldErrors } from "./errors";
 import { TOKEN_KEY } from "./token-key";

@@ -4,8 +4,8 @@ import { formatCpfCnpj } from "@/lib/core/documents";
 import { CHARGE_STATUS_LABELS, chargeNumber, GATEWAY_LABELS } from "@/lib/modules/billing/labels";
 import type { PlanCharge } from "@/lib/modules/billing/schema";
 import { PRODUCT_NAME } from "@/lib/product";
+import { money } from "./labels";
 import { Sheet } from "./sheet";
-import { money } from "./words";
 
 export interface ChargePdf {
   readonly charge: PlanCharge;

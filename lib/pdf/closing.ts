@@ -6,8 +6,8 @@ import { rowsOf } from "@/lib/modules/cash-registers/closing/rules";
 import type { CashClosing } from "@/lib/modules/cash-registers/closing/schema";
 import { labels } from "@/lib/modules/cash-registers/labels";
 import { drawerTerms } from "@/lib/modules/cash-registers/rules";
+import { money } from "./labels";
 import { type Letterhead, Sheet } from "./sheet";
-import { money } from "./words";
 
 export interface ClosingPdf {
   readonly closing: CashClosing;

@@ -3,7 +3,7 @@ import PDFDocument from "pdfkit";
 import type { FileAnswer } from "@/lib/api/files";
 import { qrPath } from "@/lib/core/qr";
 import { PRODUCT_NAME } from "@/lib/product";
-import { toWinAnsi } from "./words";
+import { toWinAnsi } from "./labels";
 
 export const BLACK = "#000";
 export const SOFT = "#4b5563";

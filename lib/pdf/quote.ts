@@ -4,8 +4,8 @@ import { formatPhone } from "@/lib/core/phone";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import { labels } from "@/lib/modules/quotes/labels";
 import type { PublicQuote } from "@/lib/modules/quotes/links/schema";
+import { money } from "./labels";
 import { Sheet, type TableCell } from "./sheet";
-import { money } from "./words";
 
 const { fields } = labels;
 const day = (text: string) => formatDay(localDate(text));

@@ -3,9 +3,9 @@ import { type Cell, writeDayCell } from "@/lib/core/csv";
 import { formatMargin } from "@/lib/core/margin";
 import { formatQuantity } from "@/lib/core/quantity";
 import type { Sheet as Rows } from "@/lib/core/sheet";
+import { money } from "./labels";
 import { SOFT } from "./page";
 import { type Letterhead, Sheet } from "./sheet";
-import { money } from "./words";
 
 /** Width of the table and gap between its columns, in points. */
 const WIDTH = 842 - 80;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { PaperPart } from "@/lib/core/paper-text";
+import { withMinusSign } from "./labels";
 import { BLACK, Canvas, drawQr, lineHeightOf, QR_SIZE, type TextStyle } from "./page";
-import { withMinusSign } from "./words";
 
 /** Paper width: 80 mm in points. */
 const WIDTH = (80 / 25.4) * 72;

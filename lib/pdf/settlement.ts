@@ -1,9 +1,9 @@
 import "server-only";
 import { formatDay, type LocalDate } from "@/lib/core/calendar";
 import { BILL_LABELS } from "@/lib/modules/bills/labels";
-import type { receiptText } from "@/lib/modules/bills/papers/rules";
+import type { receiptText } from "@/lib/modules/bills/pdf/rules";
+import { money } from "./labels";
 import { type Letterhead, Sheet } from "./sheet";
-import { money } from "./words";
 
 const PARTS = ["interest_cents", "fine_cents", "discount_cents"] as const;
 

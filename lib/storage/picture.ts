@@ -1,6 +1,6 @@
 import "server-only";
 import sharp from "sharp";
-import { limitConcurrency } from "@/lib/access/line";
+import { limitConcurrency } from "@/lib/access/limit-concurrency";
 
 const MAX_PIXELS = 24_000_000;
 const TIMEOUT_SECONDS = 10;

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { writePending, writeReviews } from "./reviews-words";
+import { writePending, writeReviews } from "./labels";
 import { REVIEWS_PAGE, usePendingReviews } from "./use-pending-reviews";
 
 /** Notice on the dashboard about offline sales to review. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useSWRConfig } from "swr";
-import { connectivity } from "@/lib/api/away";
+import { connectivity } from "@/lib/api/connectivity";
 import { isUnder } from "@/lib/api/hooks";
 import { REFRESH_MS, refreshCatalogue } from "../shelf/catalogue";
 import { installTill } from "./install-till";

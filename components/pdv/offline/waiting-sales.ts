@@ -1,5 +1,5 @@
-import { connectivity } from "@/lib/api/away";
 import { ApiError, call, session } from "@/lib/api/client";
+import { connectivity } from "@/lib/api/connectivity";
 import { offlineSales } from "@/lib/modules/sales/offline/endpoints";
 import { device } from "./device-store";
 import { person } from "./person";

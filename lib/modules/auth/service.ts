@@ -1,7 +1,7 @@
 import "server-only";
 import { forgetDevices, knownDeviceOf, rememberDevice } from "@/lib/access/known-device";
+import { limitConcurrency } from "@/lib/access/limit-concurrency";
 import { consume, count, hasRemaining, requireRemaining, resetLimit } from "@/lib/access/limits";
-import { limitConcurrency } from "@/lib/access/line";
 import { hashPassword, isPassword } from "@/lib/access/password";
 import { PERMISSIONS } from "@/lib/access/permissions";
 import { hasSecondFactor } from "@/lib/access/second-factor";

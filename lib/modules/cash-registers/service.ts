@@ -8,7 +8,7 @@ import { dayOf, localDate, toColumn } from "@/lib/core/calendar";
 import { type Ctx, nextNumber, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { cashRegisters } from "./endpoints";
-import { pendingReviewCounts, pendingReviewsOf } from "./pending-reviews/service";
+import { pendingReviewCounts, pendingReviewsOf } from "./pending-reviews";
 import { type SummaryRow, summaryOf } from "./rules";
 
 /**

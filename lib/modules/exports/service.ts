@@ -10,8 +10,8 @@ import { recordAudit } from "@/lib/modules/audit/service";
 import { companyOf } from "@/lib/modules/companies/service";
 import { notifyOwner } from "@/lib/modules/mails/service";
 import { openFileStream } from "@/lib/storage/disk";
+import { deleteArchiveFiles, FOLDER, failStalledExports, fileNameOf } from "./archives/service";
 import type { exports } from "./endpoints";
-import { deleteArchiveFiles, FOLDER, failStalledExports, fileNameOf } from "./keeping/service";
 import { packedTables, writeArchive } from "./packing/service";
 import { archiveName, availableUntil } from "./rules";
 

@@ -2,7 +2,7 @@ import type { CellKind, SheetKind } from "@/lib/core/catalog";
 import { parsePercent, typedPercent } from "@/lib/core/percent";
 import { type Cell, showCell } from "@/lib/core/sheet-cell";
 import { fold } from "@/lib/core/text";
-import { type DecimalMark, type Reading, readCell } from "./cells/rules";
+import { type DecimalMark, type Reading, readCell } from "./cells";
 import type { Field } from "./columns/rules";
 
 type CatalogKind = Exclude<SheetKind, CellKind>;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Cell } from "@/lib/core/sheet-cell";
-import type { DecimalMark } from "./cells/rules";
+import type { DecimalMark } from "./cells";
 import { FIELDS } from "./columns/rules";
 import { readField } from "./field-cells";
 import type { ImportKind, ImportStatus, Note, RowResult } from "./schema";

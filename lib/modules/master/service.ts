@@ -8,9 +8,9 @@ import { searchPatterns } from "@/lib/core/text";
 import { prisma } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { CHARGES_PER_PAGE } from "@/lib/modules/billing/schema";
-import { ctxForCompany, recordPlatformAction } from "@/lib/modules/master/deeds/service";
+import { ctxForCompany, recordPlatformAction } from "@/lib/modules/master/actions/service";
 import { notesOf } from "@/lib/modules/master/notes/service";
-import { sumCompanies } from "@/lib/modules/master/totals/service";
+import { sumCompanies } from "@/lib/modules/master/totals";
 import type { master } from "./endpoints";
 import type { Situation } from "./rules";
 

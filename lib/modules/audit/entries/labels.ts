@@ -1,7 +1,7 @@
 import { ACTION_LABELS, DECISION_LABELS } from "@/lib/modules/approvals/labels";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import { labels as company } from "@/lib/modules/companies/labels";
-import { PLATFORM_ACTION_LABELS } from "@/lib/modules/master/deeds/labels";
+import { PLATFORM_ACTION_LABELS } from "@/lib/modules/master/actions/labels";
 import type { AuditSubject } from "./schema";
 
 export const labels = { one: "registro", many: "registros" };

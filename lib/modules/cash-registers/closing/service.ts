@@ -15,7 +15,7 @@ import {
   recordRefused,
   requireRecount,
 } from "../counts/service";
-import { pendingReviewsOf } from "../pending-reviews/service";
+import { pendingReviewsOf } from "../pending-reviews";
 import { getRegister, registerTotalsOf } from "../service";
 import type { closing } from "./endpoints";
 import { needsApproval, requireFloat, requireNote, requireSameCount } from "./rules";

@@ -1,9 +1,9 @@
 import "server-only";
 import { v7 as uuid } from "uuid";
 import type { Received } from "@/lib/api/endpoint";
-import { separatePool } from "@/lib/db/apart";
 import type { RegisterCount as RegisterCountRow } from "@/lib/db/generated/client";
 import { Prisma } from "@/lib/db/generated/client";
+import { separatePool } from "@/lib/db/rate-limit-pool";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { decisionFor, requireApproval } from "@/lib/modules/approvals/service";
 import { auditEntry } from "@/lib/modules/audit/service";

@@ -5,11 +5,11 @@ import { AppError, must } from "@/lib/api/errors";
 import { fold } from "@/lib/core/text";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
-import { deleteArchiveFiles, withdrawArchives } from "@/lib/modules/exports/keeping/service";
+import { deleteArchiveFiles, withdrawArchives } from "@/lib/modules/exports/archives/service";
 import { notifyOwner } from "@/lib/modules/mails/service";
 import type { customers } from "../endpoints";
 import { ANONYMIZED_NAME } from "./rules";
-import { eraseFromTexts, eraseTraces } from "./traces/service";
+import { eraseFromTexts, eraseTraces } from "./traces";
 
 const ERASED_FIELDS = {
   name: ANONYMIZED_NAME,

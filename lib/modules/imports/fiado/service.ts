@@ -3,7 +3,7 @@ import { dayOf, type LocalDate } from "@/lib/core/calendar";
 import { withNumbers } from "@/lib/core/numbers";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { openBalance } from "@/lib/modules/fiado/statements/service";
-import type { Importer, Written } from "../importers/service";
+import type { Importer, Written } from "../importer";
 import { mapWithPauses } from "../pauses";
 import { findNamedPeople } from "../people/service";
 import type { ReadLine } from "../rules";

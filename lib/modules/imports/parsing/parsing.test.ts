@@ -2,7 +2,7 @@ import { deflateRawSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import writeExcel from "write-excel-file/node";
 import { AppError } from "@/lib/api/errors";
-import { readCell } from "../cells/rules";
+import { readCell } from "../cells";
 import { columnsProblem, guessColumns } from "../columns/rules";
 import { readSpreadsheet } from "./read-spreadsheet";
 

@@ -3,7 +3,7 @@ import Papa from "papaparse";
 import { expect, test } from "vitest";
 import writeExcel from "write-excel-file/node";
 import { AppError } from "@/lib/api/errors";
-import { decimalMarkOf, readCell } from "../cells/rules";
+import { decimalMarkOf, readCell } from "../cells";
 import { readLine } from "../rules";
 import { decodeText, detectDelimiter } from "./csv";
 import { readSpreadsheet } from "./read-spreadsheet";

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { AppError } from "@/lib/api/errors";
-import { readCell } from "../cells/rules";
+import { readCell } from "../cells";
 import { readSpreadsheet } from "./read-spreadsheet";
 
 const RELATIONSHIPS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";

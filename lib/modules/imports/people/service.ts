@@ -5,18 +5,10 @@ import { normalizeDocument } from "@/lib/core/documents";
 import { normalizePhone } from "@/lib/core/phone";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
+import { addRows, archiveRow, CHANGED_SINCE, changeRows, removeRows, restoreRows, USED_SINCE } from "../catalog-rows";
 import { CATALOGS, fromColumns, toColumns } from "../catalogs";
-import type { Importer } from "../importers/service";
+import type { Importer } from "../importer";
 import { inSlices, mapWithPauses } from "../pauses";
-import {
-  addRows,
-  archiveRow,
-  CHANGED_SINCE,
-  changeRows,
-  removeRows,
-  restoreRows,
-  USED_SINCE,
-} from "../registers/service";
 import type { ReadLine, Values } from "../rules";
 import { type KnownPerson, PEOPLE, type PeopleKind, personChecker } from "./rules";
 

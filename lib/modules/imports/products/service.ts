@@ -5,18 +5,10 @@ import { fold } from "@/lib/core/text";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { createCategory, findUnitProblems, listCategories } from "@/lib/modules/products/service";
 import { moveStock } from "@/lib/modules/stock/service";
+import { addRows, archiveRow, CHANGED_SINCE, changeRows, removeRows, restoreRows, USED_SINCE } from "../catalog-rows";
 import { fromColumns, toColumns } from "../catalogs";
-import type { Importer, WrittenRow } from "../importers/service";
+import type { Importer, WrittenRow } from "../importer";
 import { inSlices, mapWithPauses } from "../pauses";
-import {
-  addRows,
-  archiveRow,
-  CHANGED_SINCE,
-  changeRows,
-  removeRows,
-  restoreRows,
-  USED_SINCE,
-} from "../registers/service";
 import type { CheckedLine, ReadLine, Values } from "../rules";
 import { type ExistingProduct, productChecker } from "./rules";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { MAX_MILLI } from "@/lib/core/quantity";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { moveStock } from "@/lib/modules/stock/service";
-import type { Importer } from "../importers/service";
+import type { Importer } from "../importer";
 import { mapWithPauses } from "../pauses";
 import { findNamedProducts } from "../products/service";
 import { hint } from "../rules";

@@ -4,7 +4,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { must } from "@/lib/api/errors";
 import { prisma } from "@/lib/db/client";
 import type { Ctx } from "@/lib/db/tenant";
-import { ctxForCompany, recordPlatformAction } from "@/lib/modules/master/deeds/service";
+import { ctxForCompany, recordPlatformAction } from "@/lib/modules/master/actions/service";
 import type { masterNotes } from "./endpoints";
 
 const MAX_NOTES = 50;

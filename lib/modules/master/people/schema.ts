@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id } from "@/lib/api/text";
-import { reason } from "@/lib/modules/master/deeds/schema";
+import { reason } from "@/lib/modules/master/actions/schema";
 
 export const personInput = z.strictObject({ id, user_id: id, reason });
 

@@ -7,7 +7,7 @@ import { prisma, type Unscoped } from "@/lib/db/client";
 import { passwordLinkMail } from "@/lib/mail/people-mails";
 import { issuePasswordLink } from "@/lib/modules/auth/service";
 import { postMail } from "@/lib/modules/mails/service";
-import { ctxForCompany, recordPlatformAction } from "@/lib/modules/master/deeds/service";
+import { ctxForCompany, recordPlatformAction } from "@/lib/modules/master/actions/service";
 import { PRODUCT_NAME } from "@/lib/product";
 import type { masterPeople } from "./endpoints";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id } from "@/lib/api/text";
 import { version, versionResource } from "@/lib/api/version";
 import { PLAN_TYPES } from "@/lib/modules/billing/rules";
-import { reason } from "@/lib/modules/master/deeds/schema";
+import { reason } from "@/lib/modules/master/actions/schema";
 import { SITUATIONS } from "@/lib/modules/master/rules";
 
 export const MAX_DAYS = 365;

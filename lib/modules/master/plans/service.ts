@@ -8,7 +8,7 @@ import { prisma, type Unscoped } from "@/lib/db/client";
 import type { Plan } from "@/lib/db/generated/client";
 import { requireVersion } from "@/lib/db/version";
 import { startExport } from "@/lib/modules/exports/service";
-import { ctxForCompany, recordPlatformAction } from "@/lib/modules/master/deeds/service";
+import { ctxForCompany, recordPlatformAction } from "@/lib/modules/master/actions/service";
 import { PLAN_TYPE_LABELS } from "../labels";
 import type { masterPlans } from "./endpoints";
 

@@ -3,7 +3,7 @@ import type { SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { prisma } from "@/lib/db/client";
-import { ctxForCompany, recordPlatformAction } from "@/lib/modules/master/deeds/service";
+import { ctxForCompany, recordPlatformAction } from "@/lib/modules/master/actions/service";
 import { withSecondFactor } from "@/lib/modules/second-factors/service";
 import type { supportAccess } from "./endpoints";
 

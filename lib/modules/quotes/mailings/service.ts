@@ -7,7 +7,7 @@ import { type Ctx, transaction, unscoped } from "@/lib/db/tenant";
 import { quoteMail } from "@/lib/mail/quote-mails";
 import { letterheadOf } from "@/lib/modules/companies/service";
 import { postMail } from "@/lib/modules/mails/service";
-import { presentQuotePdf } from "../papers/presenter";
+import { presentQuotePdf } from "../pdf/presenter";
 import { issueLink } from "../sendings/service";
 import { findQuote } from "../service";
 import type { quoteMailings } from "./endpoints";

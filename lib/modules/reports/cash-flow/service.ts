@@ -2,8 +2,8 @@ import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import { type Days, partsFor } from "../moves/service";
 import { plain } from "../rules";
+import { type Days, partsFor } from "../sql-parts";
 import type { cashFlowReports } from "./endpoints";
 import { flowOf } from "./rules";
 

@@ -4,8 +4,8 @@ import { toColumn } from "@/lib/core/calendar";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import type { CommissionBase } from "@/lib/modules/sellers/schema";
-import { freightKept } from "../moves/service";
 import { periodOf, plain, sumOf } from "../rules";
+import { freightKept } from "../sql-parts";
 import type { commissionReports } from "./endpoints";
 import { commissionOf } from "./rules";
 

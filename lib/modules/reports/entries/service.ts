@@ -5,12 +5,12 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { flowParts } from "../cash-flow/service";
 import { incomeParts } from "../income/service";
-import type { Days } from "../moves/service";
 import { plain } from "../rules";
+import type { Days } from "../sql-parts";
 import type { reportEntries } from "./endpoints";
 import { type EntryReport, partsOf } from "./rules";
 import type { Entry } from "./schema";
-import { byHour, byMethod, byProduct, bySeller, exceptions } from "./sold/service";
+import { byHour, byMethod, byProduct, bySeller, exceptions } from "./sold";
 
 const PARTS: Record<EntryReport, (ctx: Ctx, days: Days) => Prisma.Sql> = {
   fluxo: flowParts,

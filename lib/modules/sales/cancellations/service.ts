@@ -7,8 +7,8 @@ import { requireApproval, withApprovals } from "@/lib/modules/approvals/service"
 import { recordAudit } from "@/lib/modules/audit/service";
 import { deductFromDebt, lockDebtOf } from "@/lib/modules/fiado/abatements/service";
 import { returnStoreCredits } from "@/lib/modules/store-credits/service";
-import { lockOpenRegister, lockSale, takeFromRegister } from "../holds/service";
 import { tendersOf } from "../list/rules";
+import { lockOpenRegister, lockSale, takeFromRegister } from "../locks";
 import { ENTERS_THE_REGISTER } from "../payments/rules";
 import { requireRefund } from "../returns/rules";
 import { findReturn, refund, restock } from "../returns/service";

@@ -11,8 +11,8 @@ import { deductFromDebt, lockDebtOf } from "@/lib/modules/fiado/abatements/servi
 import { lockDebtor } from "@/lib/modules/fiado/service";
 import { lockProducts, moveStock } from "@/lib/modules/stock/service";
 import { issueStoreCredit } from "@/lib/modules/store-credits/service";
-import { lockSale, takeFromRegister } from "../holds/service";
 import { tendersOf } from "../list/rules";
+import { lockSale, takeFromRegister } from "../locks";
 import { createSale, visibleTo } from "../service";
 import type { saleReturns } from "./endpoints";
 import { priceReturn, requireRefund, splitReturn } from "./rules";

@@ -8,7 +8,7 @@ import { type Ctx, transaction, unscoped } from "@/lib/db/tenant";
 import { secondFactorResetMail } from "@/lib/mail/second-factor-mails";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { postMail } from "@/lib/modules/mails/service";
-import { ctxForCompany, recordPlatformAction } from "@/lib/modules/master/deeds/service";
+import { ctxForCompany, recordPlatformAction } from "@/lib/modules/master/actions/service";
 import { getUser, lockCompanyAndGetCaller } from "@/lib/modules/users/service";
 import { PRODUCT_NAME } from "@/lib/product";
 import type { secondFactorResets } from "./endpoints";

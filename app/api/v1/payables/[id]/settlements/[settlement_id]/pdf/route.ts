@@ -1,6 +1,6 @@
 import { serve } from "@/lib/api/serve";
-import { presentSettlementReceipt } from "@/lib/modules/bills/papers/presenter";
-import { payableReceipts } from "@/lib/modules/payables/papers/endpoints";
-import { loadPayableReceipt } from "@/lib/modules/payables/papers/service";
+import { presentSettlementReceipt } from "@/lib/modules/bills/pdf/presenter";
+import { payableReceipts } from "@/lib/modules/payables/pdf/endpoints";
+import { loadPayableReceipt } from "@/lib/modules/payables/pdf/service";
 
 export const GET = serve(payableReceipts.settlement, loadPayableReceipt, presentSettlementReceipt);

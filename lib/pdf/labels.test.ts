@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { money, toWinAnsi } from "./words";
+import { money, toWinAnsi } from "./labels";
 
 test("keeps Portuguese text and replaces unsupported characters with the closest ones", () => {
   expect(toWinAnsi("Ação, pêssego, à R$ 5,00 – 50 % “já” €")).toBe("Ação, pêssego, à R$ 5,00 – 50 % “já” €");

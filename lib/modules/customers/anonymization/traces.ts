@@ -2,7 +2,7 @@ import "server-only";
 import type { Customer } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor, unscoped } from "@/lib/db/tenant";
 import { deleteMailsAbout } from "@/lib/modules/mails/service";
-import { ANONYMIZED_NAME } from "../rules";
+import { ANONYMIZED_NAME } from "./rules";
 
 /**
  * Erases a customer from every text of the company with a database function, which can also change immutable tables, and

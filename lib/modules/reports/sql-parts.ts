@@ -2,8 +2,8 @@ import "server-only";
 import { toColumn } from "@/lib/core/calendar";
 import { Prisma } from "@/lib/db/generated/client";
 import type { Ctx } from "@/lib/db/tenant";
-import { LINES } from "../income/labels";
-import { periodOf } from "../rules";
+import { LINES } from "./income/labels";
+import { periodOf } from "./rules";
 
 export interface Days {
   readonly from: string;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Ctx } from "@/lib/db/tenant";
-import type { CheckedLine, ReadLine, Values } from "../rules";
-import type { Note } from "../schema";
+import type { CheckedLine, ReadLine, Values } from "./rules";
+import type { Note } from "./schema";
 
 /** A written line: the id of its row, and the changed fields before and after. */
 export interface Written {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findByName, resolveByName } from "./meant";
+import { findByName, resolveByName } from "./resolve-by-name";
 
 const names = (...all: string[]) => all.map((name) => ({ name }));
 

@@ -1,3 +1,3 @@
-import { receiptEndpointsOf } from "@/lib/modules/bills/papers/endpoints";
+import { receiptEndpointsOf } from "@/lib/modules/bills/pdf/endpoints";
 
 export const payableReceipts = receiptEndpointsOf("payables", "contas a pagar");

@@ -3,7 +3,7 @@ import type { PdvCompany } from "@/lib/modules/pdv/schema";
 import { itemSum, paymentName } from "@/lib/modules/sales/receipts/labels";
 import { cashReceived, itemGross } from "@/lib/modules/sales/receipts/rules";
 import type { Sale } from "@/lib/modules/sales/schema";
-import { receiptMessage } from "./receipt-words";
+import { receiptMessage } from "./labels";
 
 const company: PdvCompany = {
   id: "c",

@@ -1,8 +1,8 @@
 import "server-only";
 import { Prisma } from "@/lib/db/generated/client";
 import type { Ctx } from "@/lib/db/tenant";
-import { type Days, dayAt, freightKept, saleDay, soldIn } from "../../moves/service";
-import { periodOf } from "../../rules";
+import { periodOf } from "../rules";
+import { type Days, dayAt, freightKept, saleDay, soldIn } from "../sql-parts";
 
 const SALE = Prisma.sql`${saleDay} AS day, 'venda' AS source, s.id, s.id AS sale_id,
   s.customer_id AS person_id, NULL::uuid AS bill_id, s.number AS words`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareDays, writeLongDay } from "@/components/dashboard/words";
+import { compareDays, writeLongDay } from "@/components/dashboard/labels";
 import { localDate } from "@/lib/core/calendar";
 
 const compare = (now_cents: number, until_now_cents: number, total_cents = until_now_cents, day = "2026-11-13") =>

@@ -3,7 +3,7 @@ import { planCodeOf } from "@/lib/access/plan";
 import { prisma } from "@/lib/db/client";
 import { PLAN_TYPES } from "@/lib/modules/billing/rules";
 import { platformNow } from "@/lib/modules/master/platform/service";
-import { monthlyRevenue, situationOf } from "../rules";
+import { monthlyRevenue, situationOf } from "./rules";
 
 interface Group {
   readonly type: string | null;

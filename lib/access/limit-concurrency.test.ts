@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { limitConcurrency } from "./line";
+import { limitConcurrency } from "./limit-concurrency";
 
 /** Creates tasks that end on demand, and records the highest number that ran at once. */
 function workers() {

@@ -1,9 +1,9 @@
 import "server-only";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import { CATALOGS, type CatalogKind, columnNames, toColumns } from "../catalogs";
-import type { WrittenRow } from "../importers/service";
-import type { CheckedLine, Values } from "../rules";
+import { CATALOGS, type CatalogKind, columnNames, toColumns } from "./catalogs";
+import type { WrittenRow } from "./importer";
+import type { CheckedLine, Values } from "./rules";
 
 const columnsOf = (kind: CatalogKind) => [...columnNames(kind), "updated_at"];
 const tableOf = (kind: CatalogKind) => Prisma.raw(CATALOGS[kind].table);

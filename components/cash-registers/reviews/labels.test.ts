@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writePending, writeReviews } from "./reviews-words";
+import { writePending, writeReviews } from "./labels";
 
 const summary = { pending_count: 1, pending_cents: 2_188, unknown_count: 0, over_limit_registers: 0 };
 

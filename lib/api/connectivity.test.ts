@@ -18,7 +18,7 @@ async function openPage({ onLine = true } = {}) {
   const browser = new EventTarget();
   vi.stubGlobal("window", browser);
   vi.stubGlobal("navigator", { onLine });
-  return { browser, ...(await import("./away")) };
+  return { browser, ...(await import("./connectivity")) };
 }
 const respondWith = (status: number) => fetched.mockResolvedValueOnce(new Response(null, { status }));
 
@@ -59,7 +59,7 @@ test("probes with a single timer when the page opens without network", async () 
 });
 
 test("starts no timer outside a browser", async () => {
-  const { connectivity } = await import("./away");
+  const { connectivity } = await import("./connectivity");
   connectivity.markOffline();
   expect([connectivity.isOffline(), vi.getTimerCount()]).toEqual([true, 0]);
 });
