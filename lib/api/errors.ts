@@ -33,7 +33,10 @@ export const ERRORS = {
   OWNER_ONLY: [403, "Só o dono da empresa pode fazer isto."],
   APPROVAL_REQUIRED: [403, "Isto precisa da aprovação de um responsável."],
   ACTION_DENIED: [403, "Você não pode fazer isto. Peça a um responsável da loja."],
-  OWN_ACCESS: [403, "Você não pode mudar as próprias permissões nem bloquear a si mesmo. Peça a outra pessoa da empresa."],
+  OWN_ACCESS: [
+    403,
+    "Você não pode mudar as próprias permissões nem bloquear a si mesmo. Peça a outra pessoa da empresa.",
+  ],
   OWNER_KEEPS_NAME: [403, "Só o dono da empresa pode mudar o próprio nome."],
   OWNER_KEEPS_ACCESS: [403, "O dono da empresa não pode ser bloqueado nem perder permissões."],
   CANNOT_GRANT: [403, "Só dá ou tira uma permissão quem a tem."],

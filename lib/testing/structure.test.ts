@@ -29,10 +29,9 @@ describe("source files", () => {
     const server = files.filter(
       (file) =>
         !isTest(file) &&
-        (/lib\/modules\/.*\/(service|presenter|pending-reviews|traces|importer|importers-by-kind|catalog-rows|totals|sold|sql-parts|locks)\.ts$/.test(
-          file,
-        ) ||
-          /^lib\/(db|mail|gateway|jobs|pdf|workers)\//.test(file)),
+        (/^lib\/modules\/.*\/(service|presenter)\.ts$/.test(file) ||
+          /^lib\/(db|mail|gateway|jobs|pdf|workers)\//.test(file) ||
+          (file.startsWith("lib/modules/") && /^import (?!type ).*"@\/lib\/db\//m.test(read(file)))),
     );
     expect(server.length).toBeGreaterThan(20);
     expect(breaking(server, (source) => source.startsWith('import "server-only";'))).toEqual([]);
