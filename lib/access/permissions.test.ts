@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { can, isPermission, MASTER_ROLE, PERMISSIONS } from "./permissions";
 
-test("lists the sixteen permissions as they are stored and sent", () => {
+test("lists the permissions as they are stored and sent", () => {
   expect(PERMISSIONS).toEqual([
     "dashboard financeiro geral",
     "acesso pdv",

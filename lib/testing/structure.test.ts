@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
-import { MENU } from "@/lib/access/navigation";
+import { MENU_ICONS } from "@/components/shell/menu-icons";
+import { MASTER_MENU, MENU } from "@/lib/access/navigation";
 import { PERMISSIONS } from "@/lib/access/permissions";
 import { addressOf, declaredEndpoints, servedRoutes, sourceFiles } from "./routes";
 
@@ -78,13 +79,18 @@ describe("the API", () => {
 });
 
 describe("menu and permissions", () => {
-  test("have sixteen distinct permissions", () => {
-    expect(PERMISSIONS).toHaveLength(16);
-    expect(new Set(PERMISSIONS).size).toBe(16);
+  test("have distinct permissions", () => {
+    expect(new Set(PERMISSIONS).size).toBe(PERMISSIONS.length);
   });
 
   test("use every permission in the menu and no other", () => {
     const needed = MENU.flatMap(({ items }) => items.map(({ needs }) => needs));
     expect(new Set(needed)).toEqual(new Set(PERMISSIONS));
+  });
+
+  test("have a page and an icon for every menu entry", () => {
+    const items = MENU.flatMap(({ items }) => items);
+    expect(items.filter(({ path }) => !files.includes(`app/(painel)${path}/page.tsx`))).toEqual([]);
+    expect([...items, ...MASTER_MENU.items].filter(({ path }) => !MENU_ICONS[path])).toEqual([]);
   });
 });
