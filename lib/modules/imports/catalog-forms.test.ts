@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { FormProvider, useForm } from "react-hook-form";
@@ -44,3 +45,26 @@ test.each(Object.keys(CATALOGS) as CatalogKind[])(
     }
   },
 );
+
+const DETAIL_FILES: Record<CatalogKind, string> = {
+  produtos: "components/products/product-detail.tsx",
+  clientes: "components/customers/customer-detail.tsx",
+  fornecedores: "components/suppliers/supplier-detail.tsx",
+  vendedores: "components/sellers/seller-detail.tsx",
+};
+
+/** Fields that the details leave out. */
+const NOT_IN_DETAILS: Record<CatalogKind, readonly string[]> = {
+  produtos: ["favorite"],
+  clientes: ["zip_code", "fiado_allowed", "contact_consent"],
+  fornecedores: ["zip_code", "neighborhood"],
+  vendedores: ["user_id"],
+};
+
+test.each(Object.keys(CATALOGS) as CatalogKind[])("reads every declared field in the details of %s", (kind) => {
+  const source = readFileSync(DETAIL_FILES[kind], "utf8");
+  const missing = Object.entries(CATALOGS[kind].fields as CatalogFields)
+    .filter(([key, { shows }]) => !new RegExp(`\\b${shows ?? key}\\b`).test(source))
+    .map(([key]) => key);
+  expect(missing).toEqual(NOT_IN_DETAILS[kind]);
+});
