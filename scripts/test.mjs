@@ -15,6 +15,8 @@ import { data } from "./project.mjs";
 import { buildApplication } from "./steps/build.mjs";
 import { checkNode, installPackages } from "./steps/install.mjs";
 
+/** @import { CheckWork } from "./types" */
+
 const CHECKS = ["lint", "structure", "types", "unit", "build", "e2e", "faults"];
 const FAULT_ROUNDS = 2;
 
@@ -29,6 +31,10 @@ async function test() {
   if (chosen.has("unit")) await check("Regras e API", () => unit(rest));
   if (!["build", "e2e", "faults"].some((name) => chosen.has(name))) return summarize();
   const built = await check("Compilação", () => buildApplication({}));
+  /**
+   * @param {string} name
+   * @param {CheckWork} work
+   */
   const onBuilt = (name, work) => (built ? check(name, work) : markNotRun(name, "porque a compilação falhou"));
   if (chosen.has("e2e")) await onBuilt("Testes no navegador", () => e2e(rest));
   if (chosen.has("faults"))
@@ -36,6 +42,7 @@ async function test() {
   return summarize();
 }
 
+/** @param {string[]} args */
 function readArguments(args) {
   const only = args.filter((arg) => arg.startsWith("--only=")).flatMap((arg) => arg.slice("--only=".length).split(","));
   const unknown = only.find((name) => !CHECKS.includes(name));
@@ -44,10 +51,10 @@ function readArguments(args) {
 }
 
 function requireSingleRun() {
-  const { holder, release } = takeLock(join(data, "test.lock"));
-  if (holder)
-    throw new Problem(`Os testes desta pasta já estão rodando (processo ${holder.pid}): espere que terminem.`);
-  onExit(async () => release());
+  const lock = takeLock(join(data, "test.lock"));
+  if (lock.holder)
+    throw new Problem(`Os testes desta pasta já estão rodando (processo ${lock.holder.pid}): espere que terminem.`);
+  onExit(async () => lock.release());
 }
 
 await runCommand(test);

@@ -8,6 +8,7 @@ import { build } from "esbuild";
 const ENTRY = "lib/workers/worker.ts";
 const NAME = "worker.mjs";
 
+/** @param {string} projectDir */
 async function bundle(projectDir) {
   const { outputFiles } = await build({
     entryPoints: [join(projectDir, ENTRY)],
@@ -28,24 +29,36 @@ async function bundle(projectDir) {
     ),
     logLevel: "warning",
   });
-  return outputFiles[0].contents;
+  const [output] = outputFiles;
+  if (!output) throw new Error("esbuild wrote no worker");
+  return output.contents;
 }
 
-/** Bundles the worker into the compiled application, as `workers/worker.mjs` in its folder. */
+/**
+ * Bundles the worker into the compiled application, as `workers/worker.mjs` in its folder.
+ * @param {string} projectDir
+ * @param {string} distDir
+ */
 export async function bundleWorkers(projectDir, distDir) {
   const folder = join(distDir, "workers");
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, NAME), await bundle(projectDir));
 }
 
+/** @type {Promise<string> | undefined} */
 let bundled;
 
-/** Bundles the worker for development and tests, once per process unless `again`. Returns the path, which contains a hash of the content. */
+/**
+ * Bundles the worker for development and tests, once per process unless `again`. Returns the path, which contains a hash of the content.
+ * @param {string} projectDir
+ * @param {{ again?: boolean }} [options]
+ */
 export function bundleForDevelopment(projectDir, { again = false } = {}) {
   if (!bundled || again) bundled = writeByContent(projectDir);
   return bundled;
 }
 
+/** @param {string} projectDir */
 async function writeByContent(projectDir) {
   const contents = await bundle(projectDir);
   const folder = join(projectDir, ".data", "workers");

@@ -10,6 +10,7 @@ import { openTestEnvironment } from "./test-environment.mjs";
 const require = createRequire(import.meta.url);
 const report = join(data, "reports", "unit.json");
 
+/** @param {string[]} args */
 export async function unit(args) {
   const environment = await openTestEnvironment();
   rmSync(report, { force: true });
@@ -25,8 +26,19 @@ export async function unit(args) {
   return countOf(code);
 }
 
+/**
+ * The part of the JSON report of vitest that is read here.
+ * @typedef {object} UnitReport
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} numPendingTests
+ * @property {{ status: string, assertionResults: unknown[] }[]} testResults
+ */
+
+/** @param {number | null} code */
 function countOf(code) {
   if (!existsSync(report)) throw new Problem("Os testes não terminaram: o motivo está acima.");
+  /** @type {UnitReport} */
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
   const unreadable = testResults.filter(
     (file) => file.status === "failed" && file.assertionResults.length === 0,
