@@ -46,7 +46,7 @@ export function createApi(folder, { bypassRouter = true, internals = openNextInt
     serveApi: async (incoming, outgoing) => {
       const found = find(tree, incoming.url ?? "");
       const exported = found?.file && (await exportsOf(found.file));
-      const handler = exported && exported[incoming.method ?? ""];
+      const handler = exported ? exported[incoming.method ?? ""] : undefined;
       if (!found || !isHandler(handler)) return false;
       await send(await handler.reply(requestOf(incoming), decodeParams(found.params)), incoming, outgoing);
       return true;

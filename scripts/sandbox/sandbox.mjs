@@ -68,7 +68,7 @@ export async function openSandbox(name) {
     /**
      * Runs a statement with triggers disabled, for bulk inserts: the caller also inserts the rows that triggers would add.
      * @param {string} text
-     * @param {unknown[]} values
+     * @param {unknown[]} [values]
      */
     queryWithoutTriggers: (text, values) =>
       withClient(database.superuser_url, async (client) => {
