@@ -101,7 +101,7 @@ test("the build has the internals of Next.js that the fast path uses", async () 
   expect(route?.GET).toHaveProperty("reply");
 });
 
-test("the router of Next.js gives the same responses when the fast path is off", async ({ baseURL = "" }) => {
+test("the router of Next.js gives the same responses when the fast path is off", async ({ baseURL }) => {
   const authorization = `Bearer ${await tokenOf(routedURL)}`;
   const headers = { authorization };
   const calls: Call[] = [
@@ -118,7 +118,7 @@ test("the router of Next.js gives the same responses when the fast path is off",
     { method: "GET", path: "/v1/nothing", headers },
   ];
   for (const call of calls) {
-    const direct = await ask(baseURL, call);
+    const direct = await ask(baseURL ?? "", call);
     const byRouter = await ask(routedURL, call);
     const label = `${call.method} ${call.path}`;
     expect(byRouter.status, label).toBe(direct.status);
@@ -127,12 +127,12 @@ test("the router of Next.js gives the same responses when the fast path is off",
   }
 });
 
-test("a write by the router of Next.js is done once and read by the fast path", async ({ baseURL = "" }) => {
+test("a write by the router of Next.js is done once and read by the fast path", async ({ baseURL }) => {
   const headers = { authorization: `Bearer ${await tokenOf(routedURL)}` };
   const name = `Categoria ${Date.now()}`;
   const written = await ask(routedURL, { method: "POST", path: "/v1/categories", headers, body: { name } });
   expect(written.status, written.text).toBe(201);
-  const read = await ask(baseURL, { method: "GET", path: "/v1/categories", headers });
+  const read = await ask(baseURL ?? "", { method: "GET", path: "/v1/categories", headers });
   expect(read.text.split(name).length - 1).toBe(1);
   expect(output).not.toContain('"internal"');
 });

@@ -71,7 +71,7 @@ export async function injectFaults({ kinds, times }) {
 const basketOf =
   ({ products }) =>
   (/** @type {number} */ turn) => {
-    const chosen = [0, 1, 2].map((index) => products[(turn * 7 + index * 13) % products.length]);
+    const chosen = [0, 1, 2].flatMap((index) => products[(turn * 7 + index * 13) % products.length] ?? []);
     const method = ["dinheiro", "pix", "debito"][turn % 3];
     const total = chosen.reduce((sum, { sale_price_cents }) => sum + sale_price_cents, 0);
     return {
