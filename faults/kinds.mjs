@@ -10,7 +10,7 @@ import { withClient } from "../scripts/database.mjs";
  * @param {NodeJS.Signals} signal
  */
 const kill = (pid, signal) => {
-  if (pid === undefined) return;
+  if (pid === undefined) throw new Error("The process to kill does not run");
   try {
     process.kill(pid, signal);
   } catch (error) {
