@@ -1,6 +1,5 @@
 // The production server: Next.js behind connection and request limits, with a graceful shutdown.
 import { randomUUID } from "node:crypto";
-import { EventEmitter } from "node:events";
 import { createServer, STATUS_CODES } from "node:http";
 import { BlockList } from "node:net";
 import { join } from "node:path";
@@ -10,6 +9,11 @@ import { createApi } from "./server/api.mjs";
 import { reportEventLoop } from "./server/event-loop.mjs";
 import { hasOneHost } from "./server/host.mjs";
 import { waitForRegistration } from "./server/registration.mjs";
+import { withoutUpgrades } from "./server/without-upgrades.mjs";
+
+/** @import { Duplex } from "node:stream" */
+/** @import { Socket } from "node:net" */
+/** @import { IncomingMessage, ServerResponse } from "./server/types" */
 
 const port = Number(process.env.PORT ?? 3000);
 const DRAIN_DELAY_MS = Number(process.env.DRAIN_DELAY_MS ?? 1_000);
@@ -22,6 +26,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 
 const METHODS = ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"];
 
+/** @satisfies {Record<string, [status: number, message: string]>} */
 const REFUSALS = {
   BAD_REQUEST: [400, "A requisição não pôde ser entendida."],
   METHOD_NOT_ALLOWED: [405, "Método não permitido neste endereço."],
@@ -37,6 +42,9 @@ const HEADERS = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
 };
 
+/** @typedef {keyof typeof REFUSALS} Refusal */
+
+/** @type {Record<string, Refusal>} */
 const CLIENT_ERRORS = { ERR_HTTP_REQUEST_TIMEOUT: "REQUEST_TIMEOUT", HPE_HEADER_OVERFLOW: "HEADERS_TOO_LARGE" };
 
 const server = createServer({
@@ -50,9 +58,7 @@ const server = createServer({
 server.timeout = 30_000;
 server.maxConnections = MAX_CONNECTIONS;
 
-// The application uses no WebSockets. Next.js listens for upgrades on this dummy emitter instead of the real server, so that a
-// request with an Upgrade header is answered as if it had none.
-const application = next({ dev: false, port, httpServer: new EventEmitter() });
+const application = next({ dev: false, port, httpServer: withoutUpgrades() });
 
 async function main() {
   const faults = proxyFaults(process.env.TRUSTED_PROXIES);
@@ -64,14 +70,19 @@ async function main() {
   const registered = waitForRegistration();
   await application.prepare();
   const servePage = application.getRequestHandler();
-  const api = createApi(join(process.cwd(), ".next"));
+  // API_BYPASS=off leaves every request to the router of Next.js, as if its internals were missing.
+  const api = createApi(join(process.cwd(), ".next"), { bypassRouter: process.env.API_BYPASS !== "off" });
   methodsAt = api.methodsAt;
+  /**
+   * @param {IncomingMessage} request
+   * @param {ServerResponse} response
+   */
   const handleRequest = async (request, response) => {
     identify(request, response);
     const code = refusalFor(request);
     if (globalThis.__draining) response.setHeader("connection", "close");
     if (code) return refuse(response, code, methodsOf(request));
-    if (!isApi(request.url)) return servePage(request, response);
+    if (!isApi(urlOf(request))) return servePage(request, response);
     // Waits until the startup checks of the database are done. Next.js does the same for pages.
     await registered;
     return (await api.serveApi(request, response)) || servePage(request, response);
@@ -93,29 +104,46 @@ async function main() {
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, shutDown);
 }
 
+/**
+ * @param {IncomingMessage} request
+ * @returns {Refusal | undefined}
+ */
 function refusalFor(request) {
-  const { method, url } = request;
+  const { method = "" } = request;
+  const url = urlOf(request);
   if (!hasOneHost(request) || !url.startsWith("/") || !isDecodable(url)) return "BAD_REQUEST";
   const allowed = methodsOf(request);
   return method === "TRACE" || (isApi(url) && !allowed.includes(method)) ? "METHOD_NOT_ALLOWED" : undefined;
 }
 
+/** @type {(url: string) => string[] | null} */
 let methodsAt = () => null;
+/** @param {IncomingMessage} request */
+const urlOf = ({ url }) => url ?? "";
+/** @param {string} url */
 const isApi = (url) => /^\/(api\/)?v1(\/|\?|$)/.test(url);
 
-/** The methods of a path. Next.js would answer 405 without a body. An unknown path allows any method, to answer 404. */
-const methodsOf = ({ url }) => methodsAt(url) ?? METHODS;
+/**
+ * The methods of a path. Next.js would answer 405 without a body. An unknown path allows any method, to answer 404.
+ * @param {IncomingMessage} request
+ */
+const methodsOf = (request) => methodsAt(urlOf(request)) ?? METHODS;
 
+/** @param {string} url */
 function isDecodable(url) {
   try {
-    decodeURIComponent(url.split("?")[0]);
+    decodeURIComponent(url.replace(/\?.*/s, ""));
     return true;
   } catch {
     return false;
   }
 }
 
-/** Sets the request id used in every log line, and adds the client's address as the last hop. */
+/**
+ * Sets the request id used in every log line, and adds the client's address as the last hop.
+ * @param {IncomingMessage} request
+ * @param {ServerResponse} response
+ */
 function identify(request, response) {
   const given = request.headers["x-request-id"];
   const id = typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
@@ -125,19 +153,32 @@ function identify(request, response) {
   request.headers["x-forwarded-for"] = hops.filter(Boolean).join(", ");
 }
 
-function refuse(response, code, allowed) {
+/**
+ * @param {ServerResponse} response
+ * @param {Refusal} code
+ * @param {string[]} [allowed] the methods of the path
+ */
+function refuse(response, code, allowed = METHODS) {
   const [status, message] = REFUSALS[code];
   const allow = status === 405 && { allow: allowed.join(", ") };
   response.writeHead(status, { ...HEADERS, ...allow });
   response.end(JSON.stringify({ code, message, request_id: response.getHeader("x-request-id") }));
 }
 
+/**
+ * @param {NodeJS.ErrnoException} error
+ * @param {Duplex} socket
+ */
 function handleClientError(error, socket) {
   if (!socket.writable || error.code === "ECONNRESET") return socket.destroy();
-  const code = CLIENT_ERRORS[error.code] ?? "BAD_REQUEST";
+  const code = CLIENT_ERRORS[error.code ?? ""] ?? "BAD_REQUEST";
   return refuseOnSocket(socket, code);
 }
 
+/**
+ * @param {Duplex} socket
+ * @param {Refusal} code
+ */
 function refuseOnSocket(socket, code) {
   const [status, message] = REFUSALS[code];
   const request_id = randomUUID();
@@ -152,20 +193,24 @@ function refuseOnSocket(socket, code) {
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
+/** @param {Socket} socket */
 const addressOf = (socket) => normalAddress(socket.remoteAddress) ?? "";
 
 const privateNetworks = new BlockList();
-for (const [network, bits] of [
+const PRIVATE_NETWORKS = /** @type {const} */ ([
   ["127.0.0.0", 8],
   ["10.0.0.0", 8],
   ["172.16.0.0", 12],
   ["192.168.0.0", 16],
-]) {
-  privateNetworks.addSubnet(network, bits);
-}
+]);
+for (const [network, bits] of PRIVATE_NETWORKS) privateNetworks.addSubnet(network, bits);
+/** @type {Map<string, number>} */
 const connections = new Map();
 
-/** Limits the connections per address, except for private networks, where a proxy may connect for many clients. */
+/**
+ * Limits the connections per address, except for private networks, where a proxy may connect for many clients.
+ * @param {Socket} socket
+ */
 function limitPerAddress(socket) {
   const address = addressOf(socket);
   if (address === "::1" || privateNetworks.check(address, address.includes(":") ? "ipv6" : "ipv4")) return;
@@ -173,8 +218,8 @@ function limitPerAddress(socket) {
   const count = (connections.get(key) ?? 0) + 1;
   connections.set(key, count);
   socket.once("close", () => {
-    const left = connections.get(key) - 1;
-    if (left) connections.set(key, left);
+    const left = (connections.get(key) ?? 0) - 1;
+    if (left > 0) connections.set(key, left);
     else connections.delete(key);
   });
   if (count > MAX_CONNECTIONS_PER_ADDRESS) socket.destroy();
@@ -190,7 +235,7 @@ function shutDown() {
   }, DRAIN_DELAY_MS);
 }
 
-server.once("error", (error) => {
+server.once("error", (/** @type {NodeJS.ErrnoException} */ error) => {
   const reason = error.code === "EADDRINUSE" ? "já está em uso" : `não pode ser usada (${error.code})`;
   console.error(`A porta ${port} ${reason}: encerre o outro programa ou escolha outra, como PORT=${port + 1}.`);
   process.exit(1);

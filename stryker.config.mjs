@@ -18,15 +18,18 @@ export const MODULES = [
   "lib/gateway/{gateway,mercado-pago-notice}.ts",
 ];
 
+/** A folder that git and the other checks ignore. */
+export const WORK_FOLDER = ".data/stryker";
+export const REPORT = ".data/reports/mutation.json";
+
 /** @type {import("@stryker-mutator/api/core").PartialStrykerOptions} */
 export default {
   mutate: MODULES,
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner"],
-  // A folder that git and the other checks ignore.
-  tempDirName: ".data/stryker",
+  tempDirName: WORK_FOLDER,
   ignorePatterns: [".data", ".next", "public", "docs", "prisma/migrations", "bench", "faults", "e2e", "test-results"],
   reporters: ["json", "progress-append-only"],
-  jsonReporter: { fileName: ".data/reports/mutation.json" },
+  jsonReporter: { fileName: REPORT },
   concurrency: 2,
 };

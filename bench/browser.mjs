@@ -5,8 +5,14 @@ import { chromium } from "playwright";
 import { withClient } from "../scripts/database.mjs";
 import { findChromium } from "../scripts/steps/browser.mjs";
 
+/** @import { Person, Sandbox } from "../scripts/types" */
+
 const PASSWORD = "medida-de-desempenho";
 
+/**
+ * @param {Sandbox} sandbox
+ * @param {{ people: Pick<Person, "email">[] }} shop
+ */
 export async function openBrowser(sandbox, shop) {
   const { email } = shop.people[0];
   const hash = await bcrypt.hash(PASSWORD, 4);

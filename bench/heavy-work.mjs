@@ -4,12 +4,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { strToU8, zipSync } from "fflate";
 
+/** @import { HeavyWork, AnswerCounts } from "./types" */
+
 const SHEET = "xl/worksheets/sheet1.xml";
 
 /**
  * For `seconds`, runs one client for each entry of `documents` (paths and an optional token) that requests its paths in turn, one
  * for each of `spreadsheets` that uploads it repeatedly, and one that exports a report every second. Returns the number of
  * responses by kind of work and status.
+ * @param {HeavyWork} work
+ * @returns {Promise<AnswerCounts>}
  */
 export function heavyWork({ url, seconds, documents, spreadsheets, upload_token, report }) {
   const workerData = { heavy: true, url, seconds, documents, spreadsheets, upload_token, report };
@@ -20,13 +24,24 @@ export function heavyWork({ url, seconds, documents, spreadsheets, upload_token,
   });
 }
 
+/** @param {HeavyWork} options */
 async function work({ url, seconds, documents, spreadsheets, upload_token, report }) {
   const until = performance.now() + seconds * 1_000;
+  /** @type {AnswerCounts} */
   const answers = {};
+  /**
+   * @param {string} kind
+   * @param {number} status
+   */
   const count = (kind, status) => {
-    answers[kind] ??= {};
-    answers[kind][status] = (answers[kind][status] ?? 0) + 1;
+    const counts = answers[kind] ?? {};
+    answers[kind] = counts;
+    counts[status] = (counts[status] ?? 0) + 1;
   };
+  /**
+   * @param {string} kind
+   * @param {(turn: number) => Promise<Response>} ask
+   */
   const repeat = async (kind, ask) => {
     for (let turn = 0; performance.now() < until; turn++) {
       const answer = await ask(turn);
@@ -92,6 +107,7 @@ const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
+/** @param {string} sheet */
 function workbook(sheet) {
   const files = {
     "[Content_Types].xml": `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/${SHEET}" ContentType="${TYPE}.worksheet+xml"/></Types>`,
@@ -104,4 +120,4 @@ function workbook(sheet) {
   return zipSync(Object.fromEntries(entries), { level: 9 });
 }
 
-if (!isMainThread && workerData?.heavy) parentPort.postMessage(await work(workerData));
+if (!isMainThread && workerData?.heavy) parentPort?.postMessage(await work(workerData));

@@ -1,6 +1,16 @@
 // Inserts a history of sales in bulk, with their items, payments and daily totals, ending today.
 
-/** Inserts the sales numbered `from` to `until` (exclusive), spread evenly over the `days` before today. */
+/** @import { Shop, Sandbox } from "../scripts/types" */
+
+/**
+ * Inserts the sales numbered `from` to `until` (exclusive), spread evenly over the `days` before today.
+ * @param {Sandbox} sandbox
+ * @param {Shop} shop
+ * @param {object} options
+ * @param {number} options.from
+ * @param {number} options.until
+ * @param {number} [options.days]
+ */
 export async function insertSales(sandbox, shop, { from, until, days = 365 }) {
   const { company_id, products, people } = shop;
   const values = [company_id, people[0].user_id, people[0].register_id, from, until - 1, until, days];

@@ -2,16 +2,25 @@
 import { randomUUID } from "node:crypto";
 import autocannon from "autocannon";
 
+/** @import { LoadRequest, RequestOf } from "./types" */
+
 /**
  * Calls the API for `seconds` with `clients` concurrent clients; `requestOf(turn, client)` returns `{ method, path, token, body }`.
  * `rate` limits the total requests per second. Returns the requests per second and the latency at the median, 95 % and 97.5 %.
  * Throws if any request fails.
+ * @param {object} options
+ * @param {string} options.url
+ * @param {number} options.clients
+ * @param {number} options.seconds
+ * @param {number} [options.rate]
+ * @param {RequestOf} options.requestOf
  */
 export async function runLoad({ url, clients, seconds, rate, requestOf }) {
   let next = 0;
   let turn = 0;
+  /** @type {number[]} */
   const latencies = [];
-  const load = autocannon({
+  const running = autocannon({
     url,
     connections: clients,
     duration: seconds,
@@ -19,15 +28,19 @@ export async function runLoad({ url, clients, seconds, rate, requestOf }) {
     requests: [
       {
         setupRequest(request, context) {
-          context.client ??= next++;
-          const { method = "GET", path, token, body } = requestOf(turn++, context.client % clients);
+          const own = /** @type {{ client?: number }} */ (context);
+          own.client ??= next++;
+          const { method = "GET", path, token, body } = requestOf(turn++, own.client % clients);
+          /** @type {Record<string, string>} */
           const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
           if (method !== "GET") headers["idempotency-key"] = randomUUID();
-          return { ...request, method, path, headers, ...(body && { body: JSON.stringify(body) }) };
+          return { ...request, method, path, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
         },
       },
     ],
   });
+  // It is also an event emitter, although its type is only a promise.
+  const load = /** @type {typeof running & import("autocannon").Instance} */ (running);
   load.on("response", (_client, _status, _bytes, ms) => latencies.push(ms));
   const { requests, latency, non2xx, errors } = await load;
   latencies.sort((a, b) => a - b);
@@ -40,7 +53,14 @@ export async function runLoad({ url, clients, seconds, rate, requestOf }) {
   };
 }
 
-/** Calls the API sequentially and returns the median milliseconds of a call. */
+/**
+ * Calls the API sequentially and returns the median milliseconds of a call.
+ * @param {object} options
+ * @param {string} options.url
+ * @param {number} options.calls
+ * @param {(turn: number) => LoadRequest} options.requestOf
+ * @param {number} [options.warm]
+ */
 export async function medianMs({ url, calls, requestOf, warm = 20 }) {
   const took = [];
   for (let turn = 0; turn < calls + warm; turn++) {

@@ -2,7 +2,15 @@
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import autocannon from "autocannon";
 
-/** Tries `rate` wrong passwords per second from `addresses` IP addresses. `opened` is the number of successful logins. */
+/**
+ * Tries `rate` wrong passwords per second from `addresses` IP addresses. `opened` is the number of successful logins.
+ * @param {object} options
+ * @param {string} options.url
+ * @param {number} options.seconds
+ * @param {number} options.addresses
+ * @param {number} options.rate
+ * @returns {Promise<{ opened: number }>}
+ */
 export function guessPasswords({ url, seconds, addresses, rate }) {
   const worker = new Worker(new URL(import.meta.url), { workerData: { url, seconds, addresses, rate } });
   return new Promise((resolve, reject) => {
@@ -11,10 +19,18 @@ export function guessPasswords({ url, seconds, addresses, rate }) {
   });
 }
 
-if (!isMainThread && workerData?.addresses) parentPort.postMessage(await guess(workerData));
+if (!isMainThread && workerData?.addresses) parentPort?.postMessage(await guess(workerData));
 
+/**
+ * @param {object} options
+ * @param {string} options.url
+ * @param {number} options.seconds
+ * @param {number} options.addresses
+ * @param {number} options.rate
+ */
 async function guess({ url, seconds, addresses, rate }) {
   let turn = 0;
+  /** @type {(request: import("autocannon").Request) => import("autocannon").Request} */
   const setupRequest = (request) => {
     turn++;
     return {

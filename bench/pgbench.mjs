@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { Problem } from "../scripts/cli/problem.mjs";
 
+/** @import { Database } from "../scripts/types" */
+
 const VERSIONS = "/usr/lib/postgresql";
 
 function findPgbench() {
@@ -19,7 +21,15 @@ function findPgbench() {
   throw new Problem("Falta o pgbench, usado como limite de comparação: no Debian, apt-get install postgresql-15.");
 }
 
-/** Runs an SQL script. Returns the transactions per second and the mean milliseconds of a transaction. */
+/**
+ * Runs an SQL script. Returns the transactions per second and the mean milliseconds of a transaction.
+ * @param {object} options
+ * @param {Database} options.database
+ * @param {string} options.script
+ * @param {number} [options.clients]
+ * @param {number} options.seconds
+ * @param {Record<string, string | number>} [options.variables]
+ */
 export async function pgbench({ database, script, clients = 1, seconds, variables = {} }) {
   const folder = mkdtempSync(join(tmpdir(), "agora-rende-pgbench-"));
   const file = join(folder, "script.sql");

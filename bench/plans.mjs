@@ -17,6 +17,9 @@ import { insertSales } from "./history.mjs";
 import { insertProducts } from "./products.mjs";
 import { addNeighbors } from "./rows/tenants.mjs";
 
+/** @import { Shop, Sandbox } from "../scripts/types" */
+/** @import { ExplainedCall, CallReport, RecordPlans } from "./types" */
+
 const PRODUCTS = 100_000;
 const SALES = 200_000;
 const NEIGHBORS = 20;
@@ -42,12 +45,14 @@ async function plans() {
   mkdirSync(folder, { recursive: true });
   const unknown = named.find((name) => !areas[name]);
   if (unknown) throw new Problem(`A área ${unknown} não existe: escolha entre ${Object.keys(areas).join(", ")}.`);
+  /** @type {string[]} */
   let common = [];
   for (const [area, calls] of Object.entries(areas)) {
     if (named.length && area !== EVERY_CALL && !named.includes(area)) continue;
     const record = await startRecorder(sandbox.database, { nested: AREAS_WITH_TRIGGERS.includes(area) });
     // Restarts the server for each area, because the application prepares at most 200 statements.
     const server = await sandbox.serve({ JOBS: "off" });
+    /** @type {CallReport[]} */
     const explained = [];
     for (const call of calls) explained.push(await explain(sandbox, shop, call, record, common));
     await server.close();
@@ -61,6 +66,15 @@ async function plans() {
   return 0;
 }
 
+/**
+ * Makes the call often enough for PostgreSQL to cache its plans, and returns them.
+ * @param {Sandbox} sandbox
+ * @param {Shop} shop
+ * @param {ExplainedCall} call
+ * @param {RecordPlans} record
+ * @param {string[]} common the statements of every call, which are left out
+ * @returns {Promise<CallReport>}
+ */
 async function explain({ url }, { people }, call, record, common) {
   const { method, path, person = 0, bodyOf, once } = call;
   let turn = 0;

@@ -1,8 +1,17 @@
 // Inserts products in bulk, each with a barcode.
 
+/** @import { Shop, Sandbox } from "../scripts/types" */
+
+/** @param {number} index */
 export const barcodeOf = (index) => `20${String(index).padStart(8, "0")}`;
 
-/** Inserts the products numbered `from` to `until` (exclusive). */
+/**
+ * Inserts the products numbered `from` to `until` (exclusive).
+ * @param {Sandbox} sandbox
+ * @param {Shop} shop
+ * @param {number} from
+ * @param {number} until
+ */
 export async function insertProducts(sandbox, { company_id, category_id }, from, until) {
   await sandbox.queryWithoutTriggers(
     `INSERT INTO product (company_id, id, name, barcode, category_id, unit, sale_price_cents)

@@ -19,6 +19,9 @@ import { till } from "./rows/till.mjs";
 import { heavyLoad, passwordGuessing, slowConnections } from "./rows/under-load.mjs";
 import { table } from "./table.mjs";
 
+/** @import { RowOptions, Figure, Result } from "./types" */
+
+/** @type {Record<string, ((options: RowOptions) => Promise<Figure[]>)[]>} */
 const ROWS = {
   P1: [sale],
   P2: [codes, search],
@@ -57,9 +60,13 @@ async function bench() {
   return 0;
 }
 
-/** Replaces the measured rows in results.json. The others stay, because each row contains its own limit. */
+/**
+ * Replaces the measured rows in results.json. The others stay, because each row contains its own limit.
+ * @param {Result[]} results
+ */
 function saveResults(results) {
   const file = join(root, "bench", "results.json");
+  /** @type {Result[]} */
   const before = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).results : [];
   const measured = new Set(results.map(({ row }) => row));
   const rows = Object.keys(ROWS);

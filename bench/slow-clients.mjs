@@ -13,6 +13,12 @@ const TIMEOUT_MS = 60_000;
 /**
  * Opens `count` slow connections and sends `bodies` requests of 50 MB. `longest` is the number of seconds that the server kept
  * the longest slow connection open.
+ * @param {object} options
+ * @param {number} options.port
+ * @param {string} options.token
+ * @param {number} options.count
+ * @param {number} options.bodies
+ * @returns {Promise<{ longest: number }>}
  */
 export function runSlowClients({ port, token, count, bodies }) {
   const worker = new Worker(new URL(import.meta.url), { workerData: { port, token, count, bodies } });
@@ -26,10 +32,14 @@ if (!isMainThread && workerData?.count) {
   const { port, token, count, bodies } = workerData;
   const slow = Array.from({ length: count }, (_, index) => sendSlowly(port, index % 2 === 0));
   for (let sent = 0; sent < bodies; sent++) await sendOversizedBody(port, token);
-  parentPort.postMessage({ longest: Math.max(...(await Promise.all(slow))) });
+  parentPort?.postMessage({ longest: Math.max(...(await Promise.all(slow))) });
 }
 
-/** Sends one byte per second until the server closes the connection. Returns the number of seconds. */
+/**
+ * Sends one byte per second until the server closes the connection. Returns the number of seconds.
+ * @param {number} port
+ * @param {boolean} isInHeaders
+ */
 async function sendSlowly(port, isInHeaders) {
   const from = performance.now();
   const socket = connect(port, "localhost");
@@ -45,7 +55,12 @@ async function sendSlowly(port, isInHeaders) {
   return (performance.now() - from) / 1_000;
 }
 
-/** Sends a body of 50 MB. The server must answer 413 because of its Content-Length, or close the connection. */
+/**
+ * Sends a body of 50 MB. The server must answer 413 because of its Content-Length, or close the connection.
+ * @param {number} port
+ * @param {string} token
+ * @returns {Promise<void>}
+ */
 function sendOversizedBody(port, token) {
   const headers = {
     authorization: `Bearer ${token}`,

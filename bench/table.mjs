@@ -1,9 +1,15 @@
 // Formats results as a Markdown table, for the terminal and for the documentation.
 
+/** @import { Comparison, Result } from "./types" */
+
+/** @param {number | string | undefined} value */
 const shown = (value) =>
   typeof value === "number" ? value.toLocaleString("pt-BR", { maximumFractionDigits: 2 }) : (value ?? "—");
 
-/** One line for each `{ row, work, product, limit, ratio, spread, target, met }`. The unit of `product` and `limit` is in `work`. */
+/**
+ * One line for each `{ row, work, product, limit, ratio, spread, target, met }`. The unit of `product` and `limit` is in `work`.
+ * @param {Result[]} results
+ */
 export function table(results) {
   const lines = results.map(({ row, work, product, limit, ratio, spread, target, met }) => [
     row,
@@ -19,11 +25,18 @@ export function table(results) {
   return [head, head.map(() => "---"), ...lines].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
+/** @param {number[]} values */
 export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /**
  * Measures the product and its limit alternately and returns the medians, the median ratio and its range. `ratioOf` computes the
  * ratio of one round.
+ * @param {object} options
+ * @param {() => Promise<number>} options.product
+ * @param {() => Promise<number>} options.limit
+ * @param {number} [options.rounds]
+ * @param {(product: number, limit: number) => number} [options.ratioOf]
+ * @returns {Promise<Comparison>}
  */
 export async function compare({ product, limit, rounds = 3, ratioOf = (product, limit) => product / limit }) {
   const pairs = [];

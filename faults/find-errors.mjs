@@ -2,7 +2,14 @@
 import { checkInvariants } from "../scripts/check-invariants.mjs";
 import { withClient } from "../scripts/database.mjs";
 
-/** Returns a sentence for each missing, duplicate, different or unexpected sale and each broken invariant. */
+/** @import { Database } from "../scripts/types" */
+/** @import { AcknowledgedSale, RejectedSale } from "./types" */
+
+/**
+ * Returns a sentence for each missing, duplicate, different or unexpected sale and each broken invariant.
+ * @param {{ database: Database, company_id: string }} options
+ * @param {{ acknowledged: AcknowledgedSale[], rejected: RejectedSale[] }} options
+ */
 export async function findErrors({ database, company_id }, { acknowledged, rejected }) {
   const mistakes = rejected.map(({ key, status, answer }) => `recusada: ${key} ${status} ${answer?.code}`);
   const rows = await withClient(database.auditor_url, (client) =>

@@ -6,12 +6,18 @@ import { findErrors } from "./find-errors.mjs";
 import { openProxy } from "./proxy.mjs";
 import { RECOVERY_TIMEOUT_MS, startSellers } from "./sellers.mjs";
 
+/** @import { Product } from "../scripts/types" */
+/** @import { FaultKind } from "./types" */
+
 const TILLS = 20;
 const PAUSE_BETWEEN_MS = 700;
 /** The expected recovery time. A busy machine may take longer, so exceeding it is marked but does not fail. */
 const EXPECTED_RECOVERY_MS = 15_000;
 
-/** Injects each kind of fault `times` times under load and prints a line for each. Returns the numbers of passed and failed kinds. */
+/**
+ * Injects each kind of fault `times` times under load and prints a line for each. Returns the numbers of passed and failed kinds.
+ * @param {{ kinds: FaultKind[], times: number }} options
+ */
 export async function injectFaults({ kinds, times }) {
   const sandbox = await openSandbox("faults");
   const shop = await sandbox.createShop({ people: TILLS, products: 50 });
@@ -61,10 +67,11 @@ export async function injectFaults({ kinds, times }) {
   return { passed: kinds.length - unrecovered, failed: unrecovered + mistakes.length };
 }
 
+/** @param {{ products: Product[] }} shop */
 const basketOf =
   ({ products }) =>
-  (turn) => {
-    const chosen = [0, 1, 2].map((index) => products[(turn * 7 + index * 13) % products.length]);
+  (/** @type {number} */ turn) => {
+    const chosen = [0, 1, 2].flatMap((index) => products[(turn * 7 + index * 13) % products.length] ?? []);
     const method = ["dinheiro", "pix", "debito"][turn % 3];
     const total = chosen.reduce((sum, { sale_price_cents }) => sum + sale_price_cents, 0);
     return {

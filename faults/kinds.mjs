@@ -1,22 +1,36 @@
 // The kinds of faults that are injected during sales. Each one ends with everything running again.
 import { setTimeout as pause } from "node:timers/promises";
+import { codeOf } from "../scripts/cli/problem.mjs";
 import { withClient } from "../scripts/database.mjs";
 
+/** @import { ProxyMode, FaultContext, FaultKind } from "./types" */
+
+/**
+ * @param {number | undefined} pid
+ * @param {NodeJS.Signals} signal
+ */
 const kill = (pid, signal) => {
+  if (pid === undefined) throw new Error("The process to kill does not run");
   try {
     process.kill(pid, signal);
   } catch (error) {
-    if (error.code !== "ESRCH") throw error;
+    if (codeOf(error) !== "ESRCH") throw error;
   }
 };
 
-/** Puts a proxy into a mode for some time. */
-const withProxyMode = (proxy, mode, ms) => async (context) => {
+/**
+ * Puts a proxy into a mode for some time.
+ * @param {"databaseProxy" | "networkProxy"} proxy
+ * @param {ProxyMode} mode
+ * @param {number} ms
+ */
+const withProxyMode = (proxy, mode, ms) => async (/** @type {FaultContext} */ context) => {
   context[proxy].setMode(mode);
   await pause(ms);
   context[proxy].setMode("pass");
 };
 
+/** @type {FaultKind[]} */
 export const KINDS = [
   {
     name: "postgresql-morto",

@@ -1,6 +1,9 @@
 // A TCP proxy on the loopback that can delay, cut or drop traffic.
 import { connect, createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { portOf } from "../scripts/postgres/server.mjs";
+
+/** @import { ProxyMode, Link } from "./types" */
 
 const COMMIT = Buffer.from("COMMIT");
 
@@ -12,12 +15,17 @@ const COMMIT = Buffer.from("COMMIT");
  * - `after-commit`: forwards a COMMIT but drops its response and everything after it.
  * - `no-answers`: forwards requests and drops responses.
  * - `dead-end`: closes the connections to the target but not those of the clients.
+ * @param {number} target_port
+ * @param {number} [port]
  */
 export async function openProxy(target_port, port = 0) {
+  /** @type {Set<Link>} */
   const links = new Set();
+  /** @type {ProxyMode} */
   let mode = "pass";
   const server = createServer((client) => {
     const target = connect(target_port, "127.0.0.1");
+    /** @type {Link} */
     const link = { client, target, muted: false };
     links.add(link);
     const end = () => {
@@ -29,15 +37,25 @@ export async function openProxy(target_port, port = 0) {
     };
     for (const socket of [client, target]) socket.on("error", end).on("close", end).setNoDelay(true);
     client.on("data", (chunk) => pass(link, target, chunk, isDropped(link, chunk)));
-    target.on("data", (chunk) => pass(link, client, chunk, link.muted || mode === "no-answers"));
+    target.on("data", (chunk) => pass(link, client, chunk, link.muted !== false || mode === "no-answers"));
   });
 
+  /**
+   * @param {Link} link
+   * @param {Buffer} chunk
+   */
   function isDropped(link, chunk) {
     if (!mode.endsWith("-commit") || !chunk.includes(COMMIT)) return link.muted === "both";
     link.muted = mode === "before-commit" ? "both" : "answers";
     return mode === "before-commit";
   }
 
+  /**
+   * @param {Link} link
+   * @param {import("node:net").Socket} to
+   * @param {Buffer} chunk
+   * @param {boolean} isDropped
+   */
   async function pass(link, to, chunk, isDropped) {
     if (isDropped || mode === "dead-end") return;
     if (mode === "slow") {
@@ -47,9 +65,12 @@ export async function openProxy(target_port, port = 0) {
     if (to.writable) to.write(chunk);
   }
 
-  await new Promise((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
+  await new Promise((resolve, reject) =>
+    server.once("error", reject).listen(port, "127.0.0.1", () => resolve(undefined)),
+  );
   return {
-    port: server.address().port,
+    port: portOf(server),
+    /** @param {ProxyMode} next */
     setMode(next) {
       mode = next;
       if (mode === "dead-end") for (const { target } of links) target.destroy();

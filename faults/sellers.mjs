@@ -1,6 +1,10 @@
 // Simulated tills that sell continuously. Each retries a sale with the same key until it is acknowledged, and lists the result.
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { codeOf } from "../scripts/cli/problem.mjs";
+
+/** @import { Person } from "../scripts/types" */
+/** @import { SaleAnswer, AcknowledgedSale, RejectedSale, Basket } from "./types" */
 
 const REQUEST_TIMEOUT_MS = 12_000;
 const MAX_RETRY_DELAY_MS = 1_000;
@@ -9,15 +13,24 @@ export const RECOVERY_TIMEOUT_MS = 60_000;
 /** Statuses after which the same key is sent again. All others are final. */
 const RETRY_STATUSES = new Set([408, 409, 429, 500, 502, 503, 504]);
 
-/** Starts a till for each person. `stop()` waits for the open sales and returns the results. */
+/**
+ * Starts a till for each person. `stop()` waits for the open sales and returns the results.
+ * @param {object} options
+ * @param {() => string} options.urlOf
+ * @param {Pick<Person, "token">[]} options.people
+ * @param {Basket} options.basket
+ */
 export function startSellers({ urlOf, people, basket }) {
+  /** @type {AcknowledgedSale[]} */
   const acknowledged = [];
+  /** @type {RejectedSale[]} */
   const rejected = [];
   const errors = new Map();
   let isOpen = true;
   let turn = 0;
   let longest_ms = 0;
 
+  /** @param {string} token */
   async function sell(token) {
     const key = randomUUID();
     const body = JSON.stringify(basket(turn++));
@@ -25,7 +38,7 @@ export function startSellers({ urlOf, people, basket }) {
       const from = performance.now();
       const { status, answer, networkError } = await send(urlOf(), token, key, body);
       longest_ms = Math.max(longest_ms, performance.now() - from);
-      if (status === 201) return acknowledged.push({ key, number: answer.number });
+      if (status === 201) return acknowledged.push({ key, number: answer?.number });
       if (!networkError && !isRetryable(status, answer)) return rejected.push({ key, status, answer });
       const name = networkError ?? `${status} ${answer?.code ?? ""}`.trim();
       errors.set(name, (errors.get(name) ?? 0) + 1);
@@ -56,10 +69,20 @@ export function startSellers({ urlOf, people, basket }) {
   };
 }
 
-/** Most 409 responses are final rule violations; only IN_PROGRESS is retried. */
+/**
+ * Most 409 responses are final rule violations; only IN_PROGRESS is retried.
+ * @param {number | undefined} status
+ * @param {SaleAnswer | undefined} answer
+ */
 const isRetryable = (status, answer) =>
-  RETRY_STATUSES.has(status) && (status !== 409 || answer?.code === "IN_PROGRESS");
+  status !== undefined && RETRY_STATUSES.has(status) && (status !== 409 || answer?.code === "IN_PROGRESS");
 
+/**
+ * @param {string} url
+ * @param {string} token
+ * @param {string} key
+ * @param {string} body
+ */
 async function send(url, token, key, body) {
   try {
     const response = await fetch(`${url}/api/v1/sales`, {
@@ -70,6 +93,6 @@ async function send(url, token, key, body) {
     });
     return { status: response.status, answer: await response.json() };
   } catch (error) {
-    return { networkError: error.cause?.code ?? error.name };
+    return { networkError: error instanceof Error ? (codeOf(error.cause) ?? error.name) : String(error) };
   }
 }

@@ -25,7 +25,10 @@ import { tills } from "./tills.mjs";
 import { recordVersions } from "./versions.mjs";
 import { workers } from "./workers.mjs";
 
-export const sabotages = [
+/** @import { Sabotage, SabotageEntry } from "../scripts/types" */
+
+/** @type {SabotageEntry[]} */
+const entries = [
   ...registers,
   ...offline,
   ...returned,
@@ -49,7 +52,10 @@ export const sabotages = [
   ...workers,
   ...recordVersions,
   ...catalogs,
-].map(({ breaks, named, row, ...one }) => ({
+];
+
+/** @type {Sabotage[]} */
+export const sabotages = entries.map(({ breaks, named, row, ...one }) => ({
   ...one,
   named,
   title: row ? named.replace("%s", row) : named,

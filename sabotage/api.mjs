@@ -274,4 +274,31 @@ export const api = [
     named: "redirects to the plan page if the plan check fails with %s",
     row: "500",
   },
+  {
+    name: "moved-manifest-taken",
+    why: "Uma versão do Next.js com outro manifesto deixaria a API sem as rotas, e sem aviso.",
+    breaks: [
+      {
+        file: "server/next-internals.mjs",
+        replace: 'return isTextByName(manifest) ? manifest : unavailable(MANIFEST, "it is not an object of strings");',
+        by: "return manifest;",
+      },
+    ],
+    test: "server/next-internals.test.mjs",
+    named: "returns null and warns once for %s",
+    row: "files in objects",
+  },
+  {
+    name: "bypass-always-on",
+    why: "O caminho pelo Next.js nunca seria exercitado, e só se descobriria quebrado numa atualização.",
+    breaks: [
+      {
+        file: "server/api.mjs",
+        replace: "(bypassRouter ? internals.routeFiles() : null) ?? {}",
+        by: "internals.routeFiles() ?? {}",
+      },
+    ],
+    test: "server/next-internals.test.mjs",
+    named: "reads no internal when the bypass is off",
+  },
 ];

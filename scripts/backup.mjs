@@ -32,6 +32,10 @@ await runCommand(async () => {
   if (!folderArgument) deleteOldBackups(backupsFolder, keep);
 });
 
+/**
+ * @param {string} backupsFolder
+ * @param {number} keep
+ */
 function deleteOldBackups(backupsFolder, keep) {
   const old = readdirSync(backupsFolder)
     .filter((name) => NAME.test(name))

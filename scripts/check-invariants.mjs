@@ -8,7 +8,10 @@ import { openDatabase } from "./with-database.mjs";
 const folder = fileURLToPath(new URL("../db/invariants/", import.meta.url));
 const MIN_RULES = 34;
 
-/** Returns `[{ rule, says, rows }]` for each rule, in order; `rows` are the violations. */
+/**
+ * Returns `[{ rule, says, rows }]` for each rule, in order; `rows` are the violations.
+ * @param {string} connectionString
+ */
 export const checkInvariants = (connectionString) =>
   withClient(connectionString, async (client) => {
     const results = await askInvariants(client, folder);

@@ -10,11 +10,19 @@ import { findLocation } from "./postgres/location.mjs";
 import { startServer, stopServer } from "./postgres/server.mjs";
 import { prepareGrants, prepareRoles } from "./roles.mjs";
 
+/** @import { Client, Passwords, Database, DatabaseWork } from "./types" */
+
 const DATABASE = "agora";
 
 /**
  * Starts the cluster in a folder, creating it first if needed. Returns
  * `{ port, superuser_url, owner_url, app_url, auditor_url, ended, restart(), kill(), stop() }`.
+ * @param {object} options
+ * @param {string} options.dataDir
+ * @param {number} [options.port]
+ * @param {boolean} [options.throwaway]
+ * @param {(message: string) => void} [options.log]
+ * @returns {Promise<Database>}
  */
 export async function startDatabase({ dataDir, port, throwaway = false, log = console.log }) {
   const location = findLocation(dataDir, log);
@@ -24,7 +32,9 @@ export async function startDatabase({ dataDir, port, throwaway = false, log = co
       `O banco desta pasta já está em uso pelo processo ${lock.holder.pid}: encerre-o e tente de novo.`,
     );
   }
+  /** @type {Awaited<ReturnType<typeof startServer>>} */
   let server;
+  /** @param {{ immediate?: boolean }} [options] */
   const stop = async (options) => {
     if (server) await stopServer(server.child, options);
     lock.release();
@@ -32,10 +42,9 @@ export async function startDatabase({ dataDir, port, throwaway = false, log = co
   try {
     const passwords = credentialsIn(location.folder);
     await ensureCluster(location, passwords[SUPERUSER]);
-    const run = async (port) => {
-      server = await startServer(location, { password: passwords[SUPERUSER], throwaway, port });
-    };
-    await run(port);
+    /** @param {number | undefined} port */
+    const run = (port) => startServer(location, { password: passwords[SUPERUSER], throwaway, port });
+    server = await run(port);
     const urls = urlsOf(passwords, server.port);
     await withClient(urls.maintenance_url, (client) => prepareRoles(client, { database: DATABASE, passwords }));
     await withClient(urls.superuser_url, (client) => prepareGrants(client, { database: DATABASE }));
@@ -45,7 +54,9 @@ export async function startDatabase({ dataDir, port, throwaway = false, log = co
       get ended() {
         return server.child.ended;
       },
-      restart: () => run(server.port),
+      restart: async () => {
+        server = await run(server.port);
+      },
       /** Kills the server, like a power cut. Committed data must still be there after a restart. */
       kill: () => {
         server.child.kill("SIGKILL");
@@ -59,14 +70,25 @@ export async function startDatabase({ dataDir, port, throwaway = false, log = co
   }
 }
 
-/** The database that another process of this folder is running (`npm start`, for example), or undefined. */
+/**
+ * The database that another process of this folder is running (`npm start`, for example), or undefined.
+ * @param {{ dataDir: string }} options
+ */
 export function joinDatabase({ dataDir }) {
   if (!holderOf(join(dataDir, "lock"))) return undefined;
   const [, , , port] = readFileSync(join(dataDir, "cluster", "postmaster.pid"), "utf8").split("\n");
   return { ...urlsOf(credentialsIn(dataDir), Number(port)), port: Number(port), stop: async () => {} };
 }
 
+/**
+ * @param {Passwords} passwords
+ * @param {number} port
+ */
 function urlsOf(passwords, port) {
+  /**
+   * @param {keyof Passwords} role
+   * @param {string} database
+   */
   const urlOf = (role, database) => `postgresql://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`;
   return {
     maintenance_url: urlOf(SUPERUSER, "postgres"),
@@ -77,7 +99,11 @@ function urlsOf(passwords, port) {
   };
 }
 
-/** Starts a cluster for one test run in the system's temporary folder; `stop()` also deletes it. */
+/**
+ * Starts a cluster for one test run in the system's temporary folder; `stop()` also deletes it.
+ * @param {{ log?: (message: string) => void }} [options]
+ * @returns {Promise<Database>}
+ */
 export async function startThrowawayDatabase({ log } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "agora-rende-teste-"));
   chmodSync(dataDir, 0o755);
@@ -99,6 +125,13 @@ export async function startThrowawayDatabase({ log } = {}) {
   }
 }
 
+/**
+ * Runs `work` with a connection of its own. Throws a Problem if the database cannot be reached.
+ * @template T
+ * @param {string} connectionString
+ * @param {DatabaseWork<T>} work
+ * @returns {Promise<T>}
+ */
 export async function withClient(connectionString, work) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString });
@@ -112,6 +145,10 @@ export async function withClient(connectionString, work) {
   }
 }
 
+/**
+ * @param {{ code?: string, message: string }} error
+ * @param {Pick<Client, "user" | "host" | "port" | "database">} client
+ */
 function connectionProblem({ code, message }, { user, host, port, database }) {
   const target = `${database} em ${host}:${port}`;
   if (code === "28P01" || code === "28000")

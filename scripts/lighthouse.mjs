@@ -4,7 +4,7 @@ import { buildApplication } from "./steps/build.mjs";
 
 await buildApplication({});
 const rows = await lighthouse();
-console.table(rows.map(({ failedAudits, ...row }) => row));
+console.table(rows.map(({ page, scores, figures }) => ({ page, ...scores, ...figures })));
 for (const { page, failedAudits } of rows) {
   if (failedAudits.length > 0) console.log(`${page}: ${failedAudits.join(", ")}`);
 }

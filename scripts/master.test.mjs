@@ -4,8 +4,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startThrowawayDatabase, withClient } from "./database.mjs";
 import { applyMigrations, connectionsOf } from "./steps/schema.mjs";
 
+/** @import { Database, Environment } from "./types" */
+
 const run = promisify(execFile);
 const EMAIL = "ana@plataforma.example";
+/** @type {Database} */
 let database;
 
 beforeAll(async () => {
@@ -14,21 +17,32 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => database?.stop());
 
-/** Runs the command. Returns its exit code and its output. */
+/**
+ * Runs the command. Returns its exit code and its output.
+ * @param {string[]} args
+ * @param {Environment} [env]
+ */
 async function master(args, env = {}) {
+  /** @type {Environment} */
   const settings = { ...process.env, ...connectionsOf(database), APP_URL: "https://loja.example", ...env };
   delete settings.npm_lifecycle_event;
-  const ended = await run(process.execPath, ["scripts/master.mjs", ...args], { env: settings }).catch((error) => error);
+  const ended = await run(process.execPath, ["scripts/master.mjs", ...args], {
+    env: /** @type {NodeJS.ProcessEnv} */ (settings),
+  }).catch((error) => error);
   return { code: ended.code ?? 0, output: `${ended.stdout}${ended.stderr}` };
 }
 
+/**
+ * @param {string} sql
+ * @param {unknown[]} [values]
+ */
 const query = (sql, values) => withClient(database.owner_url, async (client) => (await client.query(sql, values)).rows);
 
 test("creates an administrator with a one-time link and removes it again", async () => {
   const created = await master(["create", EMAIL, "Ana Souza"]);
   expect(created.code, created.output).toBe(0);
   const [link = ""] = /https:\/\/loja\.example\/password\/reset\?\S+/.exec(created.output) ?? [];
-  const token = new URL(link).searchParams.get("token");
+  const token = new URL(link).searchParams.get("token") ?? "";
   expect(await query("SELECT roles, active, joined_at FROM users WHERE email = $1", [EMAIL])).toEqual([
     { roles: ["master_admin"], active: true, joined_at: null },
   ]);
@@ -44,6 +58,7 @@ test("creates an administrator with a one-time link and removes it again", async
 }, 240_000);
 
 test("explains a rejected command in one sentence and changes nothing", async () => {
+  /** @type {[args: string[], env: Environment, sentence: string][]} */
   const refusals = [
     [["create", "ana@@plataforma", "Ana"], {}, "Informe um e-mail válido."],
     [["remove", "ninguem@plataforma.example"], {}, "Ninguém da administração da plataforma usa"],

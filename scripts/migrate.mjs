@@ -9,11 +9,7 @@ import { prepareGrants, prepareRoles } from "./roles.mjs";
 import { applyMigrations, seedDemo } from "./steps/schema.mjs";
 import { databaseFromEnvironment } from "./with-database.mjs";
 
-const ROLES = {
-  MIGRATION_DATABASE_URL: "agora_owner",
-  DATABASE_URL: "agora_app",
-  AUDITOR_DATABASE_URL: "agora_auditor",
-};
+/** @import { Role } from "./types" */
 
 await runCommand(async () => {
   loadEnvironmentFiles();
@@ -24,17 +20,26 @@ await runCommand(async () => {
   if (process.env.SEED_DEMO === "1") await seedDemo(database, {});
 });
 
+/** @param {string} admin_url */
 async function prepareServer(admin_url) {
-  const urls = Object.fromEntries(Object.entries(ROLES).map(([name, role]) => [role, urlIn(name, role)]));
-  const database = urls.agora_owner.pathname.slice(1);
-  const passwords = Object.fromEntries(
-    Object.entries(urls).map(([role, url]) => [role, decodeURIComponent(url.password)]),
-  );
+  const owner = urlIn("MIGRATION_DATABASE_URL", "agora_owner");
+  const app = urlIn("DATABASE_URL", "agora_app");
+  const auditor = urlIn("AUDITOR_DATABASE_URL", "agora_auditor");
+  const database = owner.pathname.slice(1);
+  const passwords = {
+    agora_owner: decodeURIComponent(owner.password),
+    agora_app: decodeURIComponent(app.password),
+    agora_auditor: decodeURIComponent(auditor.password),
+  };
   await withClient(admin_url, (client) => prepareRoles(client, { database, passwords }));
   const inside = Object.assign(new URL(admin_url), { pathname: `/${database}` });
   await withClient(inside.href, (client) => prepareGrants(client, { database }));
 }
 
+/**
+ * @param {string} name
+ * @param {Role} role
+ */
 function urlIn(name, role) {
   const text = process.env[name];
   if (!text) throw new Problem(`Falta ${name}: com ADMIN_DATABASE_URL, informe os três endereços.`);

@@ -3,7 +3,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import config from "../stryker.config.mjs";
+import { REPORT, WORK_FOLDER } from "../stryker.config.mjs";
 import { onExit, runCommand } from "./cli/lifecycle.mjs";
 import { takeLock } from "./cli/lock.mjs";
 import { Problem } from "./cli/problem.mjs";
@@ -22,8 +22,8 @@ async function mutate() {
   requireSingleRun();
   await installPackages();
   await generateClient();
-  const report = join(root, config.jsonReporter.fileName);
-  for (const old of [report, join(root, config.tempDirName)]) rmSync(old, { recursive: true, force: true });
+  const report = join(root, REPORT);
+  for (const old of [report, join(root, WORK_FOLDER)]) rmSync(old, { recursive: true, force: true });
   const log = join(data, "logs", "mutate.log");
   const stryker = join(dirname(createRequire(import.meta.url).resolve("@stryker-mutator/core/package.json")), "bin");
   await step(
@@ -43,12 +43,12 @@ async function mutate() {
 }
 
 function requireSingleRun() {
-  const { holder, release } = takeLock(join(data, "mutate.lock"));
-  if (holder)
+  const lock = takeLock(join(data, "mutate.lock"));
+  if (lock.holder)
     throw new Problem(
-      `Os testes de mutação desta pasta já estão rodando (processo ${holder.pid}): espere que terminem.`,
+      `Os testes de mutação desta pasta já estão rodando (processo ${lock.holder.pid}): espere que terminem.`,
     );
-  onExit(async () => release());
+  onExit(async () => lock.release());
 }
 
 await runCommand(mutate);

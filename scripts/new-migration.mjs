@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { onExit, runCommand } from "./cli/lifecycle.mjs";
-import { Problem } from "./cli/problem.mjs";
+import { messageOf, Problem } from "./cli/problem.mjs";
 import { startThrowawayDatabase } from "./database.mjs";
 import { root } from "./project.mjs";
 import { checkNode, installPackages } from "./steps/install.mjs";
@@ -26,13 +26,14 @@ await runCommand(async () => {
   console.log(`Migração criada em prisma/migrations/${written}. Revise o SQL antes de aplicá-la.`);
 });
 
+/** @param {string[]} args */
 function nameFrom(args) {
   const usage = "Use npm run db:new-migration -- --name nome-da-migracao.";
   try {
     const { values } = parseArgs({ args, options: { name: { type: "string" } } });
     if (values.name?.trim()) return values.name;
   } catch (error) {
-    throw new Problem(`${error.message} ${usage}`);
+    throw new Problem(`${messageOf(error)} ${usage}`);
   }
   throw new Problem(`Falta o nome da migração. ${usage}`);
 }

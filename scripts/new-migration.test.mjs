@@ -7,11 +7,14 @@ import { root } from "./project.mjs";
 import { migrationDiff, writeMigration } from "./steps/new-migration.mjs";
 import { applyMigrations } from "./steps/schema.mjs";
 
-const owner_url = process.env.MIGRATION_DATABASE_URL;
+const owner_url = process.env.MIGRATION_DATABASE_URL ?? "";
 const folder = mkdtempSync(join(tmpdir(), "agora-migrations-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Writes a copy of the schema with a column that no migration creates. */
+/**
+ * Writes a copy of the schema with a column that no migration creates.
+ * @param {string} column
+ */
 function schemaWith(column) {
   const copy = join(folder, "schema");
   cpSync(join(root, "prisma", "schema"), copy, { recursive: true });
@@ -20,7 +23,10 @@ function schemaWith(column) {
   return copy;
 }
 
-/** Creates a database with all migrations of the project and one more. */
+/**
+ * Creates a database with all migrations of the project and one more.
+ * @param {string} sql
+ */
 async function migratedWith(sql) {
   const migrations = join(folder, "migrations");
   cpSync(join(root, "prisma", "migrations"), migrations, { recursive: true });
@@ -60,6 +66,7 @@ test("throws when the comparison fails", async () => {
 
 test("a new migration comes after every other, also on a machine whose clock is behind", () => {
   const migrations = mkdtempSync(join(folder, "written-"));
+  /** @param {Date} now */
   const write = (now) =>
     writeMigration({ folder: migrations, name: "Transportadoras & fretes", sql: "SELECT 1;\n", now });
   expect(write(new Date("2026-11-22T20:40:00Z"))).toBe("20261122204000_transportadoras_fretes");

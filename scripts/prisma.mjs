@@ -8,9 +8,10 @@ import { openDatabase } from "./with-database.mjs";
 
 const WITHOUT_DATABASE = ["generate", "format", "validate", "version", "--version", "--help"];
 
+/** @param {string[]} args */
 async function runPrisma(args) {
   loadEnvironmentFiles();
-  const database = WITHOUT_DATABASE.includes(args[0]) ? undefined : await openDatabase();
+  const database = WITHOUT_DATABASE.includes(args[0] ?? "") ? undefined : await openDatabase();
   if (database) onExit(database.stop);
   const child = launch(process.execPath, [prismaCommand(), ...args], {
     cwd: root,

@@ -1,18 +1,26 @@
 // The database roles: the owner migrates, the application reads and writes, the auditor only reads.
 // Runs before the migrations and is safe to run again.
 
+/** @import { Client, Role } from "./types" */
+
 const ROLES = {
   agora_owner: "CREATEDB",
   agora_app: "NOCREATEDB",
   agora_auditor: "NOCREATEDB",
 };
 
+/** @param {string} text */
 const quoteLiteral = (text) => `'${text.replaceAll("'", "''")}'`;
+/** @param {string} text */
 const quoteIdentifier = (text) => `"${text.replaceAll('"', '""')}"`;
 
-/** Creates or updates the roles and creates the database. `client` is a superuser connected to any database of the cluster. */
+/**
+ * Creates or updates the roles and creates the database. `client` is a superuser connected to any database of the cluster.
+ * @param {Client} client
+ * @param {{ database: string, passwords: Record<Role, string> }} options
+ */
 export async function prepareRoles(client, { database, passwords }) {
-  for (const [role, ability] of Object.entries(ROLES)) {
+  for (const [role, ability] of /** @type {[Role, string][]} */ (Object.entries(ROLES))) {
     const { rowCount } = await client.query("SELECT FROM pg_roles WHERE rolname = $1", [role]);
     await client.query(
       `${rowCount ? "ALTER" : "CREATE"} ROLE ${role} WITH LOGIN NOSUPERUSER NOCREATEROLE NOBYPASSRLS ${ability} PASSWORD ${quoteLiteral(passwords[role])}`,
@@ -32,6 +40,8 @@ export async function prepareRoles(client, { database, passwords }) {
 /**
  * Grants privileges inside the database. New tables get theirs from default privileges, so that running this again does not
  * restore a privilege that a migration revoked (the audit trail is insert-only).
+ * @param {Client} client
+ * @param {{ database: string }} options
  */
 export async function prepareGrants(client, { database }) {
   await client.query(`

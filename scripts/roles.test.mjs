@@ -1,8 +1,12 @@
 import pg from "pg";
 import { expect, test } from "vitest";
 
-const { DATABASE_URL, AUDITOR_DATABASE_URL, MIGRATION_DATABASE_URL } = process.env;
+const { DATABASE_URL = "", AUDITOR_DATABASE_URL = "", MIGRATION_DATABASE_URL = "" } = process.env;
 
+/**
+ * @param {string} connectionString
+ * @param {string} sql
+ */
 async function ask(connectionString, sql) {
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -12,6 +12,8 @@ import { copyProject } from "./sabotage/copy.mjs";
 import { withFreshDatabase } from "./sabotage/database.mjs";
 import { runTest } from "./sabotage/tests.mjs";
 
+/** @import { Sabotage, TestRun, TestOutcome } from "./types" */
+
 const CAUGHT = "detectada";
 const BASELINE_TRIALS = 2;
 
@@ -21,9 +23,16 @@ async function sabotage() {
   const { database, env } = await openTestEnvironment();
   const copy = await step("Copiando o projeto", "Projeto copiado", copyProject);
   const log = openSync(join(data, "logs", "sabotage.log"), "w");
+  /** @param {TestRun} testRun */
   const tryTests = ({ test, title, sql = [], trials }) =>
     withFreshDatabase(database, sql, (urls) =>
-      runTest({ folder: copy.folder, env: { ...env, ...urls, ...(trials && { TRIALS: trials }) }, test, title, log }),
+      runTest({
+        folder: copy.folder,
+        env: { ...env, ...urls, ...(trials && { TRIALS: String(trials) }) },
+        test,
+        title,
+        log,
+      }),
     );
   const failing = await step("Conferindo os testes sem sabotagem", "Testes conferidos", () =>
     findFailingTests(chosen, tryTests),
@@ -44,6 +53,7 @@ async function sabotage() {
   return caught === chosen.length ? 0 : 1;
 }
 
+/** @param {string[]} args */
 function choose(args) {
   const only = args.filter((arg) => arg.startsWith("--only=")).flatMap((arg) => arg.slice("--only=".length).split(","));
   const unknown = only.find((name) => !sabotages.some((one) => one.name === name));
@@ -51,9 +61,14 @@ function choose(args) {
   return only.length ? sabotages.filter(({ name }) => only.includes(name)) : sabotages;
 }
 
+/** @param {TestRun} testRun */
 const keyOf = ({ test, title }) => `${test} ${title}`;
 
-/** The tests that already fail without a sabotage and so prove nothing. Each runs alone, as it will run with the sabotage. */
+/**
+ * The tests that already fail without a sabotage and so prove nothing. Each runs alone, as it will run with the sabotage.
+ * @param {Sabotage[]} chosen
+ * @param {(run: TestRun) => Promise<TestOutcome | undefined>} tryTests
+ */
 async function findFailingTests(chosen, tryTests) {
   const failing = new Set();
   for (const [key, { test, title }] of new Map(chosen.map((one) => [keyOf(one), one]))) {
@@ -63,6 +78,11 @@ async function findFailingTests(chosen, tryTests) {
   return failing;
 }
 
+/**
+ * @param {Sabotage} one
+ * @param {Awaited<ReturnType<typeof copyProject>>} copy
+ * @param {(run: TestRun) => Promise<TestOutcome | undefined>} tryTests
+ */
 async function attempt(one, copy, tryTests) {
   const missing = one.files.find(({ file, replace }) => copy.read(file).split(replace).length !== 2);
   if (missing) return { verdict: "TEXTO NÃO ENCONTRADO", detail: `${missing.file}: ${missing.replace}` };

@@ -4,14 +4,20 @@ import { describe, expect, test } from "vitest";
 import { sabotages } from "../sabotage/all.mjs";
 import { resultIn } from "./sabotage/tests.mjs";
 
+/** @import { TestResult } from "./types" */
+
 const MINIMUM = 40;
+/** @param {string} file */
 const read = (file) => readFileSync(file, "utf8");
 const migrations = readdirSync("prisma/migrations", { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => read(join("prisma/migrations", name, "migration.sql")))
   .join("\n");
 
-/** The names of the database objects that a statement drops or replaces. */
+/**
+ * The names of the database objects that a statement drops or replaces.
+ * @param {string} sql
+ */
 const droppedNames = (sql) =>
   [...sql.matchAll(/(?:DROP INDEX|DROP CONSTRAINT|DROP TRIGGER|REPLACE FUNCTION) (\w+)/g)].map(([, name]) => name);
 
@@ -52,7 +58,13 @@ describe("the list of sabotages", () => {
 });
 
 test("reports a failure when one of several tests with the same title fails", () => {
+  /**
+   * @param {string} title
+   * @param {string} status
+   * @param {string[]} [failureMessages]
+   */
   const one = (title, status, failureMessages = []) => ({ title, status, failureMessages });
+  /** @param {...TestResult} assertionResults */
   const report = (...assertionResults) => ({ testResults: [{ assertionResults }] });
   const failed = one("refuses", "failed", ["AssertionError: expected 200\n  at x"]);
   expect(resultIn(report(one("refuses", "passed"), failed, one("other", "failed")), "refuses")).toEqual({

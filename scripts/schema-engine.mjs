@@ -13,16 +13,38 @@ if (process.argv.includes("cli")) process.exit(0);
 const require = createRequire(import.meta.url);
 const { PrismaPg } = require("@prisma/adapter-pg");
 const { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } = require("@prisma/driver-adapter-utils");
-const { parse } = require("pg-connection-string");
+const { parseIntoClientConfig } = require("pg-connection-string");
+
+/** @import { SqlDriverAdapter, SqlQuery, SqlQueryable, SqlResultSet } from "@prisma/driver-adapter-utils" */
+
+/**
+ * What the adapter and its transactions have, with the protected methods of `@prisma/adapter-pg` that are replaced here.
+ * @typedef {SqlQueryable & {
+ *   performIO: (query: SqlQuery) => Promise<{ fields?: { dataTypeID: number }[] }>,
+ *   startTransaction?: (...options: unknown[]) => Promise<Queryable>,
+ * }} Queryable
+ */
+/**
+ * @typedef {Queryable & SqlDriverAdapter & {
+ *   client: { query: (script: string) => Promise<unknown> },
+ *   onError: (error: unknown) => never,
+ * }} EngineAdapter
+ */
+/** @typedef {Record<string, (input: unknown) => Promise<{ stdout?: string } | null | undefined>>} Engine */
 
 const PG_CHAR = 18;
 const PG_BPCHAR = 1042;
 
 /** Separate fields: a connection string would override the `database` of the shadow database. */
-const connection = { ...parse(process.env.DATABASE_URL ?? ""), options: "-c timezone=UTC" };
+const connection = { ...parseIntoClientConfig(process.env.DATABASE_URL ?? ""), options: "-c timezone=UTC" };
 
-/** Maps PostgreSQL's internal type "char", which introspection reads and the adapter does not know, to text. */
+/**
+ * Maps PostgreSQL's internal type "char", which introspection reads and the adapter does not know, to text.
+ * @template {Queryable} T
+ * @param {T} adapter
+ */
 function readInternalCharAsText(adapter) {
+  /** @type {number[]} */
   let columns = [];
   const { performIO, queryRaw, startTransaction } = adapter;
   adapter.performIO = async (query) => {
@@ -47,7 +69,10 @@ function readInternalCharAsText(adapter) {
   return adapter;
 }
 
-/** Sends a script in one piece. The adapter would split it at every semicolon, even inside the body of a function. */
+/**
+ * Sends a script in one piece. The adapter would split it at every semicolon, even inside the body of a function.
+ * @param {EngineAdapter} adapter
+ */
 function runScriptsUnsplit(adapter) {
   adapter.executeScript = async (script) => {
     await adapter.client.query(script).catch((error) => adapter.onError(error));
@@ -55,7 +80,15 @@ function runScriptsUnsplit(adapter) {
   return adapter;
 }
 
-const patchAdapter = (adapter) => readInternalCharAsText(runScriptsUnsplit(adapter));
+/**
+ * @template {SqlDriverAdapter} T
+ * @param {T} adapter
+ */
+function patchAdapter(adapter) {
+  // The methods that are replaced are protected in the types of the adapter.
+  readInternalCharAsText(runScriptsUnsplit(/** @type {EngineAdapter} */ (/** @type {unknown} */ (adapter))));
+  return adapter;
+}
 
 function adapterFactory() {
   const factory = new PrismaPg(connection);
@@ -78,37 +111,47 @@ function adapterFactory() {
 }
 
 async function loadEngine() {
-  globalThis.PRISMA_WASM_PANIC_REGISTRY = { set_message: (message) => process.stderr.write(`${message}\n`) };
+  const panics = { set_message: (/** @type {string} */ message) => process.stderr.write(`${message}\n`) };
+  Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: panics });
   const glue = require.resolve("@prisma/schema-engine-wasm/schema_engine_bg");
   const bindings = await import(pathToFileURL(glue).href);
   const bytes = readFileSync(glue.replace(/\.js$/, ".wasm"));
   const { instance } = await WebAssembly.instantiate(bytes, { "./schema_engine_bg.js": bindings });
   bindings.__wbg_set_wasm(instance.exports);
-  instance.exports.__wbindgen_start();
+  const start = /** @type {() => void} */ (instance.exports.__wbindgen_start);
+  start();
   return bindings.SchemaEngine.new({ datamodels: undefined }, () => {}, adapterFactory());
 }
 
 let sent = 1_000_000;
+/** @param {object} message */
 const send = (message) => process.stdout.write(`${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
 
+/** @param {{ message?: unknown, code?: unknown } | undefined} error */
 function failure(error) {
   const message = String(error?.message ?? error);
   return { code: 4466, message, data: { is_panic: false, message, meta: null, error_code: error?.code } };
 }
 
-/** Also replies when the engine could not start (no database, for example), because the CLI takes no reply as success. */
+/**
+ * Also replies when the engine could not start (no database, for example), because the CLI takes no reply as success.
+ * @param {Promise<Engine>} loading
+ * @param {{ id?: number, method?: string, params?: unknown }} request
+ */
 async function handleRequest(loading, { id, method, params }) {
   if (!method) return;
   try {
     const engine = await loading;
     const input = (Array.isArray(params) ? params[0] : params) ?? {};
-    const result = await engine[method === "getDatabaseVersion" ? "version" : method](input);
+    const name = method === "getDatabaseVersion" ? "version" : method;
+    if (!engine[name]) throw new Error(`The schema engine has no method ${name}`);
+    const result = await engine[name](input);
     if (method === "diff" && result?.stdout) {
       send({ id: ++sent, method: "print", params: { content: result.stdout } });
     }
     send({ id, result: result ?? null });
   } catch (error) {
-    send({ id, error: failure(error) });
+    send({ id, error: failure(/** @type {Error} */ (error)) });
   }
 }
 

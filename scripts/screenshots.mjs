@@ -7,6 +7,7 @@ import { root } from "./project.mjs";
 import { findChromium } from "./steps/browser.mjs";
 
 const base = process.argv[2] ?? "http://localhost:3000";
+/** @type {[name: string, path: string][]} */
 const PAGES = [
   ["pdv", "/pdv"],
   ["caixa", "/controle-caixa"],
@@ -14,6 +15,7 @@ const PAGES = [
   ["dashboard", "/dashboard"],
 ];
 const SETTLE_MS = 1_500;
+/** @type {[width: number, suffix: string][]} */
 const WIDTHS = [
   [1280, ""],
   [640, "-640"],

@@ -15,6 +15,8 @@ import { serveApplication } from "./steps/serve.mjs";
 import { readSettings, requireFreePort } from "./steps/settings.mjs";
 import { databaseFromEnvironment } from "./with-database.mjs";
 
+/** @import { Connections, OpenDatabase, Settings } from "./types" */
+
 const development = process.argv.includes("--dev");
 
 async function start() {
@@ -42,16 +44,18 @@ async function start() {
   ]);
 }
 
+/** @param {{ url: string }} options */
 function requireSingleRun({ url }) {
-  const { holder, release } = takeLock(join(data, "start.lock"), { url });
-  if (holder) {
+  const lock = takeLock(join(data, "start.lock"), { url });
+  if (lock.holder) {
     throw new Problem(
-      `O Agora Rende desta pasta já está rodando em ${holder.url} (processo ${holder.pid}): encerre-o antes de iniciar outro.`,
+      `O Agora Rende desta pasta já está rodando em ${lock.holder.url} (processo ${lock.holder.pid}): encerre-o antes de iniciar outro.`,
     );
   }
-  onExit(async () => release());
+  onExit(async () => lock.release());
 }
 
+/** @returns {Promise<OpenDatabase>} */
 async function openProjectDatabase() {
   const external = databaseFromEnvironment();
   if (external) return external;
@@ -62,6 +66,11 @@ async function openProjectDatabase() {
   return database;
 }
 
+/**
+ * @param {Pick<Settings, "url" | "local">} settings
+ * @param {Connections} database
+ * @param {{ MAIL_CATCHER_DIR?: string }} mail
+ */
 async function printWelcome({ url, local }, database, { MAIL_CATCHER_DIR }) {
   const lines = [`  Abra ${url}`];
   if (local && (await hasDemo(database))) {

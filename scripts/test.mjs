@@ -15,6 +15,8 @@ import { data } from "./project.mjs";
 import { buildApplication } from "./steps/build.mjs";
 import { checkNode, installPackages } from "./steps/install.mjs";
 
+/** @import { CheckWork } from "./types" */
+
 const CHECKS = ["lint", "structure", "types", "unit", "build", "e2e", "faults"];
 /** Checks that run only when they are named, because another one includes them. */
 const PARTIAL_CHECKS = ["rules"];
@@ -32,6 +34,10 @@ async function test() {
   if (chosen.has("unit")) await check("Regras e API", () => unit(rest));
   if (!["build", "e2e", "faults"].some((name) => chosen.has(name))) return summarize();
   const built = await check("Compilação", () => buildApplication({}));
+  /**
+   * @param {string} name
+   * @param {CheckWork} work
+   */
   const onBuilt = (name, work) => (built ? check(name, work) : markNotRun(name, "porque a compilação falhou"));
   if (chosen.has("e2e")) await onBuilt("Testes no navegador", () => e2e(rest));
   if (chosen.has("faults"))
@@ -39,6 +45,7 @@ async function test() {
   return summarize();
 }
 
+/** @param {string[]} args */
 function readArguments(args) {
   const only = args.filter((arg) => arg.startsWith("--only=")).flatMap((arg) => arg.slice("--only=".length).split(","));
   const known = [...CHECKS, ...PARTIAL_CHECKS];
@@ -48,10 +55,10 @@ function readArguments(args) {
 }
 
 function requireSingleRun() {
-  const { holder, release } = takeLock(join(data, "test.lock"));
-  if (holder)
-    throw new Problem(`Os testes desta pasta já estão rodando (processo ${holder.pid}): espere que terminem.`);
-  onExit(async () => release());
+  const lock = takeLock(join(data, "test.lock"));
+  if (lock.holder)
+    throw new Problem(`Os testes desta pasta já estão rodando (processo ${lock.holder.pid}): espere que terminem.`);
+  onExit(async () => lock.release());
 }
 
 await runCommand(test);

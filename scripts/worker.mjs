@@ -1,11 +1,11 @@
 // `npm run worker`: runs only the background jobs, for deployments whose servers run with JOBS=off.
-import { EventEmitter } from "node:events";
 import next from "next";
 import { waitForRegistration } from "../server/registration.mjs";
+import { withoutUpgrades } from "../server/without-upgrades.mjs";
 
 process.env.JOBS = "on";
 // Loads the built application only for its startup code: it does not listen on any port.
-const application = next({ dev: false, httpServer: new EventEmitter() });
+const application = next({ dev: false, httpServer: withoutUpgrades() });
 
 const keepAlive = setInterval(() => {}, 60_000);
 for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, shutDown);

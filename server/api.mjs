@@ -1,14 +1,15 @@
 // Serves the API without Next.js' router, which costs more than most API handlers. Requests that no handler serves fall
 // through to that router.
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { gzip, gzipSync } from "node:zlib";
+import { openNextInternals } from "./next-internals.mjs";
 
-const require = createRequire(import.meta.url);
+/** @import { ApiHandler, ApiReply, ApiRequest, ApiRoute, IncomingMessage, NextInternals, PathNode, ServerResponse } from "./types" */
+
 const gzipAsync = promisify(gzip);
 const ROUTE = /^\/api\/v1\/(.+)\/route$/;
 /** Compressing less than one packet gains nothing. */
@@ -19,25 +20,38 @@ const DRAIN_TIMEOUT_MS = 1_000;
 
 /**
  * Loads the API of the compiled application in `folder`. `serveApi(incoming, outgoing)` returns whether a handler served the
- * request. `methodsAt(url)` returns the methods of a path, or null if it is not an API route.
+ * request: never if `bypassRouter` is false or an internal of Next.js is missing. `methodsAt(url)` returns the methods of a path,
+ * or null if it is not an API route.
+ * @param {string} folder
+ * @param {{ bypassRouter?: boolean, internals?: NextInternals }} [options]
  */
-export function createApi(folder) {
-  const read = (name) => JSON.parse(readFileSync(join(folder, "server", name), "utf8"));
-  const tree = treeOf(read("app-paths-manifest.json"), read("api-methods.json"));
+export function createApi(folder, { bypassRouter = true, internals = openNextInternals(folder) } = {}) {
+  const files = (bypassRouter ? internals.routeFiles() : null) ?? {};
+  const tree = treeOf(JSON.parse(readFileSync(join(folder, "server", "api-methods.json"), "utf8")), files);
+  /** @type {Map<string, ReturnType<NextInternals["loadRoute"]>>} */
   const loaded = new Map();
-  const handlersOf = (file) => {
-    if (!loaded.has(file)) loaded.set(file, load(join(folder, "server", file)));
-    return loaded.get(file);
+  /** @param {string} file */
+  const exportsOf = (file) => {
+    const known = loaded.get(file);
+    if (known) return known;
+    const loading = internals.loadRoute(file);
+    loaded.set(file, loading);
+    return loading;
   };
   return {
+    /**
+     * @param {IncomingMessage} incoming
+     * @param {ServerResponse} outgoing
+     */
     serveApi: async (incoming, outgoing) => {
-      const found = find(tree, incoming.url);
-      const handlers = found && (await handlersOf(found.file));
-      const reply = handlers?.[incoming.method]?.reply;
-      if (!reply) return false;
-      await send(await reply(requestOf(incoming), decodeParams(found.params)), incoming, outgoing);
+      const found = find(tree, incoming.url ?? "");
+      const exported = found?.file && (await exportsOf(found.file));
+      const handler = exported ? exported[incoming.method ?? ""] : undefined;
+      if (!found || !isHandler(handler)) return false;
+      await send(await handler.reply(requestOf(incoming), decodeParams(found.params)), incoming, outgoing);
       return true;
     },
+    /** @param {string} url */
     methodsAt: (url) => {
       const declared = find(tree, url)?.methods;
       return declared ? [...declared, ...(declared.includes("GET") ? ["HEAD"] : []), "OPTIONS"].sort() : null;
@@ -45,64 +59,102 @@ export function createApi(folder) {
   };
 }
 
-/** Builds a tree of path segments; a name in brackets matches any segment. */
-function treeOf(manifest, methods) {
+/**
+ * @param {unknown} exported
+ * @returns {exported is ApiHandler}
+ */
+const isHandler = (exported) =>
+  typeof exported === "function" && "reply" in exported && typeof exported.reply === "function";
+
+/**
+ * Builds a tree of path segments; a name in brackets matches any segment.
+ * @param {Record<string, string[]>} methods the methods of each route, by the name of the route
+ * @param {Record<string, string>} files the compiled file of each route, by the name of the route
+ */
+function treeOf(methods, files) {
   const root = createNode();
-  for (const [name, file] of Object.entries(manifest)) {
+  for (const [name, allowed] of Object.entries(methods)) {
     const address = ROUTE.exec(name)?.[1];
     if (!address || address.includes("[...")) continue;
     let node = root;
-    for (const part of address.split("/")) {
-      const param = /^\[(\w+)\]$/.exec(part)?.[1];
-      if (param) {
-        node.param ??= param;
-        node.any ??= createNode();
-        node = node.any;
-      } else {
-        if (!node.parts.has(part)) node.parts.set(part, createNode());
-        node = node.parts.get(part);
-      }
-    }
-    node.route = { file, methods: methods[name] };
+    for (const part of address.split("/")) node = childOf(node, part);
+    node.route = { file: files[name], methods: allowed };
   }
   return root;
 }
 
+/**
+ * Returns the node of a segment, which it creates if it is missing.
+ * @param {PathNode} node
+ * @param {string} part
+ */
+function childOf(node, part) {
+  const param = /^\[(\w+)\]$/.exec(part)?.[1];
+  if (param) {
+    node.param ??= param;
+    node.any ??= createNode();
+    return node.any;
+  }
+  const child = node.parts.get(part) ?? createNode();
+  node.parts.set(part, child);
+  return child;
+}
+
+/** @returns {PathNode} */
 const createNode = () => ({ parts: new Map(), param: null, any: null, route: null });
 
-/** Finds the route of a URL. The params are still encoded, and may not be decodable. */
+/**
+ * Finds the route of a URL. The params are still encoded, and may not be decodable.
+ * @param {PathNode} tree
+ * @param {string} url
+ * @returns {(ApiRoute & { params: Record<string, string> }) | null}
+ */
 function find(tree, url) {
   const [, rest] = /^\/(?:api\/)?v1\/([^?]+)/.exec(url) ?? [];
   if (!rest) return null;
+  /** @type {Record<string, string>} */
   const params = {};
   let node = tree;
   for (const part of rest.split("/")) {
     const named = node.parts.get(part);
-    if (!named && node.any && part) params[node.param] = part;
-    node = named ?? (part ? node.any : null);
-    if (!node) return null;
+    if (!named && node.any && node.param && part) params[node.param] = part;
+    const next = named ?? (part ? node.any : null);
+    if (!next) return null;
+    node = next;
   }
   return node.route && { ...node.route, params };
 }
 
+/** @param {Record<string, string>} params */
 const decodeParams = (params) =>
   Object.fromEntries(Object.entries(params).map(([name, part]) => [name, decodeURIComponent(part)]));
 
-/** Loads the exports of a route, as Next.js does on its first request. */
-async function load(file) {
-  const { routeModule } = await require(file);
-  await routeModule.ensureUserland();
-  return routeModule.userland;
-}
-
-/** The request in the form that `lib/api/request` reads. An unread rest of the body does not close the connection. */
+/**
+ * The request in the form that `lib/api/request` reads. An unread rest of the body does not close the connection.
+ * @param {IncomingMessage} incoming
+ * @returns {ApiRequest}
+ */
 const requestOf = (incoming) => ({
-  method: incoming.method,
+  method: incoming.method ?? "",
   url: `http://localhost${incoming.url}`,
-  headers: { get: (name) => incoming.headers[name.toLowerCase()] ?? null },
+  headers: { get: (name) => headerOf(incoming, name) },
   body: incoming.iterator({ destroyOnReturn: false }),
 });
 
+/**
+ * @param {IncomingMessage} incoming
+ * @param {string} name
+ */
+function headerOf(incoming, name) {
+  const value = incoming.headers[name.toLowerCase()];
+  return (Array.isArray(value) ? value.join(", ") : value) ?? null;
+}
+
+/**
+ * @param {ApiReply} reply
+ * @param {IncomingMessage} incoming
+ * @param {ServerResponse} outgoing
+ */
 async function send({ status, headers, body }, incoming, outgoing) {
   const head = { ...headers, vary: "accept-encoding" };
   if (body instanceof ReadableStream) return streamBody(body, outgoing.writeHead(status, head));
@@ -115,9 +167,13 @@ async function send({ status, headers, body }, incoming, outgoing) {
   if (!incoming.complete) drain(incoming);
 }
 
-/** Caches the compressed form of bodies that are sent repeatedly, such as the API documentation. */
+/**
+ * Caches the compressed form of bodies that are sent repeatedly, such as the API documentation.
+ * @type {WeakMap<Uint8Array, Buffer | Promise<Buffer>>}
+ */
 const gzipCache = new WeakMap();
 
+/** @param {Uint8Array} plain */
 function cachedGzip(plain) {
   const cached = gzipCache.get(plain);
   if (cached) return cached;
@@ -126,16 +182,30 @@ function cachedGzip(plain) {
   return sent;
 }
 
+/** @param {Uint8Array} plain */
 const compress = (plain) => (plain.length <= MAX_SYNC_GZIP_BYTES ? gzipSync(plain) : gzipAsync(plain));
 
-/** Reads the rest of the request, so that the client receives the response, and closes the connection if it does not end soon. */
+/**
+ * Reads the rest of the request, so that the client receives the response, and closes the connection if it does not end soon.
+ * @param {IncomingMessage} incoming
+ */
 function drain(incoming) {
   incoming.resume();
   setTimeout(() => incoming.complete || incoming.destroy(), DRAIN_TIMEOUT_MS).unref();
 }
 
-/** Streams a file while it is generated. If the client disconnects, the generation stops. */
-const streamBody = (body, outgoing) => pipeline(Readable.fromWeb(body), outgoing).catch(() => outgoing.destroy());
+/**
+ * Streams a file while it is generated. If the client disconnects, the generation stops.
+ * @param {ReadableStream} body
+ * @param {ServerResponse} outgoing
+ */
+const streamBody = (body, outgoing) =>
+  pipeline(Readable.fromWeb(/** @type {import("node:stream/web").ReadableStream} */ (body)), outgoing).catch(() =>
+    outgoing.destroy(),
+  );
 
-const isText = (headers) => /^(text\/|application\/json)/.test(headers["content-type"]);
-const acceptsGzip = ({ headers }) => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(headers["accept-encoding"] ?? "");
+/** @param {Record<string, string>} headers */
+const isText = (headers) => /^(text\/|application\/json)/.test(headers["content-type"] ?? "");
+/** @param {IncomingMessage} incoming */
+const acceptsGzip = ({ headers }) =>
+  /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers["accept-encoding"] ?? ""));

@@ -30,7 +30,12 @@ export function reportEventLoop(file = process.env.EVENT_LOOP_FILE) {
   });
 }
 
+/**
+ * @param {import("node:perf_hooks").Histogram} histogram
+ * @param {number} beyond_ms
+ */
 function figuresOf(histogram, beyond_ms) {
+  /** @param {number} nanoseconds */
   const ms = (nanoseconds) => Math.max(0, nanoseconds / NANOSECONDS - beyond_ms);
   return { p50_ms: ms(histogram.percentile(50)), p99_ms: ms(histogram.percentile(99)), max_ms: ms(histogram.max) };
 }

@@ -1,17 +1,19 @@
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { portOf } from "../scripts/postgres/server.mjs";
 import { hasOneHost } from "./host.mjs";
 
 const server = createServer({ requireHostHeader: false }, (request, response) => {
   response.end(hasOneHost(request) ? "one" : "not one");
 });
-beforeAll(() => new Promise((resolve) => server.listen(0, "127.0.0.1", resolve)));
+beforeAll(() => new Promise((resolve) => void server.listen(0, "127.0.0.1", () => resolve(undefined))));
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
+/** @param {...string} hosts */
 const answerTo = (...hosts) =>
   new Promise((resolve, reject) => {
-    const socket = connect(server.address().port, "127.0.0.1");
+    const socket = connect(portOf(server), "127.0.0.1");
     const head = ["GET / HTTP/1.1", ...hosts.map((host) => `Host: ${host}`), "Connection: close", "", ""];
     let text = "";
     socket.on("data", (part) => {

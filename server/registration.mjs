@@ -2,7 +2,10 @@
 
 const TIMEOUT_MS = 60_000;
 
-/** Resolves when `register()` has finished; exits the process after the timeout. Call it before preparing the application. */
+/**
+ * Resolves when `register()` has finished; exits the process after the timeout. Call it before preparing the application.
+ * @returns {Promise<void>}
+ */
 export const waitForRegistration = (timeout_ms = TIMEOUT_MS) =>
   new Promise((resolve) => {
     const timer = setTimeout(() => {

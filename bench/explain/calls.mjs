@@ -3,9 +3,17 @@ import { withClient } from "../../scripts/database.mjs";
 import { barcodeOf } from "../products.mjs";
 import { basketOf } from "../rows/sale.mjs";
 
+/** @import { Shop, Sandbox } from "../../scripts/types" */
+/** @import { ExplainedCall } from "../types" */
+
+/** @param {number} days */
 const dayBefore = (days) =>
   new Date(Date.now() - days * 86_400_000).toLocaleDateString("sv-SE", { timeZone: "America/Sao_Paulo" });
 
+/**
+ * @param {string} name
+ * @param {string} path
+ */
 const get = (name, path) => ({ name, method: "GET", path });
 
 /** The area with the queries of every call, which the other areas do not repeat. */
@@ -13,19 +21,33 @@ export const EVERY_CALL = "toda-chamada";
 /** The areas whose plans include the statements of triggers. */
 export const AREAS_WITH_TRIGGERS = ["venda", "caixa"];
 
-/** Returns `{ area: [{ name, method, path, bodyOf?, person?, once? }] }`. Calls with `once` have no warm-up calls. */
+/**
+ * Returns `{ area: [{ name, method, path, bodyOf?, person?, once? }] }`. Calls with `once` have no warm-up calls.
+ * @param {Sandbox} sandbox
+ * @param {Shop} shop
+ * @returns {Promise<Record<string, ExplainedCall[]>>}
+ */
 export async function callsOf(sandbox, shop) {
   const { product, customer, register, sale, supplier, seller } = await idsOf(sandbox, shop);
   const own = shop.people[0].register_id;
   const [today, month, year] = [0, 29, 364].map((days) => `from=${dayBefore(days)}&until=${dayBefore(0)}`);
+  /**
+   * @param {string} name
+   * @param {string} path
+   */
   const report = (name, path) => [
     get(`${name}, um mês`, `${path}${month}`),
     get(`${name}, doze meses`, `${path}${year}`),
   ];
+  /**
+   * @param {string} name
+   * @param {(basket: ReturnType<typeof basketOf>) => object} more
+   */
   const sell = (name, more) => ({
     name,
     method: "POST",
     path: "/sales",
+    /** @param {number} turn */
     bodyOf: (turn) => ({ ...basketOf(shop, turn), ...more(basketOf(shop, turn)) }),
   });
   return {
@@ -164,8 +186,13 @@ export async function callsOf(sandbox, shop) {
   };
 }
 
+/**
+ * @param {Sandbox} sandbox
+ * @param {Shop} shop
+ */
 const idsOf = (sandbox, { company_id }) =>
   withClient(sandbox.database.superuser_url, async (client) => {
+    /** @param {string} text */
     const one = async (text) => (await client.query(`${text} LIMIT 1`, [company_id])).rows[0].id;
     return {
       product: await one("SELECT product_id AS id FROM stock_movement WHERE company_id = $1 ORDER BY created_at"),

@@ -4,6 +4,8 @@ import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { withClient } from "../../scripts/database.mjs";
 
+/** @import { RecordPlans } from "../types" */
+
 const SETTINGS = {
   session_preload_libraries: "auto_explain",
   "auto_explain.log_min_duration": "0",
@@ -23,6 +25,9 @@ const ENTRY = /LOG: {2}duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n?)+)/g;
  * Turns on auto_explain for the connections that the application opens from now on. Returns `record(work)`, which runs `work` and
  * returns the plans of its statements. `nested` also records the statements inside triggers and functions; it is slow, because a
  * search calls a function for each row.
+ * @param {{ superuser_url: string }} options
+ * @param {{ nested: boolean }} options
+ * @returns {Promise<RecordPlans>}
  */
 export async function startRecorder({ superuser_url }, { nested }) {
   const log = await withClient(superuser_url, async (client) => {
@@ -40,13 +45,20 @@ export async function startRecorder({ superuser_url }, { nested }) {
   };
 }
 
-/** Returns `{ ms, text, plan }` for each statement, in the order in which they ended. */
+/**
+ * Returns `{ ms, text, plan }` for each statement, in the order in which they ended.
+ * @param {string} written
+ */
 const plansIn = (written) =>
   [...written.matchAll(ENTRY)].map(([, ms, json]) => {
     const { "Query Text": text, Plan: plan } = JSON.parse(json.replace(/^\t/gm, ""));
     return { ms: Number(ms), text, plan };
   });
 
+/**
+ * @param {string} file
+ * @param {number} from
+ */
 function readFrom(file, from) {
   const handle = openSync(file, "r");
   try {

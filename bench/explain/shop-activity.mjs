@@ -1,5 +1,7 @@
 // Inserts a year of activity in bulk: people, fiado, bills, returns, cash registers with their movements, and audit entries.
 
+/** @import { Shop, Sandbox } from "../../scripts/types" */
+
 const CUSTOMERS = 500;
 const SUPPLIERS = 60;
 const BILLS = 4_000;
@@ -9,15 +11,27 @@ const TODAY = "(now() AT TIME ZONE 'America/Sao_Paulo')::date";
 /** The index of a sale among those of `insertSales`. */
 const SALE_INDEX = "(s.sequence - 1000000)";
 
-/** Adds a year of activity to a shop that has the rows of `insertSales` and `insertProducts`. */
+/**
+ * Adds a year of activity to a shop that has the rows of `insertSales` and `insertProducts`.
+ * @param {Sandbox} sandbox
+ * @param {Shop} shop
+ */
 export async function insertActivity(sandbox, shop) {
   for (const text of statementsOf(shop)) await sandbox.queryWithoutTriggers(text);
   await sandbox.queryWithoutTriggers("VACUUM FULL sale, sale_item, sale_payment, product");
   await sandbox.vacuum();
 }
 
+/**
+ * @param {Shop} shop
+ * @returns {string[]}
+ */
 function statementsOf({ company_id, people, products }) {
   const [mine, user, till] = [company_id, people[0].user_id, people[0].register_id].map((id) => `'${id}'::uuid`);
+  /**
+   * @param {string} table
+   * @param {string} order
+   */
   const numbered = (table, order) =>
     `(SELECT id, row_number() OVER (ORDER BY ${order}) - 1 AS n FROM ${table} WHERE company_id = ${mine})`;
   const ofSales = `FROM sale s WHERE s.company_id = ${mine} AND s.sequence >= 1000000`;
@@ -97,7 +111,16 @@ function statementsOf({ company_id, people, products }) {
   ];
 }
 
-/** Bills of the past year and of the next two months. Past bills are settled, except one in thirty. */
+/**
+ * Bills of the past year and of the next two months. Past bills are settled, except one in thirty.
+ * @param {object} options
+ * @param {string} options.mine
+ * @param {string} options.user
+ * @param {string} options.table
+ * @param {string} options.party
+ * @param {string} options.category
+ * @param {(table: string, order: string) => string} options.numbered
+ */
 const billsOf = ({ mine, user, table, party, category, numbered }) => [
   `INSERT INTO ${table} (company_id, id, description, ${party}_id, category, amount_cents, paid_cents, due_date, settled_on, settlement_method, user_id, updated_at)
    SELECT ${mine}, gen_random_uuid(), 'Conta ' || bill, p.id, '${category}', 5000, CASE WHEN settled THEN 5000 ELSE 0 END, due,

@@ -1,10 +1,13 @@
 // Flags suspicious parts of plans, as a hint for the reader.
 import { nodesOf, pagesOf, planKey, rounded, totalRows } from "./report.mjs";
 
+/** @import { PlanNode, RecordedPlan, GroupedStatement } from "../types" */
+
 const MANY_ROWS = 5_000;
 const MAX_DISCARDED_RATIO = 20;
 const MAX_ESTIMATE_ERROR = 50;
 
+/** @param {PlanNode} node */
 function warningsOfNode(node) {
   if (!node["Actual Loops"]) return [];
   const type = node["Node Type"];
@@ -26,10 +29,11 @@ function warningsOfNode(node) {
     out >= MANY_ROWS &&
       expected * MAX_ESTIMATE_ERROR < out &&
       `esperava ${rounded(expected, 1)} linhas, vieram ${rounded(out, 1)}`,
-    node["Temp Written Blocks"] > 0 && "usa o disco",
-  ].filter(Boolean);
+    (node["Temp Written Blocks"] ?? 0) > 0 && "usa o disco",
+  ].filter((warning) => typeof warning === "string");
 }
 
+/** @param {GroupedStatement[]} statements */
 export function warningsOfCall(statements) {
   const found = statements.flatMap(({ plan, before }) => [
     ...nodesOf(plan).flatMap(warningsOfNode),
@@ -41,6 +45,9 @@ export function warningsOfCall(statements) {
 /**
  * Groups equal statements with equal plans, with their count and the most expensive run. `first` are the plans of the first call,
  * before any plan was cached.
+ * @param {RecordedPlan[]} last
+ * @param {RecordedPlan[]} first
+ * @returns {GroupedStatement[]}
  */
 export function groupStatements(last, first) {
   const groups = new Map();
@@ -53,7 +60,11 @@ export function groupStatements(last, first) {
   return [...groups.values()];
 }
 
-/** The different plan of the first call, if its cost differs much: PostgreSQL chooses at random between plans of equal cost. */
+/**
+ * The different plan of the first call, if its cost differs much: PostgreSQL chooses at random between plans of equal cost.
+ * @param {RecordedPlan[]} first
+ * @param {Pick<RecordedPlan, "text" | "plan">} statement
+ */
 function differentPlan(first, { text, plan }) {
   const same = first.filter((one) => one.text === text);
   const shape = planKey(plan);

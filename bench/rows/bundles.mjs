@@ -6,9 +6,15 @@ import { openSandbox } from "../../scripts/sandbox/sandbox.mjs";
 import { seedDemo } from "../../scripts/steps/schema.mjs";
 import { openBrowser } from "../browser.mjs";
 
+/** @import { Sandbox } from "../../scripts/types" */
+/** @import { Page } from "../types" */
+
+/** @typedef {ReturnType<typeof everyPage>[number]} SitePage */
+
+/** @type {{ kind: string, includes: (page: SitePage) => boolean }[]} */
 const KINDS = [
   { kind: "públicas", includes: ({ visitor }) => !visitor },
-  { kind: "do painel", includes: ({ path, visitor }) => visitor && path !== "/pdv" },
+  { kind: "do painel", includes: ({ path, visitor }) => visitor !== null && path !== "/pdv" },
   { kind: "PDV", includes: ({ path }) => path === "/pdv" },
 ];
 
@@ -20,6 +26,7 @@ export async function bundles() {
   await enrollTotp(master.page, sandbox.url);
   const requests = { dono: dono.page.request, master: master.page.request };
   const weigh = createPageWeigher(sandbox.url);
+  /** @type {(SitePage & { product: number })[]} */
   const weighed = [];
   for (const page of everyPage()) {
     const request = page.visitor ? requests[page.visitor] : dono.publicPage.request;
@@ -40,7 +47,11 @@ export async function bundles() {
   });
 }
 
-/** Enrolls a second factor, without which the platform administrator cannot open other pages. */
+/**
+ * Enrolls a second factor, without which the platform administrator cannot open other pages.
+ * @param {Page} page
+ * @param {string} url
+ */
 async function enrollTotp(page, url) {
   const token = await page.evaluate(() => localStorage.getItem("agora-rende.token"));
   const headers = { authorization: `Bearer ${token}` };
@@ -48,4 +59,8 @@ async function enrollTotp(page, url) {
   await page.request.put(`${url}/v1/second-factors/totp`, { headers, data: { code: generateSync({ secret }) } });
 }
 
+/**
+ * @param {Sandbox} sandbox
+ * @param {string} name
+ */
 const logIn = (sandbox, name) => openBrowser(sandbox, { people: [{ email: `${name}@demo.agorarende.com.br` }] });

@@ -5,6 +5,9 @@ import { insertSales } from "../history.mjs";
 import { medianMs } from "../load.mjs";
 import { compare } from "../table.mjs";
 
+/** @import { RowOptions } from "../types" */
+
+/** @type {{ work: string, days: number, largest: number, path: (period: { from: string, until: string, sales: number }) => string }[]} */
 const WORKS = [
   {
     work: "primeira página das vendas de ontem e hoje",
@@ -34,18 +37,28 @@ const WORKS = [
   },
 ];
 
+/** @param {number} days */
 const dayBefore = (days) =>
   new Date(Date.now() - days * 86_400_000).toLocaleDateString("sv-SE", { timeZone: "America/Sao_Paulo" });
 
 const SMALL = 1_000;
 
-/** Calls two shops of different sizes alternately, each with its own database and server. */
+/**
+ * Calls two shops of different sizes alternately, each with its own database and server.
+ * @param {RowOptions} options
+ */
 export async function lists({ isQuick }) {
   const size = isQuick ? 20_000 : 1_000_000;
   const small = await openShop(SMALL);
   const large = await openShop(size);
   const results = [];
   for (const { work, largest, days, path } of WORKS) {
+    /**
+     * @param {object} options
+     * @param {number} options.sales
+     * @param {string} options.token
+     * @param {string} options.url
+     */
     const callOf = ({ sales, token, url }) => {
       const address = path({ from: dayBefore(days), until: dayBefore(0), sales });
       return () => medianMs({ url, calls: 60, requestOf: () => ({ token, path: address }) });
@@ -62,6 +75,7 @@ export async function lists({ isQuick }) {
   return results;
 }
 
+/** @param {number} sales */
 async function openShop(sales) {
   const sandbox = await openSandbox("bench");
   const shop = await sandbox.createShop({});

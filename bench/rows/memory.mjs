@@ -5,13 +5,17 @@ import { openSandbox } from "../../scripts/sandbox/sandbox.mjs";
 import { runLoad } from "../load.mjs";
 import { basketOf } from "./sale.mjs";
 
+/** @import { RowOptions, RequestOf } from "../types" */
+
 const IDLE_MB = 200;
 const LOADED_MB = 400;
 /** An idle server releases the memory of its startup and first page within seconds. */
 const REST_MS = 30_000;
 
+/** @param {number | undefined} pid */
 const residentMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024;
 
+/** @param {RowOptions} options */
 export async function memory({ isQuick }) {
   const sandbox = await openSandbox("bench");
   const shop = await sandbox.createShop({ people: 4, products: 200 });
@@ -19,6 +23,7 @@ export async function memory({ isQuick }) {
   await fetch(`${sandbox.url}/login`).then((answer) => answer.text());
   await pause(REST_MS);
   const idle = residentMb(pid);
+  /** @type {RequestOf} */
   const requestOf = (turn, client) => ({
     method: "POST",
     path: "/api/v1/sales",

@@ -5,9 +5,12 @@ import { medianMs } from "../load.mjs";
 import { pgbench } from "../pgbench.mjs";
 import { compare } from "../table.mjs";
 
+/** @import { RowOptions } from "../types" */
+
 const MOVEMENTS = 10_000;
 const MAX_RATIO = 1.5;
 
+/** @param {RowOptions} options */
 export async function register({ isQuick }) {
   const sandbox = await openSandbox("bench");
   const shop = await sandbox.createShop({});

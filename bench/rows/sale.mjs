@@ -5,15 +5,20 @@ import { runLoad } from "../load.mjs";
 import { pgbench } from "../pgbench.mjs";
 import { compare } from "../table.mjs";
 
+/** @import { Shop } from "../../scripts/types" */
+/** @import { RowOptions, RequestOf } from "../types" */
+
 const CLIENTS = 16;
 const MIN_RATIO = 0.3;
 
+/** @param {RowOptions} options */
 export async function sale({ isQuick }) {
   const seconds = isQuick ? 3 : 12;
   const sandbox = await openSandbox("bench");
   const shop = await sandbox.createShop({ people: CLIENTS, products: 200 });
   await sandbox.vacuum();
   await sandbox.serve();
+  /** @type {RequestOf} */
   const requestOf = (turn, client) => ({
     method: "POST",
     path: "/api/v1/sales",
@@ -37,7 +42,11 @@ export async function sale({ isQuick }) {
   ];
 }
 
-/** A sale of three products, paid in cash. */
+/**
+ * A sale of three products, paid in cash.
+ * @param {Pick<Shop, "products">} shop
+ * @param {number} turn
+ */
 export function basketOf({ products }, turn) {
   const chosen = [0, 1, 2].map((index) => products[(turn * 7 + index * 31) % products.length]);
   const total = chosen.reduce((sum, { sale_price_cents }) => sum + sale_price_cents, 0);
@@ -48,8 +57,12 @@ export function basketOf({ products }, turn) {
   };
 }
 
-/** Writes the same rows with the same constraints and triggers, but without validating anything first. */
+/**
+ * Writes the same rows with the same constraints and triggers, but without validating anything first.
+ * @param {Shop} shop
+ */
 function nineStatements({ company_id, people, products }) {
+  /** @param {string[]} list */
   const pick = (list) => `(ARRAY[${list.map((id) => `'${id}'`).join(",")}])[:client_id::int + 1]`;
   const ids = products.map(({ id }) => `'${id}'`).join(",");
   return `

@@ -6,6 +6,8 @@ import { pgbench } from "../pgbench.mjs";
 import { barcodeOf, insertProducts } from "../products.mjs";
 import { median } from "../table.mjs";
 
+/** @import { RowOptions } from "../types" */
+
 const FRAGMENTS = [
   "feij",
   "arroz bran",
@@ -22,7 +24,12 @@ const MAX_WORDS_GROWTH = 8;
 const MAX_BARCODE_GROWTH = 1.2;
 const MIN_PGBENCH_RATIO = 0.3;
 
+/** @param {boolean} isQuick */
 const sizesOf = (isQuick) => (isQuick ? [1_000, 10_000] : [1_000, 10_000, 100_000]);
+/**
+ * @param {boolean} isQuick
+ * @param {(turn: number, size: number) => string} wordsAt
+ */
 async function measure(isQuick, wordsAt) {
   const sandbox = await openSandbox("bench");
   const shop = await sandbox.createShop({});
@@ -34,6 +41,7 @@ async function measure(isQuick, wordsAt) {
     await insertProducts(sandbox, shop, from, size);
     await sandbox.vacuum();
     from = size;
+    /** @param {number} turn */
     const requestOf = (turn) => ({
       token,
       path: `/api/v1/pdv/products?search=${encodeURIComponent(wordsAt(turn, size))}`,
@@ -45,15 +53,18 @@ async function measure(isQuick, wordsAt) {
   return { sandbox, shop, figures };
 }
 
-/** By barcode: the medianMs must not depend on the number of products. */
+/**
+ * By barcode: the medianMs must not depend on the number of products.
+ * @param {RowOptions} options
+ */
 export async function codes({ isQuick }) {
   const { sandbox, figures } = await measure(isQuick, (turn, size) => barcodeOf((turn * 7919) % size));
   await sandbox.close();
-  const growth = figures.at(-1) / figures[0];
+  const growth = figures[figures.length - 1] / figures[0];
   return [
     {
       work: `código de barras, ms, ${sizesOf(isQuick).at(-1)} produtos (limite: com 1.000)`,
-      product: figures.at(-1),
+      product: figures[figures.length - 1],
       limit: figures[0],
       ratio: growth,
       target: `≤ ${MAX_BARCODE_GROWTH}×`,
@@ -62,18 +73,21 @@ export async function codes({ isQuick }) {
   ];
 }
 
-/** By words: the growth from the smallest to the largest size, and the comparison with the same statement in pgbench. */
+/**
+ * By words: the growth from the smallest to the largest size, and the comparison with the same statement in pgbench.
+ * @param {RowOptions} options
+ */
 export async function search({ isQuick }) {
   const { sandbox, shop, figures } = await measure(isQuick, (turn) => FRAGMENTS[turn % FRAGMENTS.length]);
   const { ms } = await pgbench({ database: sandbox.database, script: scriptOf(shop), seconds: isQuick ? 2 : 6 });
   await sandbox.close();
   const size = sizesOf(isQuick).at(-1);
-  const growth = figures.at(-1) / figures[0];
-  const share = ms / figures.at(-1);
+  const growth = figures[figures.length - 1] / figures[0];
+  const share = ms / figures[figures.length - 1];
   return [
     {
       work: `busca por palavras, ms, ${size} produtos (limite: com 1.000)`,
-      product: figures.at(-1),
+      product: figures[figures.length - 1],
       limit: figures[0],
       ratio: growth,
       target: `≤ ${MAX_WORDS_GROWTH}×`,
@@ -81,7 +95,7 @@ export async function search({ isQuick }) {
     },
     {
       work: `busca por palavras, ms, ${size} produtos (limite: pgbench, o mesmo comando)`,
-      product: figures.at(-1),
+      product: figures[figures.length - 1],
       limit: ms,
       ratio: share,
       target: `≥ ${MIN_PGBENCH_RATIO}`,
@@ -90,7 +104,10 @@ export async function search({ isQuick }) {
   ];
 }
 
-/** The SQL of `findProductIds` for the same fragments. */
+/**
+ * The SQL of `findProductIds` for the same fragments.
+ * @param {{ company_id: string }} options
+ */
 const scriptOf = ({ company_id }) =>
   FRAGMENTS.map((fragment) => {
     const like = fragment

@@ -6,8 +6,12 @@ import { medianMs } from "../load.mjs";
 import { barcodeOf, insertProducts } from "../products.mjs";
 import { median } from "../table.mjs";
 
+/** @import { Sandbox } from "../../scripts/types" */
+/** @import { RowOptions } from "../types" */
+
 const MAX_RATIO = 1.2;
 
+/** @param {RowOptions} options */
 export async function tenants({ isQuick }) {
   const [companies, rows] = isQuick ? [20, 2_000] : [1_000, 100_000];
   const sandbox = await openSandbox("bench");
@@ -17,6 +21,7 @@ export async function tenants({ isQuick }) {
   await insertSales(sandbox, shop, { from: 0, until: share });
   await sandbox.serve();
   const { token } = shop.people[0];
+  /** @type {[work: string, path: (turn: number) => string][]} */
   const works = [
     ["busca por código, ms", (turn) => `/api/v1/pdv/products?search=${barcodeOf((turn * 7919) % share)}`],
     ["lista de vendas, ms", () => "/api/v1/sales"],
@@ -27,7 +32,11 @@ export async function tenants({ isQuick }) {
       const rounds = [];
       for (let round = 0; round < 3; round++)
         rounds.push(
-          await medianMs({ url: sandbox.url, calls: 100, requestOf: (turn) => ({ token, path: path(turn) }) }),
+          await medianMs({
+            url: sandbox.url,
+            calls: 100 /** @param {number} turn */,
+            requestOf: (turn) => ({ token, path: path(turn) }),
+          }),
         );
       figures.push(median(rounds));
     }
@@ -50,10 +59,16 @@ export async function tenants({ isQuick }) {
   });
 }
 
-/** Inserts `count` companies with copies of the shop's products and sales, and nothing else. */
+/**
+ * Inserts `count` companies with copies of the shop's products and sales, and nothing else.
+ * @param {Sandbox} sandbox
+ * @param {{ company_id: string }} options
+ * @param {number} count
+ */
 export async function addNeighbors(sandbox, { company_id }, count) {
   const copies = `(SELECT gen_random_uuid() AS other FROM generate_series(1, ${count}))`;
   await sandbox.queryWithoutTriggers(`CREATE TABLE bench_neighbor AS SELECT * FROM ${copies} each`);
+  /** @type {[name: string, columns: string, id: "id" | null][]} */
   const tables = [
     ["product", "name, barcode, category_id, unit, sale_price_cents", "id"],
     ["product_barcode", "code, product_id, is_main", null],

@@ -4,6 +4,8 @@ import { openSandbox } from "../../scripts/sandbox/sandbox.mjs";
 import { openBrowser } from "../browser.mjs";
 import { barcodeOf, insertProducts } from "../products.mjs";
 
+/** @import { RowOptions, Page } from "../types" */
+
 const PRODUCTS = 20_000;
 const SCAN_MS = 100;
 const KEY_MS = 50;
@@ -14,6 +16,7 @@ const DIGITS = "73";
 const CATALOGUE_MS = 60_000;
 const SETTLE_MS = 2_000;
 
+/** @param {RowOptions} options */
 export async function till({ isQuick }) {
   const sandbox = await openSandbox("bench");
   const shop = await sandbox.createShop({});
@@ -45,7 +48,11 @@ export async function till({ isQuick }) {
   ];
 }
 
-/** Milliseconds from the Enter that ends a scan to the painted line, measured inside the page to exclude Playwright's overhead. */
+/**
+ * Milliseconds from the Enter that ends a scan to the painted line, measured inside the page to exclude Playwright's overhead.
+ * @param {Page} page
+ * @param {string} code
+ */
 async function scan(page, code) {
   await page.evaluate(watchFor, { selector: 'button[aria-label^="Remover "]', key: "Enter" });
   await page.keyboard.type(code, { delay: 5 });
@@ -53,7 +60,13 @@ async function scan(page, code) {
   return page.evaluate(() => window.watched);
 }
 
-/** Types a word and then its digits. Only the digits are timed, because each of them changes the list. */
+/**
+ * Types a word and then its digits. Only the digits are timed, because each of them changes the list.
+ * @param {Page} page
+ * @param {import("playwright").Locator} field
+ * @param {string} word
+ * @param {string} digits
+ */
 async function type(page, field, word, digits) {
   const took = [];
   await field.fill(word);
@@ -69,6 +82,7 @@ async function type(page, field, word, digits) {
 
 /** Runs in the page: returns whether the product cache is complete. */
 async function hasCatalogue() {
+  /** @param {IDBRequest} request */
   const resultOf = (request) =>
     new Promise((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
@@ -87,7 +101,10 @@ function observeKeys() {
   window.addEventListener("keydown", ({ key }) => window.onKey?.(key), true);
 }
 
-/** Runs in the page: `window.watched` resolves to the milliseconds from a key to the frame after the watched elements changed. */
+/**
+ * Runs in the page: `window.watched` resolves to the milliseconds from a key to the frame after the watched elements changed.
+ * @param {{ selector: string, key: string }} options
+ */
 function watchFor({ selector, key }) {
   const snapshot = () =>
     [...document.querySelectorAll(selector)].map((element) => element.textContent + element.ariaLabel).join("|");

@@ -13,16 +13,28 @@ import { runSlowClients } from "../slow-clients.mjs";
 import { compare } from "../table.mjs";
 import { basketOf } from "./sale.mjs";
 
+/** @import { Database, Environment } from "../../scripts/types" */
+/** @import { RowOptions, RequestOf, AnswerCounts, EventLoopFigures } from "../types" */
+
 const TILLS = 4;
 const SALES_PER_SECOND = 20;
 const MAX_RATIO = 2;
-const slower = { ratioOf: (product, limit) => product / limit };
+const slower = {
+  /**
+   * @param {number} product
+   * @param {number} limit
+   */
+  ratioOf: (product, limit) => product / limit,
+};
 
 const GUESSES_PER_SECOND = 200;
 const GUESSING_ADDRESSES = 50;
 const MAX_LOGIN_SECONDS = 10;
 
-/** Sends wrong passwords from fifty addresses during sales. Afterwards the right password must still work from another address. */
+/**
+ * Sends wrong passwords from fifty addresses during sales. Afterwards the right password must still work from another address.
+ * @param {RowOptions} options
+ */
 export async function passwordGuessing({ isQuick }) {
   const seconds = isQuick ? 4 : 15;
   const { sandbox, shop, sellP97 } = await openTills(seconds, { TRUSTED_PROXIES: "2" });
@@ -64,7 +76,10 @@ const SERVER_TIMEOUT_SECONDS = 30;
 const MAX_EXTRA_MB = 150;
 const BODIES = 50;
 
-/** Half of the slow clients never finish their headers and half their body, at a byte per second. Bodies of 50 MB are rejected unread. */
+/**
+ * Half of the slow clients never finish their headers and half their body, at a byte per second. Bodies of 50 MB are rejected unread.
+ * @param {RowOptions} options
+ */
 export async function slowConnections({ isQuick }) {
   const seconds = isQuick ? 4 : 15;
   const { sandbox, shop, sellP97, pid } = await openTills(seconds);
@@ -116,7 +131,10 @@ const QUOTES = 24;
 const LONG_LINES = 300;
 const MAX_DELAY_MS = 50;
 
-/** During sales, eight clients request the heaviest PDFs, three upload the worst spreadsheets and one exports a report. */
+/**
+ * During sales, eight clients request the heaviest PDFs, three upload the worst spreadsheets and one exports a report.
+ * @param {RowOptions} options
+ */
 export async function heavyLoad({ isQuick }) {
   const seconds = isQuick ? 5 : 20;
   const figures_file = join(process.cwd(), ".data", `event-loop-${randomUUID()}.json`);
@@ -137,8 +155,11 @@ export async function heavyLoad({ isQuick }) {
     ...Array.from({ length: REPORT_CLIENTS }, (_, client) => ({ paths: reportPaths(client), token })),
   ];
   const spreadsheets = worstSpreadsheets();
+  /** @type {Awaited<ReturnType<typeof eventLoopOf>>[]} */
   const delays = [];
+  /** @type {typeof delays} */
   const quiet_delays = [];
+  /** @type {AnswerCounts[]} */
   const answers = [];
   const compared = await compare({
     ...slower,
@@ -169,6 +190,7 @@ export async function heavyLoad({ isQuick }) {
   await sandbox.close();
   rmSync(figures_file, { force: true });
   console.log(`P12: ${JSON.stringify({ quiet_delays, delays, answers })}`);
+  /** @param {"delay" | "computing"} kind */
   const worst = (kind) => Math.max(...delays.map((figures) => figures[kind].p99_ms));
   return [
     {
@@ -192,18 +214,31 @@ export async function heavyLoad({ isQuick }) {
   ];
 }
 
+/**
+ * @param {string[]} list
+ * @param {number} by
+ */
 const rotate = (list, by) => [...list.slice(by % list.length), ...list.slice(0, by % list.length)];
 
-/** Each client requests different periods, so that no report is requested twice. */
+/**
+ * Each client requests different periods, so that no report is requested twice.
+ * @param {number} client
+ */
 const reportPaths = (client) =>
   Array.from({ length: 60 }, (_, turn) => {
     const days_ago = 1 + turn * REPORT_CLIENTS + client;
+    /** @param {number} ms */
     const dayOf = (ms) => new Date(ms).toISOString().slice(0, 10);
     const from = dayOf(Date.now() - days_ago * 86_400_000);
     return `/v1/reports/pdf?report=produtos&from=${from}&until=${dayOf(Date.now())}`;
   });
 
-/** Creates and sends quotes of 300 long lines. Returns the tokens of their links. */
+/**
+ * Creates and sends quotes of 300 long lines. Returns the tokens of their links.
+ * @param {string} url
+ * @param {string} token
+ * @param {number} count
+ */
 async function makeQuotes(url, token, count) {
   const tokens = [];
   for (let number = 1; number <= count; number++) {
@@ -218,6 +253,12 @@ async function makeQuotes(url, token, count) {
   return tokens;
 }
 
+/**
+ * @param {string} url
+ * @param {string} token
+ * @param {string} path
+ * @param {object} body
+ */
 async function post(url, token, path, body) {
   const answer = await fetch(`${url}${path}`, {
     method: "POST",
@@ -232,7 +273,12 @@ async function post(url, token, path, body) {
   return answer.json();
 }
 
-/** Changes the shop's phone twice a second, so that the PDF of a quote changes each time and never comes from the cache. */
+/**
+ * Changes the shop's phone twice a second, so that the PDF of a quote changes each time and never comes from the cache.
+ * @param {Database} database
+ * @param {string} company_id
+ * @param {number} seconds
+ */
 const changePhoneRepeatedly = (database, company_id, seconds) =>
   withClient(database.superuser_url, async (client) => {
     for (let turn = 0; turn < seconds * 2; turn++) {
@@ -244,20 +290,31 @@ const changePhoneRepeatedly = (database, company_id, seconds) =>
     }
   });
 
-/** The event loop figures of the server since the last call. */
+/**
+ * The event loop figures of the server since the last call.
+ * @param {number | undefined} pid
+ * @param {string} file
+ * @returns {Promise<{ delay: EventLoopFigures, computing: EventLoopFigures }>}
+ */
 async function eventLoopOf(pid, file) {
   rmSync(file, { force: true });
+  if (!pid) throw new Error("The server does not run");
   process.kill(pid, "SIGUSR2");
   while (!existsSync(file)) await pause(50);
   await pause(50);
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
+/**
+ * @param {number} seconds
+ * @param {Environment} [env]
+ */
 async function openTills(seconds, env) {
   const sandbox = await openSandbox("bench");
   const shop = await sandbox.createShop({ people: TILLS, products: 200 });
   await sandbox.vacuum();
   const { pid } = await sandbox.serve(env);
+  /** @type {RequestOf} */
   const requestOf = (turn, client) => ({
     method: "POST",
     path: "/api/v1/sales",
@@ -275,9 +332,14 @@ async function openTills(seconds, env) {
   };
 }
 
+/** @param {number | undefined} pid */
 const residentMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024;
 
-/** Logs in, retrying on 503, which the server answers while its queue of password checks is full. */
+/**
+ * Logs in, retrying on 503, which the server answers while its queue of password checks is full.
+ * @param {string} url
+ * @param {{ email: string, password: string }} input
+ */
 async function secondsUntilOpen(url, input) {
   const from = performance.now();
   const headers = { "content-type": "application/json", "x-forwarded-for": "198.51.100.7" };

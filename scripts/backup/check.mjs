@@ -8,10 +8,17 @@ import { Problem } from "../cli/problem.mjs";
 import { root } from "../project.mjs";
 import { FORMAT, hashing } from "./take.mjs";
 
-/** Returns the manifest. Throws a Problem if the folder is not a backup, is damaged or comes from a newer version. */
+/** @import { Manifest } from "../types" */
+
+/**
+ * Returns the manifest. Throws a Problem if the folder is not a backup, is damaged or comes from a newer version.
+ * @param {string} folder
+ * @returns {Promise<Manifest>}
+ */
 export async function checkBackup(folder) {
   const file = join(folder, "manifest.json");
   if (!existsSync(file)) throw new Problem(`Em ${folder} não há um backup completo: falta o manifest.json.`);
+  /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(file, "utf8"));
   if (manifest.format !== FORMAT) throw new Problem("Este backup está no formato de outra versão do sistema.");
   const known = readdirSync(join(root, "prisma", "migrations"));
@@ -26,6 +33,7 @@ export async function checkBackup(folder) {
   return manifest;
 }
 
+/** @param {string} file */
 async function digestOf(file) {
   const hash = createHash("sha256");
   try {

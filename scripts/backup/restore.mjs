@@ -13,9 +13,16 @@ import { root } from "../project.mjs";
 import { applyMigrations } from "../steps/schema.mjs";
 import { checkBackup } from "./check.mjs";
 
+/** @import { Client, SavedTable, Manifest } from "../types" */
+
 /**
  * Restores `folder` into the database of these URLs and its files into `storage`. Restores all rows or none, with the foreign
  * keys validated, and checks the invariants at the end. Throws a Problem if the database already has a company.
+ * @param {object} options
+ * @param {string} options.owner_url
+ * @param {string} options.auditor_url
+ * @param {string} options.storage
+ * @param {string} options.folder
  */
 export async function restoreBackup({ owner_url, auditor_url, storage, folder }) {
   const manifest = await checkBackup(folder);
@@ -29,6 +36,7 @@ export async function restoreBackup({ owner_url, auditor_url, storage, folder })
   return manifest;
 }
 
+/** @param {string} owner_url */
 const requireEmpty = (owner_url) =>
   withClient(owner_url, async (client) => {
     const { rows } = await client.query("SELECT to_regclass('public.company') IS NOT NULL AS exists");
@@ -37,7 +45,11 @@ const requireEmpty = (owner_url) =>
     if (rowCount) throw new Problem("O banco de destino já tem empresas: restaure num banco vazio.");
   });
 
-/** Applies only the migrations of the backup, so that its rows fit the tables. */
+/**
+ * Applies only the migrations of the backup, so that its rows fit the tables.
+ * @param {string} owner_url
+ * @param {string[]} names
+ */
 async function applyUpTo(owner_url, names) {
   const folder = mkdtempSync(join(tmpdir(), "agora-rende-migracoes-"));
   const all = join(root, "prisma", "migrations");
@@ -48,6 +60,11 @@ async function applyUpTo(owner_url, names) {
   await applyMigrations({ owner_url }, { folder }).finally(() => rmSync(folder, { recursive: true, force: true }));
 }
 
+/**
+ * @param {Client} client
+ * @param {string} folder
+ * @param {Manifest} manifest
+ */
 async function load(client, folder, { tables }) {
   await client.query("BEGIN");
   const keys = await foreignKeys(client);
@@ -61,7 +78,12 @@ async function load(client, folder, { tables }) {
   await client.query("ANALYZE");
 }
 
-/** Deletes first the rows that migrations insert, because the backup has them too. */
+/**
+ * Deletes first the rows that migrations insert, because the backup has them too.
+ * @param {Client} client
+ * @param {string} folder
+ * @param {SavedTable} table
+ */
 async function copyIn(client, folder, { name, columns, rows }) {
   await client.query(`DELETE FROM "${name}"`);
   const into = client.query(copyFrom(`COPY "${name}" (${columns.join(", ")}) FROM STDIN`));
@@ -69,6 +91,7 @@ async function copyIn(client, folder, { name, columns, rows }) {
   if (into.rowCount !== rows) throw new Problem(`A tabela ${name} recebeu ${into.rowCount} de ${rows} linhas.`);
 }
 
+/** @param {Client} client */
 const foreignKeys = async (client) =>
   (
     await client.query(

@@ -1,9 +1,14 @@
 // Lists the tables of a backup in a stable order.
 
+/** @import { Client } from "../types" */
+
 /** Not backed up: rate limits expire within minutes, and applying the migrations writes their own table. */
 const EXCLUDED_TABLES = ["rate_limit", "_prisma_migrations"];
 
-/** Returns `[{ name, columns }]` without generated columns, which the database computes again. */
+/**
+ * Returns `[{ name, columns }]` without generated columns, which the database computes again.
+ * @param {Client} client
+ */
 export async function tablesOf(client) {
   const { rows } = await client.query(
     `SELECT c.relname AS name, array_agg(quote_ident(a.attname) ORDER BY a.attnum) AS columns
@@ -14,11 +19,16 @@ export async function tablesOf(client) {
      GROUP BY c.relname ORDER BY c.relname COLLATE "C"`,
     [EXCLUDED_TABLES],
   );
-  return rows.map(({ name, columns }) => ({ name, columns: [].concat(parseNames(columns)) }));
+  return rows.map(({ name, columns }) => ({ name, columns: parseNames(columns) }));
 }
 
+/**
+ * `pg` parses an array of text, but not one of names.
+ * @param {string | string[]} columns
+ */
 const parseNames = (columns) => (Array.isArray(columns) ? columns : columns.slice(1, -1).split(","));
 
+/** @param {Client} client */
 export const appliedMigrations = async (client) =>
   (
     await client.query(

@@ -18,11 +18,19 @@ import { to as copyTo } from "pg-copy-streams";
 import { withClient } from "../database.mjs";
 import { appliedMigrations, tablesOf } from "./tables.mjs";
 
+/** @import { Client, Table, Manifest } from "../types" */
+
 export const FORMAT = 1;
 
 /**
  * Writes the database of `auditor_url` (a read-only role) and the files of `storage` to `folder`, and returns the manifest. The
  * folder gets its name only when it is complete; an interrupted backup leaves `<folder>.incompleto`.
+ * @param {object} options
+ * @param {string} options.auditor_url
+ * @param {string} options.storage
+ * @param {string} options.folder
+ * @param {(name: string) => void} [options.onTable]
+ * @returns {Promise<Manifest>}
  */
 export async function takeBackup({ auditor_url, storage, folder, onTable = () => {} }) {
   const draft = `${folder}.incompleto`;
@@ -48,6 +56,11 @@ export async function takeBackup({ auditor_url, storage, folder, onTable = () =>
   return manifest;
 }
 
+/**
+ * @param {Client} client
+ * @param {Table} table
+ * @param {string} file
+ */
 async function copyOut(client, { name, columns }, file) {
   const hash = createHash("sha256");
   const from = client.query(copyTo(`COPY (SELECT ${columns.join(", ")} FROM "${name}") TO STDOUT`));
@@ -55,6 +68,7 @@ async function copyOut(client, { name, columns }, file) {
   return { rows: from.rowCount, sha256: hash.digest("hex") };
 }
 
+/** @param {import("node:crypto").Hash} hash */
 export const hashing = (hash) =>
   new Transform({
     transform(chunk, _encoding, done) {

@@ -4,6 +4,7 @@ import { root } from "../project.mjs";
 import { methodsIn } from "./api-methods.mjs";
 
 test("finds exactly the handlers under app/api/v1", async () => {
+  /** @type {Record<string, string[]>} */
   const served = {};
   for (const { file, endpoint } of await servedRoutes()) {
     const name = file.replace(/^app/, "").replace(/\.ts$/, "");

@@ -8,8 +8,12 @@ const HINT = "//# allFunctionsCalledOnLoad\n";
 /** Smaller scripts are not compiled in another thread. */
 const MIN_BYTES = 30_720;
 
-/** Adds the hint to the larger `rootMainFiles` of `build-manifest.json`. */
+/**
+ * Adds the hint to the larger `rootMainFiles` of `build-manifest.json`.
+ * @param {string} folder
+ */
 export function hintCompilation(folder) {
+  /** @type {{ rootMainFiles: string[] }} */
   const { rootMainFiles } = JSON.parse(readFileSync(join(folder, "build-manifest.json"), "utf8"));
   for (const file of rootMainFiles.map((name) => join(folder, name))) {
     if (statSync(file).size < MIN_BYTES) continue;

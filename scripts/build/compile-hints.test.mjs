@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { hintCompilation } from "./compile-hints.mjs";
 
 const LARGE = `console.log(${"1+".repeat(20_000)}1)`;
+/** @type {string} */
 let folder;
+/** @param {string} name */
 const at = (name) => join(folder, "static", name);
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "agora-rende-teste-"));

@@ -5,15 +5,24 @@ const ts = require("typescript");
 /** The properties that `lib/api/client.ts` and `lib/api/hooks.ts` read. */
 const KEPT_PROPERTIES = new Set(["method", "path", "once", "refreshes"]);
 
-module.exports = function lightEndpoints(source) {
+/** @param {string} source */
+function lightEndpoints(source) {
   let text = withoutSchemas(source);
   for (let shorter = withoutUnused(text); shorter !== text; shorter = withoutUnused(text)) text = shorter;
   return text;
-};
-module.exports.lightEndpoints = module.exports;
+}
 
+module.exports = lightEndpoints;
+
+/** @typedef {{ from: number, to: number, put?: string }} Piece */
+
+/** @param {string} text */
 const parse = (text) => ts.createSourceFile("endpoints.ts", text, ts.ScriptTarget.Latest, true);
 
+/**
+ * @param {string} text
+ * @param {Piece[]} pieces
+ */
 function cut(text, pieces) {
   let left = text;
   for (const { from, to, put = "" } of pieces.sort((a, b) => b.from - a.from))
@@ -21,27 +30,42 @@ function cut(text, pieces) {
   return left;
 }
 
+/** @param {string} text */
 function withoutSchemas(text) {
   const file = parse(text);
-  const schemas = new Set(file.statements.filter(isSchemaImport).flatMap(namesOf));
+  const schemas = new Set(file.statements.filter(ts.isImportDeclaration).filter(isSchemaImport).flatMap(namesOf));
+  /** @type {Piece[]} */
   const pieces = [];
+  /**
+   * @param {ts.Node} part
+   * @param {string} put
+   */
   const replace = (part, put) => pieces.push({ from: part.getStart(), to: part.end, put });
+  /** @param {ts.Node} node */
   const visit = (node) => {
     if (ts.isImportDeclaration(node)) return;
     if (ts.isIdentifier(node) && ts.isCallExpression(node.parent) && schemas.has(node.text)) replace(node, "undefined");
-    else if (isDeclaration(node)) replace(node.arguments[0], withoutSchemaProperties(node.arguments[0]));
-    else ts.forEachChild(node, (child) => visit(child));
+    else {
+      const declaration = declarationIn(node);
+      if (declaration) replace(declaration, withoutSchemaProperties(declaration));
+      else ts.forEachChild(node, (child) => visit(child));
+    }
   };
   visit(file);
   return cut(text, pieces);
 }
 
-const isDeclaration = (node) =>
-  ts.isCallExpression(node) &&
-  node.expression.getText() === "endpoint" &&
-  node.arguments[0] &&
-  ts.isObjectLiteralExpression(node.arguments[0]);
+/**
+ * The argument of a call of `endpoint`.
+ * @param {ts.Node} node
+ */
+function declarationIn(node) {
+  if (!ts.isCallExpression(node) || node.expression.getText() !== "endpoint") return undefined;
+  const [declaration] = node.arguments;
+  return declaration && ts.isObjectLiteralExpression(declaration) ? declaration : undefined;
+}
 
+/** @param {ts.ObjectLiteralExpression} object */
 function withoutSchemaProperties(object) {
   const kept = object.properties.flatMap((property) => {
     const name = property.name?.getText();
@@ -52,24 +76,31 @@ function withoutSchemaProperties(object) {
   return `{ ${kept.join(", ")} } as never`;
 }
 
-const isSchemaImport = (statement) =>
-  ts.isImportDeclaration(statement) && /(^zod|\/schema)$/.test(statement.moduleSpecifier.text);
+/** @param {ts.ImportDeclaration} statement */
+const isSchemaImport = ({ moduleSpecifier }) =>
+  ts.isStringLiteral(moduleSpecifier) && /(^zod|\/schema)$/.test(moduleSpecifier.text);
 
+/** @param {ts.ImportDeclaration} statement */
 const namesOf = ({ importClause: clause }) => {
   const named = clause?.namedBindings;
   const several = named && ts.isNamedImports(named) ? named.elements : named ? [named] : [];
   return [clause?.name, ...several.map(({ name }) => name)].flatMap((name) => name?.text ?? []);
 };
 
-/** Removes imports and private declarations that are no longer used. */
+/**
+ * Removes imports and private declarations that are no longer used.
+ * @param {string} text
+ */
 function withoutUnused(text) {
   const file = parse(text);
   const uses = new Map();
+  /** @param {ts.Node} node */
   const count = (node) => {
     if (ts.isIdentifier(node)) uses.set(node.text, (uses.get(node.text) ?? 0) + 1);
     ts.forEachChild(node, count);
   };
   count(file);
+  /** @param {string} name */
   const isUnused = (name) => uses.get(name) === 1;
   const pieces = file.statements.filter((statement) => {
     if (ts.isImportDeclaration(statement)) return statement.importClause && namesOf(statement).every(isUnused);

@@ -5,6 +5,10 @@ import { expect, test } from "vitest";
 
 const lightEndpoints = createRequire(import.meta.url)("./light-endpoints.cjs");
 
+/**
+ * @param {string} folder
+ * @param {RegExp} end
+ */
 const filesOf = (folder, end) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => end.test(name))
@@ -52,7 +56,7 @@ test("no screen reads the schema of an endpoint", () => {
   const readers = filesOf("components", /\.tsx?$/).filter((name) => {
     const text = readFileSync(name, "utf8");
     const endpointNames = [...text.matchAll(/import \{ ([\w, ]+) \} from "@\/lib\/modules\/[\w/-]+\/endpoints"/g)]
-      .flatMap(([, names]) => names.split(", "))
+      .flatMap(([, names = ""]) => names.split(", "))
       .concat("side", "register");
     return new RegExp(`\\b(${endpointNames.join("|")})\\.\\w+\\.(input|output)\\b(?!">)`).test(
       text.replace(/typeof [\w.]+/g, ""),

@@ -8,6 +8,7 @@ import { build } from "esbuild";
 const ENTRY = "lib/workers/worker.ts";
 const NAME = "worker.mjs";
 
+/** @param {string} projectDir */
 async function bundle(projectDir) {
   const { outputFiles } = await build({
     entryPoints: [join(projectDir, ENTRY)],
@@ -28,21 +29,30 @@ async function bundle(projectDir) {
     ),
     logLevel: "warning",
   });
-  return outputFiles[0].contents;
+  const [output] = outputFiles;
+  if (!output) throw new Error("esbuild wrote no worker");
+  return output.contents;
 }
 
-/** Bundles the worker into the compiled application, as `workers/worker.mjs` in its folder. */
+/**
+ * Bundles the worker into the compiled application, as `workers/worker.mjs` in its folder.
+ * @param {string} projectDir
+ * @param {string} distDir
+ */
 export async function bundleWorkers(projectDir, distDir) {
   const folder = join(distDir, "workers");
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, NAME), await bundle(projectDir));
 }
 
+/** @type {Promise<string> | undefined} */
 let bundled;
 
 /**
  * Bundles the worker for development and tests, once per process unless `again`. Returns the path, which contains a hash of the
  * content.
+ * @param {string} projectDir
+ * @param {{ again?: boolean }} [options]
  * @public Imported at run time by lib/workers/pool.ts.
  */
 export function bundleForDevelopment(projectDir, { again = false } = {}) {
@@ -50,6 +60,7 @@ export function bundleForDevelopment(projectDir, { again = false } = {}) {
   return bundled;
 }
 
+/** @param {string} projectDir */
 async function writeByContent(projectDir) {
   const contents = await bundle(projectDir);
   const folder = join(projectDir, ".data", "workers");

@@ -8,13 +8,23 @@ import { prismaCommand, prismaEnvironment } from "../steps/prisma-cli.mjs";
 import { generateClient } from "../steps/schema.mjs";
 
 const require = createRequire(import.meta.url);
-const scripts = () => require("../../package.json").scripts;
 
-/** Runs a script of package.json without npm, so that signals and exit code are handled here. */
+/** @param {keyof typeof import("../../package.json")["scripts"]} name */
+const commandsOf = (name) => /** @type {string} */ (require("../../package.json").scripts[name]).split(" && ");
+
+/**
+ * Runs the commands of a script of package.json without npm, so that signals and exit code are handled here.
+ * @param {Parameters<typeof commandsOf>[0]} name
+ * @param {...string} more
+ */
 async function runScript(name, ...more) {
-  const words = [...scripts()[name].split(" "), ...more];
-  const [command, ...args] = words;
-  await run(join(root, "node_modules", ".bin", command), args, { cwd: root, shell: process.platform === "win32" });
+  for (const line of commandsOf(name)) {
+    const [command = "", ...args] = line.split(" ");
+    await run(join(root, "node_modules", ".bin", command), [...args, ...more], {
+      cwd: root,
+      shell: process.platform === "win32",
+    });
+  }
 }
 
 /** `biome ci` colors its output even if it is not a terminal. */

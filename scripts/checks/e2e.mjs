@@ -18,7 +18,12 @@ const require = createRequire(import.meta.url);
 /** The tests mostly wait: two workers, each with its own shop, take little more than half the time of one. */
 const WORKERS = 2;
 
-/** Returns the counts of passed, failed and skipped tests. Also checks the database invariants afterwards; each broken one counts as a failure. */
+/** @typedef {Awaited<ReturnType<typeof openWorker>>} E2eWorker */
+
+/**
+ * Returns the counts of passed, failed and skipped tests. Also checks the database invariants afterwards; each broken one counts as a failure.
+ * @param {string[]} args
+ */
 export async function e2e(args) {
   const chromium = await findChromium();
   const specs = readdirSync(join(root, "e2e")).filter((name) => name.endsWith(".spec.ts"));
@@ -26,11 +31,15 @@ export async function e2e(args) {
   const workers = [];
   for (let number = 1; number <= Math.min(WORKERS, queue.length); number++) workers.push(await openWorker(number));
   const counts = (await Promise.all(workers.map((worker) => runSpecs(worker, queue, chromium)))).flat();
+  /** @param {"passed" | "failed" | "skipped"} name */
   const sum = (name) => counts.reduce((total, count) => total + count[name], 0);
   return { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
 }
 
-/** Opens a database with the demo shop, a server on it and a storage folder. */
+/**
+ * Opens a database with the demo shop, a server on it and a storage folder.
+ * @param {number} number
+ */
 async function openWorker(number) {
   const port = await freePort();
   const { database, env: baseEnv, close } = await openTestEnvironment({ port });
@@ -46,13 +55,18 @@ async function openWorker(number) {
   return { number, database, server, close, env, report: join(data, "reports", `e2e-${number}.json`) };
 }
 
-/** Runs the queued specs one after the other, then checks the invariants of the worker's database. */
+/**
+ * Runs the queued specs one after the other, then checks the invariants of the worker's database.
+ * @param {E2eWorker} worker
+ * @param {string[][]} queue
+ * @param {string} chromium
+ */
 async function runSpecs({ number, database, server, env, report, close }, queue, chromium) {
   const counts = [];
   for (let next = queue.shift(); next; next = queue.shift()) {
     rmSync(report, { force: true });
     const playwright = join(dirname(require.resolve("playwright/package.json")), "cli.js");
-    const output = join("test-results", `${number}-${basename(next[0])}`);
+    const output = join("test-results", `${number}-${basename(next[0] ?? "")}`);
     const child = launch(process.execPath, [playwright, "test", `--output=${output}`, ...next], {
       cwd: root,
       env: { ...process.env, ...env, E2E_BASE_URL: env.APP_URL, E2E_REPORT: report, CHROME_PATH: chromium },
@@ -68,6 +82,10 @@ async function runSpecs({ number, database, server, env, report, close }, queue,
   return [...counts, { passed: 0, failed: broken.length, skipped: 0 }];
 }
 
+/**
+ * @param {string} report
+ * @param {number | null} code
+ */
 function countOf(report, code) {
   if (!existsSync(report)) throw new Problem("Os testes não terminaram: o motivo está acima.");
   const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(report, "utf8")).stats;

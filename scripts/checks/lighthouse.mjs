@@ -2,6 +2,7 @@
 import { openSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { messageOf } from "../cli/problem.mjs";
 import { run } from "../cli/processes.mjs";
 import { freePort } from "../postgres/server.mjs";
 import { data, root } from "../project.mjs";
@@ -11,7 +12,23 @@ import { serveApplication } from "../steps/serve.mjs";
 import { openTestEnvironment } from "./test-environment.mjs";
 
 const PAGES = ["/", "/login", "/help/central-de-ajuda", "/help/central-de-ajuda/fechar-o-caixa"];
+/** @type {Record<string, number>} */
 const MIN_SCORES = { performance: 95, accessibility: 100, "best-practices": 100, seo: 95 };
+
+/**
+ * @typedef {object} PageScores
+ * @property {string} page
+ * @property {Record<string, number>} scores
+ * @property {Record<string, string | undefined>} figures
+ * @property {string[]} failedAudits
+ */
+
+/**
+ * The part of the report of Lighthouse that is read here.
+ * @typedef {object} LighthouseReport
+ * @property {Record<string, { score: number | null }>} categories
+ * @property {Record<string, { id: string, score: number | null, scoreDisplayMode: string, displayValue?: string }>} audits
+ */
 
 const VISITS = 5;
 /** Errors after which Lighthouse must be run again. */
@@ -35,6 +52,11 @@ export async function lighthouse() {
   }
 }
 
+/**
+ * @param {string} url
+ * @param {string} page
+ * @param {string} chromium
+ */
 async function medianVisit(url, page, chromium) {
   // Warms up the server.
   await fetch(url);
@@ -44,13 +66,21 @@ async function medianVisit(url, page, chromium) {
     try {
       visits.push(await measure(url, page, chromium));
     } catch (error) {
-      if (!RETRYABLE_ERRORS.test(error.message) || ++failures === VISITS) throw error;
+      if (!RETRYABLE_ERRORS.test(messageOf(error)) || ++failures === VISITS) throw error;
     }
   }
-  visits.sort((a, b) => a.performance - b.performance);
-  return visits[Math.floor(VISITS / 2)];
+  visits.sort((a, b) => (a.scores.performance ?? 0) - (b.scores.performance ?? 0));
+  const median = visits[Math.floor(VISITS / 2)];
+  if (!median) throw new Error(`No visit of ${page} was measured`);
+  return median;
 }
 
+/**
+ * @param {string} url
+ * @param {string} page
+ * @param {string} chromium
+ * @returns {Promise<PageScores>}
+ */
 async function measure(url, page, chromium) {
   const report = join(data, "reports", "lighthouse.json");
   rmSync(report, { force: true });
@@ -62,23 +92,26 @@ async function measure(url, page, chromium) {
     env: { ...process.env, CHROME_PATH: chromium },
     log: join(data, "logs", "lighthouse.log"),
   });
+  /** @type {LighthouseReport} */
   const { categories, audits } = JSON.parse(readFileSync(report, "utf8"));
   const scores = Object.fromEntries(
-    Object.keys(MIN_SCORES).map((name) => [name, Math.round(categories[name].score * 100)]),
+    Object.keys(MIN_SCORES).map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
   );
   const failedAudits = Object.values(audits).filter(
     ({ score, scoreDisplayMode }) => scoreDisplayMode === "binary" && score === 0,
   );
   return {
     page,
-    ...scores,
-    ...Object.fromEntries(
+    scores,
+    figures: Object.fromEntries(
       ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift"].map(
-        (id) => [id, audits[id].displayValue],
+        (id) => [id, audits[id]?.displayValue],
       ),
     ),
     failedAudits: failedAudits.map(({ id }) => id),
   };
 }
 
-export const meetsMinimum = (row) => Object.entries(MIN_SCORES).every(([name, minimum]) => row[name] >= minimum);
+/** @param {PageScores} row */
+export const meetsMinimum = ({ scores }) =>
+  Object.entries(MIN_SCORES).every(([name, minimum]) => (scores[name] ?? 0) >= minimum);

@@ -3,13 +3,23 @@ import { gzipSync } from "node:zlib";
 
 const LIMITS_KB = { public: 150, inner: 220, till: 230 };
 
-/** The maximum kB of JavaScript for a page of `everyPage()`. */
+/**
+ * The maximum kB of JavaScript for a page of `everyPage()`.
+ * @param {{ path: string, visitor: string | null }} options
+ */
 export const limitOf = ({ path, visitor }) =>
   path === "/pdv" ? LIMITS_KB.till : visitor ? LIMITS_KB.inner : LIMITS_KB.public;
 
-/** Returns a function that measures a page in kB, with the session of the Playwright `request`. */
+/**
+ * Returns a function that measures a page in kB, with the session of the Playwright `request`.
+ * @param {string} origin
+ */
 export function createPageWeigher(origin) {
   const sizes = new Map();
+  /**
+   * @param {import("playwright").APIRequestContext} request
+   * @param {string} source
+   */
   async function sizeOf(request, source) {
     if (!sizes.has(source)) {
       const response = await request.get(new URL(source, origin).href);
@@ -17,6 +27,10 @@ export function createPageWeigher(origin) {
     }
     return sizes.get(source);
   }
+  /**
+   * @param {import("playwright").APIRequestContext} request
+   * @param {string} path
+   */
   return async (request, path) => {
     const response = await request.get(new URL(path, origin).href, { maxRedirects: 0 });
     const scripts = scriptsIn(await response.text());
@@ -27,6 +41,7 @@ export function createPageWeigher(origin) {
   };
 }
 
+/** @param {string} html */
 function scriptsIn(html) {
   const tags = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes ?? "");
   return new Set(

@@ -3,7 +3,10 @@ import { readdirSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { root } from "../project.mjs";
 
-/** Example values for the dynamic segments of a path. They need not exist: a page requests its data only after it is rendered. */
+/**
+ * Example values for the dynamic segments of a path. They need not exist: a page requests its data only after it is rendered.
+ * @type {Record<string, string>}
+ */
 const EXAMPLES = {
   "[slug]": "fechar-o-caixa",
   "[token]": `x_${"A".repeat(43)}`,
@@ -11,12 +14,15 @@ const EXAMPLES = {
   "[...unknown]": "nada-aqui",
 };
 
-/** The demo user who opens the pages of a route group. Pages of other groups are public. */
+/**
+ * The demo user who opens the pages of a route group. Pages of other groups are public.
+ * @type {Record<string, "dono" | "master">}
+ */
 const VISITORS = { "(painel)": "dono", "(master)": "master" };
 
 /** Returns `{ path, visitor }` for each page; `visitor` is null for public pages. */
 export const everyPage = () =>
-  readdirSync(join(root, "app"), { recursive: true })
+  readdirSync(join(root, "app"), { recursive: true, encoding: "utf8" })
     .filter((file) => /(^|[\\/])page\.tsx$/.test(file))
     .map((file) => dirname(file).split(sep))
     .map((parts) => ({
@@ -24,12 +30,14 @@ export const everyPage = () =>
         .filter((part) => part !== "." && !part.startsWith("("))
         .map(exampleOf)
         .join("/")}`,
-      visitor: VISITORS[parts[0]] ?? null,
+      visitor: VISITORS[parts[0] ?? ""] ?? null,
     }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 
+/** @param {string} part */
 function exampleOf(part) {
   if (!part.startsWith("[")) return part;
-  if (!EXAMPLES[part]) throw new Error(`scripts/checks/pages.mjs precisa de um exemplo para ${part}.`);
-  return EXAMPLES[part];
+  const example = EXAMPLES[part];
+  if (!example) throw new Error(`scripts/checks/pages.mjs precisa de um exemplo para ${part}.`);
+  return example;
 }

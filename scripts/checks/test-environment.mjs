@@ -8,12 +8,16 @@ import { startThrowawayDatabase } from "../database.mjs";
 import { catchMail } from "../steps/mail.mjs";
 import { applyMigrations, connectionsOf, generateClient } from "../steps/schema.mjs";
 
+/** @import { Database } from "../types" */
+
 /** Returns `{ database, env, close() }`. `close` also runs when the command ends. */
 export async function openTestEnvironment({ port = 3000 } = {}) {
   await generateClient();
   const mail_folder = mkdtempSync(join(tmpdir(), "agora-rende-emails-"));
   chmodSync(mail_folder, 0o700);
+  /** @type {Database | undefined} */
   let database;
+  /** @type {Awaited<ReturnType<typeof catchMail>> | undefined} */
   let mail;
   const close = async () => {
     await mail?.close();

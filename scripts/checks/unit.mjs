@@ -10,7 +10,10 @@ import { openTestEnvironment } from "./test-environment.mjs";
 const require = createRequire(import.meta.url);
 const report = join(data, "reports", "unit.json");
 
-/** Runs all unit and API tests, or those that `args` name. */
+/**
+ * Runs all unit and API tests, or those that `args` name.
+ * @param {string[]} args
+ */
 export async function unit(args) {
   const environment = await openTestEnvironment();
   const result = await runVitest(args, environment.env);
@@ -18,9 +21,16 @@ export async function unit(args) {
   return result;
 }
 
-/** Runs only the tests of rules, which need no database. */
+/**
+ * Runs only the tests of rules, which need no database.
+ * @param {string[]} args
+ */
 export const rules = (args) => runVitest(args, { TESTS: "rules" });
 
+/**
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ */
 async function runVitest(args, env) {
   rmSync(report, { force: true });
   const vitest = join(dirname(require.resolve("vitest/package.json")), "vitest.mjs");
@@ -34,8 +44,19 @@ async function runVitest(args, env) {
   return countOf(code);
 }
 
+/**
+ * The part of the JSON report of vitest that is read here.
+ * @typedef {object} UnitReport
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} numPendingTests
+ * @property {{ status: string, assertionResults: unknown[] }[]} testResults
+ */
+
+/** @param {number | null} code */
 function countOf(code) {
   if (!existsSync(report)) throw new Problem("Os testes não terminaram: o motivo está acima.");
+  /** @type {UnitReport} */
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
   const unreadable = testResults.filter(
     (file) => file.status === "failed" && file.assertionResults.length === 0,

@@ -2,17 +2,22 @@
 // command started, in reverse order.
 
 import { parentOf } from "./lock.mjs";
-import { Problem } from "./problem.mjs";
+import { Problem, stackOf } from "./problem.mjs";
 import { killRemaining, refuseNewChildren, stopJobs, stopRemaining } from "./processes.mjs";
 
 /** npm forwards the Ctrl-C that the terminal already sent to this process: two signals within this time count as one. */
 const SAME_SIGNAL_MS = 700;
 
+/** @type {(() => Promise<unknown>)[]} */
 const exitCallbacks = [];
+/** @type {Promise<void> | undefined} */
 let stopping;
 let lastSignalAt = 0;
 
-/** Registers a callback for the end of the command. Callbacks run in reverse order of registration. */
+/**
+ * Registers a callback for the end of the command. Callbacks run in reverse order of registration.
+ * @param {() => Promise<unknown>} close
+ */
 export const onExit = (close) => exitCallbacks.push(close);
 
 export const isStopping = () => stopping !== undefined;
@@ -31,6 +36,7 @@ export function stopEverything() {
 /**
  * Runs a command and exits with the code that `main` returns (0 if none), with 1 after an error, and with 130 if it was
  * interrupted. A command that runs until it is stopped returns `untilStopped()`.
+ * @param {() => Promise<number | void>} main
  */
 export async function runCommand(main) {
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, onSignal);
@@ -42,14 +48,14 @@ export async function runCommand(main) {
     exitCode = (await main()) ?? 0;
   } catch (error) {
     if (isStopping()) exitCode = 130;
-    else
-      console.error(`\n✖ ${error instanceof Problem ? error.message : `Falha inesperada. ${error?.stack ?? error}`}`);
+    else console.error(`\n✖ ${error instanceof Problem ? error.message : `Falha inesperada. ${stackOf(error)}`}`);
   }
   await stopEverything();
   process.exit(exitCode);
 }
 
-let release;
+let release = () => {};
+/** @type {Promise<void>} */
 const stopped = new Promise((resolve) => {
   release = resolve;
 });

@@ -3,8 +3,16 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { codeOf } from "./problem.mjs";
 
-/** Takes the lock and returns `{ release() }`, or `{ holder }` if a running process holds it. `details` are stored in the lock. */
+/** @import { Lock, LockHolder } from "../types" */
+
+/**
+ * Takes the lock and returns `{ release() }`, or `{ holder }` if a running process holds it. `details` are stored in the lock.
+ * @param {string} path
+ * @param {object} [details]
+ * @returns {Lock}
+ */
 export function takeLock(path, details = {}) {
   mkdirSync(dirname(path), { recursive: true });
   const content = JSON.stringify({ pid: process.pid, began: startTimeOf(process.pid), ...details });
@@ -13,7 +21,7 @@ export function takeLock(path, details = {}) {
       writeFileSync(path, content, { flag: "wx" });
       return { release: () => rmSync(path, { force: true }) };
     } catch (error) {
-      if (error.code !== "EEXIST") throw error;
+      if (codeOf(error) !== "EEXIST") throw error;
     }
     const holder = holderOf(path);
     if (holder) return { holder };
@@ -21,7 +29,11 @@ export function takeLock(path, details = {}) {
   }
 }
 
-/** The holder of the lock, if the process that took it is still running. */
+/**
+ * The holder of the lock, if the process that took it is still running.
+ * @param {string} path
+ * @returns {LockHolder | undefined}
+ */
 export function holderOf(path) {
   try {
     const holder = JSON.parse(readFileSync(path, "utf8"));
@@ -31,7 +43,10 @@ export function holderOf(path) {
   }
 }
 
-/** Identifies one run of a process id, by its start time; null if no process has that id. */
+/**
+ * Identifies one run of a process id, by its start time; null if no process has that id.
+ * @param {number} pid
+ */
 function startTimeOf(pid) {
   if (onLinux) {
     const fields = statOf(pid);
@@ -41,25 +56,32 @@ function startTimeOf(pid) {
   return spawnSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).stdout.trim() || null;
 }
 
-/** The parent of a process (Linux only; undefined elsewhere). */
+/**
+ * The parent of a process (Linux only; undefined elsewhere).
+ * @param {number} pid
+ */
 export const parentOf = (pid) => (onLinux ? statOf(pid)?.[1] : undefined);
 
 const onLinux = existsSync("/proc/self/stat");
 
-/** The fields after the name in /proc/<pid>/stat: state, parent, … and, in the twentieth position, the start time. */
+/**
+ * The fields after the name in /proc/<pid>/stat: state, parent, … and, in the twentieth position, the start time.
+ * @param {number} pid
+ */
 function statOf(pid) {
   try {
-    return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1).split(" ");
+    return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? null;
   } catch {
     return null;
   }
 }
 
+/** @param {number} pid */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error.code === "EPERM";
+    return codeOf(error) === "EPERM";
   }
 }

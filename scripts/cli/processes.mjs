@@ -5,8 +5,11 @@ import { createWriteStream, mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { Problem } from "./problem.mjs";
 
+/** @import { LaunchOptions, RunOptions, Child } from "../types" */
+
 const windows = process.platform === "win32";
 const UNINTERRUPTIBLE_TIMEOUT_MS = 60_000;
+/** @type {Set<Child>} */
 const running = new Set();
 let closed = false;
 
@@ -15,6 +18,10 @@ let closed = false;
  * - `service`: not stopped with the one-off jobs, but later, by the code that started it.
  * - `managesChildren`: signals go only to the child itself, not to its group.
  * - `uninterruptible`: not signaled when the command ends, but waited for.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {LaunchOptions} [options]
+ * @returns {Child}
  */
 export function launch(
   command,
@@ -23,11 +30,17 @@ export function launch(
 ) {
   if (closed) throw new Problem("Interrompido.");
   const env = { ...(options.env ?? process.env), ...(!process.stdout.isTTY && { NO_COLOR: "1" }) };
-  const child = spawn(command, args, { ...options, env, detached: !windows, windowsHide: true });
-  Object.assign(child, { service, managesChildren, uninterruptible, stopSignal });
+  const started = spawn(command, args, { ...options, env, detached: !windows, windowsHide: true });
+  const child = /** @type {Child} */ (
+    Object.assign(started, { service, managesChildren, uninterruptible, stopSignal })
+  );
   running.add(child);
-  const watchdog = child.pid && !uninterruptible ? startWatchdog(child) : undefined;
+  const watchdog = uninterruptible ? undefined : startWatchdog(child);
   child.ended = new Promise((resolve) => {
+    /**
+     * @param {number | null} code
+     * @param {NodeJS.Signals | null} signal
+     */
     const end = (code, signal) => {
       running.delete(child);
       watchdog?.kill("SIGKILL");
@@ -47,9 +60,12 @@ kill -s "$1" -- "$0" 2>/dev/null || exit 0
 for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do sleep 1; kill -s 0 -- "$0" 2>/dev/null || exit 0; done
 kill -s KILL -- "$0" 2>/dev/null`;
 
-/** Starts a watchdog that reads from a pipe until this process is gone, then ends the child. */
+/**
+ * Starts a watchdog that reads from a pipe until this process is gone, then ends the child.
+ * @param {Child} child
+ */
 function startWatchdog(child) {
-  if (windows) return undefined;
+  if (windows || !child.pid) return undefined;
   const target = String(child.managesChildren ? child.pid : -child.pid);
   const watchdog = spawn("/bin/sh", ["-c", WATCHDOG_SCRIPT, target, child.stopSignal.slice(3)], {
     stdio: ["pipe", "ignore", "ignore"],
@@ -58,11 +74,16 @@ function startWatchdog(child) {
   });
   watchdog.on("error", () => {});
   watchdog.stdin.on("error", () => {});
-  watchdog.stdin.unref();
+  // The pipe is a socket, although its type says only that it can be written.
+  /** @type {import("node:net").Socket} */ (watchdog.stdin).unref();
   watchdog.unref();
   return watchdog;
 }
 
+/**
+ * @param {Child} child
+ * @param {NodeJS.Signals} name
+ */
 export function signal(child, name) {
   if (!child.pid || (child.managesChildren && !running.has(child))) return;
   if (windows) {
@@ -76,7 +97,11 @@ export function signal(child, name) {
   }
 }
 
-/** Sends the stop signal to a child and its descendants, and `finalSignal` after `timeout_ms`. */
+/**
+ * Sends the stop signal to a child and its descendants, and `finalSignal` after `timeout_ms`.
+ * @param {Child} child
+ * @param {{ timeout_ms?: number, finalSignal?: NodeJS.Signals }} [options]
+ */
 export async function stop(child, { timeout_ms = 5_000, finalSignal = "SIGKILL" } = {}) {
   if (!child.uninterruptible) signal(child, child.stopSignal);
   const limit_ms = child.uninterruptible ? UNINTERRUPTIBLE_TIMEOUT_MS : timeout_ms;
@@ -102,6 +127,9 @@ export function killRemaining() {
 /**
  * Runs a command and waits for it. With `log` its output goes to that file, and the error includes its last lines; without
  * `log` the output is inherited. Throws a Problem if the command fails; `explain(output)` may provide its message.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {RunOptions} [options]
  */
 export async function run(command, args, { log, explain, ...options } = {}) {
   const output = log ? "pipe" : "inherit";
@@ -118,7 +146,12 @@ export async function run(command, args, { log, explain, ...options } = {}) {
   );
 }
 
-/** Writes the output of a child to a file and also to the stream `also`, if any. */
+/**
+ * Writes the output of a child to a file and also to the stream `also`, if any.
+ * @param {Child} child
+ * @param {string} path
+ * @param {NodeJS.WritableStream} [also]
+ */
 export function keepOutput(child, path, also) {
   mkdirSync(dirname(path), { recursive: true });
   const file = createWriteStream(path);
@@ -128,6 +161,10 @@ export function keepOutput(child, path, also) {
   }
 }
 
+/**
+ * @param {string} path
+ * @param {number} lines
+ */
 export function tail(path, lines) {
   try {
     return readFileSync(path, "utf8").trimEnd().split("\n").slice(-lines).join("\n");

@@ -1,12 +1,19 @@
 // Prints the progress of a command, with durations.
 
 const seconds = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** @param {number} ms */
 export const duration = (ms) =>
   ms < 60_000
     ? `${seconds.format(ms / 1000)} s`
     : `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
 
-/** Prints `doing` while the work runs, and `done` with its duration when it succeeds. */
+/**
+ * Prints `doing` while the work runs, and `done` with its duration when it succeeds.
+ * @template T
+ * @param {string} doing
+ * @param {string} done
+ * @param {() => T | Promise<T>} work
+ */
 export async function step(doing, done, work) {
   const terminal = process.stdout.isTTY;
   process.stdout.write(terminal ? `… ${doing}` : `… ${doing}\n`);

@@ -1,11 +1,16 @@
 import { isStopping, untilStopped } from "./lifecycle.mjs";
 import { Problem } from "./problem.mjs";
 
+/** @import { Service } from "../types" */
+
 const MIN_UPTIME_MS = 15_000;
 
 /**
  * Restarts a service whenever it ends. Throws a Problem if it ends soon after its start, because a restart would not help.
  * `service` is `{ ended, restart() }`, where `ended` belongs to its current process.
+ * @param {Service} service
+ * @param {string} name
+ * @param {string} hint
  */
 export async function supervise(service, name, hint) {
   for (;;) {

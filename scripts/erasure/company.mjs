@@ -5,6 +5,8 @@ import { tablesOf } from "../backup/tables.mjs";
 import { Problem } from "../cli/problem.mjs";
 import { withClient } from "../database.mjs";
 
+/** @import { Client, Table } from "../types" */
+
 /** For how long after its plan ends a company can still come back to its data, by the terms of use (5.6). */
 export const RETENTION_DAYS = 90;
 
@@ -29,7 +31,11 @@ const END_PLAN_SQL = `UPDATE plan
   WHERE company_id = $1`;
 const LOCK_SECONDS = 20;
 
-/** Returns the company with this id or with a user of this e-mail, and when its plan expires. Throws a Problem if there is none. */
+/**
+ * Returns the company with this id or with a user of this e-mail, and when its plan expires. Throws a Problem if there is none.
+ * @param {string} owner_url
+ * @param {string} emailOrId
+ */
 export const findCompany = (owner_url, emailOrId) =>
   withClient(owner_url, async (client) => {
     const { rows } = await client.query(
@@ -46,6 +52,10 @@ export const findCompany = (owner_url, emailOrId) =>
  * Permanently erases a company's rows in one transaction, then its files. Keeps its name, its documents and its plan payments.
  * Immutable rows are erased too: the database owner disables the triggers that protect them, and meanwhile (a few seconds)
  * the sales of all companies wait. Returns the number of rows, of tables and of files.
+ * @param {object} options
+ * @param {string} options.owner_url
+ * @param {string} options.storage
+ * @param {string} options.company_id
  */
 export async function eraseCompany({ owner_url, storage, company_id }) {
   const erased = await withClient(owner_url, async (client) => {
@@ -65,7 +75,12 @@ export async function eraseCompany({ owner_url, storage, company_id }) {
   return { ...erased, files: removeFiles(join(storage, company_id)) };
 }
 
-/** Deletes in a single statement, which checks the foreign keys at its end, because no order of tables satisfies all of them. */
+/**
+ * Deletes in a single statement, which checks the foreign keys at its end, because no order of tables satisfies all of them.
+ * @param {Client} client
+ * @param {Table[]} tables
+ * @param {string} company_id
+ */
 async function deleteRows(client, tables, company_id) {
   const companyTables = tables.filter(
     ({ name, columns }) => columns.includes("company_id") && !KEPT_TABLES.includes(name),
@@ -82,15 +97,20 @@ async function deleteRows(client, tables, company_id) {
   return { rows: counted.reduce((sum, count) => sum + count, 0), tables: counted.length };
 }
 
-/** The SET list that resets every other column of the company to its default. */
+/**
+ * The SET list that resets every other column of the company to its default.
+ * @param {Table[]} tables
+ */
 function resetColumns(tables) {
-  const { columns } = tables.find(({ name }) => name === "company");
-  return columns
+  const company = tables.find(({ name }) => name === "company");
+  if (!company) throw new Error("There is no table company");
+  return company.columns
     .filter((column) => !KEPT_COMPANY_COLUMNS.includes(column) && column !== "updated_at")
     .map((column) => `${column} = DEFAULT`)
     .join(", ");
 }
 
+/** @param {Client} client */
 async function tablesWithTriggers(client) {
   const { rows } = await client.query(
     `SELECT DISTINCT c.relname AS name FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
@@ -99,6 +119,7 @@ async function tablesWithTriggers(client) {
   return rows.map(({ name }) => name);
 }
 
+/** @param {string} folder */
 function removeFiles(folder) {
   if (!existsSync(folder)) return 0;
   const count = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;

@@ -7,10 +7,14 @@ export const USAGE = {
 };
 const RECOVER = "--recuperar";
 
-/** Returns `{ command, email, name, recover }`. Throws a Problem with the usage if the arguments are invalid. */
+/**
+ * Returns `{ command, email, name, recover }`. Throws a Problem with the usage if the arguments are invalid.
+ * @param {string[]} args
+ */
 export function readArguments(args) {
   const [command, ...given] = args;
-  if (!Object.hasOwn(USAGE, command ?? "")) throw new Problem(`Use ${USAGE.create} ou ${USAGE.remove}.`);
+  if (command !== "create" && command !== "remove") throw new Problem(`Use ${USAGE.create} ou ${USAGE.remove}.`);
+  /** @param {string} sentence */
   const problemWithUsage = (sentence) => new Problem(`${sentence} Use assim: ${USAGE[command]}`);
   const known = command === "create" ? [RECOVER] : [];
   const unknown = given.find((arg) => arg.startsWith("-") && !known.includes(arg));

@@ -1,17 +1,29 @@
 // Formats the results of Stryker by file.
 
+/** @import { schema } from "@stryker-mutator/api/core" */
+/** @typedef {Pick<schema.MutantResult, "status" | "location" | "replacement">} Mutant */
+/** @typedef {Record<string, { source: string, mutants: Mutant[] }>} Files */
+
+/** @type {Set<schema.MutantStatus>} */
 const DETECTED = new Set(["Killed", "Timeout"]);
+/** @type {Set<schema.MutantStatus>} */
 const MISSED = new Set(["Survived", "NoCoverage"]);
 const percent = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** Counts the mutants that a test detected and those that no test did, and the percentage detected. */
+/**
+ * Counts the mutants that a test detected and those that no test did, and the percentage detected.
+ * @param {Pick<schema.MutantResult, "status">[]} mutants
+ */
 export function scoreOf(mutants) {
   const caught = mutants.filter(({ status }) => DETECTED.has(status)).length;
   const missed = mutants.filter(({ status }) => MISSED.has(status)).length;
   return { caught, missed, percent: caught + missed === 0 ? 100 : (caught * 100) / (caught + missed) };
 }
 
-/** One line for each surviving mutant: `file:line  original code → replacement`. */
+/**
+ * One line for each surviving mutant: `file:line  original code → replacement`.
+ * @param {Files} files
+ */
 export const survivorsOf = (files) =>
   Object.entries(files)
     .flatMap(([file, { source, mutants }]) =>
@@ -25,6 +37,10 @@ export const survivorsOf = (files) =>
     )
     .join("\n");
 
+/**
+ * @param {string} source
+ * @param {schema.Location} location
+ */
 function cut(source, { start, end }) {
   const lines = source.split("\n").slice(start.line - 1, end.line);
   const last = lines.length - 1;
@@ -34,13 +50,21 @@ function cut(source, { start, end }) {
   return short(whole.join(" "));
 }
 
+/** @param {string} code */
 const short = (code) => {
   const line = code.replace(/\s+/g, " ").trim();
   return line.length > 70 ? `${line.slice(0, 69)}…` : line;
 };
 
-/** The scores as the Markdown table of docs/mutacoes.md. */
+/**
+ * The scores as the Markdown table of docs/mutacoes.md.
+ * @param {Files} files
+ */
 export function tableOf(files) {
+  /**
+   * @param {string} name
+   * @param {Pick<schema.MutantResult, "status">[]} mutants
+   */
   const row = (name, mutants) => {
     const score = scoreOf(mutants);
     return `| ${name} | ${score.caught} | ${score.missed} | ${percent.format(score.percent)} % |`;
@@ -49,9 +73,9 @@ export function tableOf(files) {
   return [
     "| arquivo | pegas | não pegas | pegas em % |",
     "| --- | ---: | ---: | ---: |",
-    ...Object.keys(files)
-      .sort()
-      .map((file) => row(`\`${file}\``, files[file].mutants)),
+    ...Object.entries(files)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([file, { mutants }]) => row(`\`${file}\``, mutants)),
     row("**todos**", all),
   ].join("\n");
 }

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { scoreOf, survivorsOf, tableOf } from "./report.mjs";
 
+/**
+ * @param {number} line
+ * @param {number} from
+ * @param {number} to
+ * @param {number} [until]
+ */
 const at = (line, from, to, until = line) => ({ start: { line, column: from }, end: { line: until, column: to } });
+/** @type {Parameters<typeof survivorsOf>[0]} */
 const files = {
   "lib/b.ts": {
     source: "const limit = 5;\nreturn cents > limit;",

@@ -2,9 +2,10 @@
 import { chmodSync, existsSync, readFileSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
-import { Problem } from "../cli/problem.mjs";
+import { codeOf, Problem } from "../cli/problem.mjs";
 
 const require = createRequire(import.meta.url);
+/** @type {Partial<Record<NodeJS.Platform, string>>} */
 const systems = { linux: "linux", darwin: "darwin", win32: "windows" };
 const suffix = process.platform === "win32" ? ".exe" : "";
 
@@ -27,9 +28,16 @@ export function findBinaries() {
   return { native, label: `postgresql-${version}-${name}` };
 }
 
+/**
+ * @param {string} native
+ * @param {string} program
+ */
 export const programIn = (native, program) => join(native, "bin", program + suffix);
 
-/** Creates the symbolic links that npm packages cannot contain. The package's install script creates them too, unless install scripts are disabled. */
+/**
+ * Creates the symbolic links that npm packages cannot contain. The package's install script creates them too, unless install scripts are disabled.
+ * @param {string} folder
+ */
 function completeLinks(folder) {
   const list = join(folder, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -37,11 +45,12 @@ function completeLinks(folder) {
     try {
       symlinkSync(basename(source), join(folder, target));
     } catch (error) {
-      if (error.code !== "EEXIST") throw error;
+      if (codeOf(error) !== "EEXIST") throw error;
     }
   }
 }
 
+/** @param {string} path */
 function makeExecutable(path) {
   try {
     chmodSync(path, 0o755);

@@ -8,8 +8,14 @@ import { programIn } from "./binaries.mjs";
 import { SUPERUSER } from "./credentials.mjs";
 import { explainFailure } from "./failures.mjs";
 
+/** @import { ClusterLocation } from "../types" */
+
 const NEEDED_BYTES = 200 * 1024 * 1024;
 
+/**
+ * @param {ClusterLocation} location
+ * @param {string} password
+ */
 export async function ensureCluster({ folder, native, account }, password) {
   requireDiskSpace(folder);
   const cluster = join(folder, "cluster");
@@ -36,6 +42,7 @@ export async function ensureCluster({ folder, native, account }, password) {
     cwd: folder,
     env: { ...process.env, LC_ALL: "C" },
     log: join(folder, "initdb.log"),
+    /** @param {string} output */
     explain: (output) => explainFailure(output, folder),
   }).finally(() => rmSync(secret, { force: true }));
   renameSync(draft, cluster);
@@ -47,6 +54,7 @@ function ctypeLocale() {
   return known.find((name) => /^(C|en_US|pt_BR)\.utf-?8$/i.test(name)) ?? "C";
 }
 
+/** @param {string} folder */
 function requireDiskSpace(folder) {
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize < NEEDED_BYTES) {

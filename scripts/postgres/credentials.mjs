@@ -6,7 +6,10 @@ import { Problem } from "../cli/problem.mjs";
 export const SUPERUSER = "agora_superuser";
 const ROLES = [SUPERUSER, "agora_owner", "agora_app", "agora_auditor"];
 
-/** Returns the passwords of the embedded cluster, generated once and readable only by the user who starts it. */
+/**
+ * Returns the passwords of the embedded cluster, generated once and readable only by the user who starts it.
+ * @param {string} folder
+ */
 export function credentialsIn(folder) {
   const path = join(folder, "credentials.json");
   if (existsSync(path)) return JSON.parse(readFileSync(path, "utf8"));

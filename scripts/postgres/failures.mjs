@@ -1,3 +1,4 @@
+/** @type {[pattern: RegExp, message: (folder: string) => string][]} */
 const MESSAGES = [
   [/No space left on device/, (folder) => `Falta espaço em disco em ${folder}: libere espaço e tente de novo.`],
   [
@@ -24,11 +25,15 @@ const MESSAGES = [
   ],
 ];
 
-/** Turns the output of PostgreSQL into one sentence that says how to fix the problem. */
+/**
+ * Turns the output of PostgreSQL into one sentence that says how to fix the problem.
+ * @param {string} output
+ * @param {string} folder
+ */
 export function explainFailure(output, folder) {
   const sentence = MESSAGES.find(([pattern]) => pattern.test(output))?.[1](folder);
   if (sentence) return sentence;
   const lines = output.trim().split("\n");
-  const last = lines.findLast((line) => /FATAL|ERROR|error/.test(line)) ?? lines[0];
+  const last = lines.findLast((line) => /FATAL|ERROR|error/.test(line)) ?? lines[0] ?? "";
   return `O PostgreSQL não iniciou (${last.trim() || "sem mensagem"}): veja ${folder}/postgres.log.`;
 }

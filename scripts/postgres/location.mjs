@@ -6,9 +6,15 @@ import { dirname, join, resolve } from "node:path";
 import { accountFor, canUse } from "./account.mjs";
 import { findBinaries, programIn } from "./binaries.mjs";
 
+/** @import { Account } from "../types" */
+
 const SHARED_FOLDER = "/var/lib/agora-rende";
 
-/** Returns `{ folder, native, account }`: a folder that the account can access and binaries that it can run. */
+/**
+ * Returns `{ folder, native, account }`: a folder that the account can access and binaries that it can run.
+ * @param {string} dataDir
+ * @param {(message: string) => void} log
+ */
 export function findLocation(dataDir, log) {
   const wanted = resolve(dataDir);
   removeBrokenLink(wanted);
@@ -18,11 +24,18 @@ export function findLocation(dataDir, log) {
   return { folder, account, native: reachableBinaries(account) };
 }
 
-/** Removes a link whose target was deleted, so that an empty folder can take its place. */
+/**
+ * Removes a link whose target was deleted, so that an empty folder can take its place.
+ * @param {string} path
+ */
 function removeBrokenLink(path) {
   if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() && !existsSync(path)) rmSync(path);
 }
 
+/**
+ * @param {string} wanted
+ * @param {(message: string) => void} log
+ */
 function moveToSharedFolder(wanted, log) {
   const target = join(SHARED_FOLDER, createHash("sha256").update(wanted).digest("hex").slice(0, 16));
   mkdirSync(target, { recursive: true, mode: 0o755 });
@@ -32,6 +45,7 @@ function moveToSharedFolder(wanted, log) {
   return target;
 }
 
+/** @param {Account} account */
 function reachableBinaries(account) {
   const { native, label } = findBinaries();
   if (canUse(account, programIn(native, "postgres"))) return native;

@@ -10,6 +10,8 @@ import { SUPERUSER } from "./credentials.mjs";
 import { explainFailure } from "./failures.mjs";
 import { stopStaleServer } from "./stale-server.mjs";
 
+/** @import { Child, ClusterLocation } from "../types" */
+
 const START_TIMEOUT_MS = 300_000;
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 
@@ -21,9 +23,17 @@ const SETTINGS = {
   shared_preload_libraries: "pg_stat_statements",
   max_connections: "100",
 };
+/** @param {"on" | "off"} value */
 const durability = (value) => ({ fsync: value, synchronous_commit: value, full_page_writes: value });
 
-/** Resolves to `{ port, child }` once the server accepts connections. Only a `throwaway` cluster may lose data in a power cut. */
+/**
+ * Resolves to `{ port, child }` once the server accepts connections. Only a `throwaway` cluster may lose data in a power cut.
+ * @param {ClusterLocation} location
+ * @param {object} options
+ * @param {string} options.password
+ * @param {boolean} options.throwaway
+ * @param {number | undefined} options.port
+ */
 export async function startServer(location, { password, throwaway, port }) {
   const cluster = join(location.folder, "cluster");
   const log = join(location.folder, "postgres.log");
@@ -46,21 +56,40 @@ export async function startServer(location, { password, throwaway, port }) {
   }
 }
 
-/** Stops PostgreSQL with a fast shutdown, or with an `immediate` one, which needs recovery at the next start. */
+/**
+ * Stops PostgreSQL with a fast shutdown, or with an `immediate` one, which needs recovery at the next start.
+ * @param {Child} child
+ * @param {{ immediate?: boolean }} [options]
+ */
 export function stopServer(child, { immediate = false } = {}) {
   if (immediate) child.kill("SIGQUIT");
   return stop(child, { timeout_ms: 15_000, finalSignal: "SIGQUIT" });
 }
 
+/** @returns {Promise<number>} */
 export const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = createServer().once("error", reject);
     probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
+      const port = portOf(probe);
       probe.close(() => resolve(port));
     });
   });
 
+/**
+ * The port of a TCP server that listens.
+ * @param {import("node:net").Server} server
+ */
+export function portOf(server) {
+  const address = server.address();
+  if (!address || typeof address === "string") throw new Error("The server does not listen on a port");
+  return address.port;
+}
+
+/**
+ * @param {ClusterLocation} location
+ * @param {Record<string, string>} settings
+ */
 function spawnServer({ folder, native, account }, settings) {
   const log = openSync(join(folder, "postgres.log"), "a", 0o600);
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
@@ -77,6 +106,11 @@ function spawnServer({ folder, native, account }, settings) {
   return child;
 }
 
+/**
+ * @param {Child} child
+ * @param {number} port
+ * @param {string} password
+ */
 async function isReady(child, port, password) {
   const { default: pg } = await import("pg");
   const ended = child.ended.then(() => true);
@@ -95,6 +129,7 @@ async function isReady(child, port, password) {
   return false;
 }
 
+/** @param {string} cluster */
 function requireOwnFiles(cluster) {
   const { uid } = statSync(cluster);
   if (process.getuid && process.getuid() !== 0 && uid !== process.getuid()) {
@@ -104,6 +139,7 @@ function requireOwnFiles(cluster) {
   }
 }
 
+/** @param {string} log */
 function rotate(log) {
   if (existsSync(log) && statSync(log).size > LOG_LIMIT_BYTES) renameSync(log, `${log}.1`);
 }

@@ -6,6 +6,8 @@ import { dirname, join } from "node:path";
 import { onExit } from "../cli/lifecycle.mjs";
 import { root } from "../project.mjs";
 
+/** @import { Change } from "../types" */
+
 const GENERATED = "lib/db/generated";
 
 /** Returns `{ folder, read(file), change({ file, replace, by }) }`; `change` returns a function that reverts it. */
@@ -17,7 +19,9 @@ export async function copyProject() {
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"), "junction");
   // Some tests list the files with git.
   execFileSync("git", ["init", "--quiet"], { cwd: folder });
+  /** @param {string} file */
   const read = (file) => readFileSync(join(folder, file), "utf8");
+  /** @param {Change} change */
   const change = ({ file, replace, by }) => {
     const before = read(file);
     // A replacement function, because `$` in a replacement string is a pattern.
@@ -35,6 +39,10 @@ const listFiles = () =>
     .split("\n")
     .filter((file) => file && file !== "node_modules" && existsSync(join(root, file)));
 
+/**
+ * @param {string} file
+ * @param {string} folder
+ */
 function copy(file, folder) {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   cpSync(join(root, file), join(folder, file), { recursive: true });

@@ -2,20 +2,31 @@
 import { withClient } from "../database.mjs";
 import { connectionsOf } from "../steps/schema.mjs";
 
+/** @import { DatabaseUrls } from "../types" */
+
 const TEMPLATE = "agora";
 let made = 0;
 
-/** Calls `work` with the URLs of a fresh database in which the owner has run the `sql` statements. */
+/**
+ * Calls `work` with the URLs of a fresh database in which the owner has run the `sql` statements.
+ * @template T
+ * @param {DatabaseUrls} cluster
+ * @param {string[]} sql
+ * @param {(env: Record<string, string>) => Promise<T>} work
+ */
 export async function withFreshDatabase(cluster, sql, work) {
   const name = `${TEMPLATE}_${++made}`;
+  /** @param {string} statement */
   const administer = (statement) => withClient(cluster.maintenance_url, (client) => client.query(statement));
   await administer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} OWNER agora_owner`);
   try {
-    const urls = Object.fromEntries(
-      Object.entries(cluster)
-        .filter(([key]) => key.endsWith("_url"))
-        .map(([key, url]) => [key, Object.assign(new URL(url), { pathname: name }).href]),
-    );
+    /** @param {string} url */
+    const inside = (url) => Object.assign(new URL(url), { pathname: name }).href;
+    const urls = {
+      owner_url: inside(cluster.owner_url),
+      app_url: inside(cluster.app_url),
+      auditor_url: inside(cluster.auditor_url),
+    };
     await withClient(urls.owner_url, async (client) => {
       for (const statement of sql) await client.query(statement);
     });

@@ -4,6 +4,8 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { launch, stop } from "../cli/processes.mjs";
 
+/** @import { TestReport, Environment } from "../types" */
+
 const require = createRequire(import.meta.url);
 const vitest = join(dirname(require.resolve("vitest/package.json")), "vitest.mjs");
 /** Without its guard a test may never end. */
@@ -12,9 +14,18 @@ const RUN_MS = 400_000;
 /** A larger pool, because sabotaged code may use more connections, and its test must fail for the right reason. */
 const LARGE_POOL = { DATABASE_POOL: "40" };
 
+/** @param {string} text */
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Returns the `{ status, reason }` of the test, or undefined if it did not finish. */
+/**
+ * Returns the `{ status, reason }` of the test, or undefined if it did not finish.
+ * @param {object} options
+ * @param {string} options.folder
+ * @param {Environment} options.env
+ * @param {string} options.test
+ * @param {string} options.title
+ * @param {number} options.log
+ */
 export async function runTest({ folder, env, test, title, log }) {
   const report = join(folder, "sabotage-report.json");
   rmSync(report, { force: true });
@@ -42,6 +53,8 @@ export async function runTest({ folder, env, test, title, log }) {
 /**
  * Finds the result of a title in the JSON report of vitest. Several tests may have the same title (`describe.each`): if one
  * of them failed, returns the failure. Returns undefined if none ran.
+ * @param {TestReport} report
+ * @param {string} title
  */
 export function resultIn({ testResults }, title) {
   const own = testResults
@@ -51,9 +64,12 @@ export function resultIn({ testResults }, title) {
   return result && { status: result.status, reason: reasonOf(result.failureMessages) };
 }
 
-/** The first line of the failure message. */
+/**
+ * The first line of the failure message.
+ * @param {string[]} [messages]
+ */
 const reasonOf = (messages = []) =>
   (messages[0] ?? "")
-    .split("\n")[0]
+    .replace(/\n.*/s, "")
     .replace(/^AssertionError: /, "")
     .slice(0, 90);

@@ -12,13 +12,19 @@ import { data, root } from "../project.mjs";
 import { applyMigrations, connectionsOf } from "../steps/schema.mjs";
 import { serveApplication } from "../steps/serve.mjs";
 
+/** @import { Application, Shop } from "../types" */
+
 const SHOP = ["--import", "tsx", "--conditions=react-server", "scripts/sandbox/shop.ts"];
 
-/** Opens a sandbox. `name` is part of the names of its folder and logs. Closing it deletes the folder. */
+/**
+ * Opens a sandbox. `name` is part of the names of its folder and logs. Closing it deletes the folder.
+ * @param {string} name
+ */
 export async function openSandbox(name) {
   const folder = mkdtempSync(join(tmpdir(), `agora-rende-${name}-`));
   chmodSync(folder, 0o755);
   const database = await startDatabase({ dataDir: folder, log: () => {} });
+  /** @type {Application[]} */
   const servers = [];
   const close = async () => {
     for (const server of servers) await server.close();
@@ -45,7 +51,11 @@ export async function openSandbox(name) {
     url,
     port,
     close,
-    /** Creates a shop with `people` users, each logged in with an open register, and `products` products with stock. */
+    /**
+     * Creates a shop with `people` users, each logged in with an open register, and `products` products with stock.
+     * @param {{ people?: number, products?: number }} options
+     * @returns {Promise<Shop>}
+     */
     createShop: async (options) => {
       const output = join(folder, "shop.json");
       await run(process.execPath, [...SHOP, JSON.stringify(options), output], {
@@ -55,7 +65,11 @@ export async function openSandbox(name) {
       });
       return JSON.parse(readFileSync(output, "utf8"));
     },
-    /** Runs a statement with triggers disabled, for bulk inserts: the caller also inserts the rows that triggers would add. */
+    /**
+     * Runs a statement with triggers disabled, for bulk inserts: the caller also inserts the rows that triggers would add.
+     * @param {string} text
+     * @param {unknown[]} [values]
+     */
     queryWithoutTriggers: (text, values) =>
       withClient(database.superuser_url, async (client) => {
         await client.query("SET session_replication_role = replica");

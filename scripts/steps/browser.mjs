@@ -44,6 +44,7 @@ function installedChromium() {
 
 const playwrightChromium = () => require("playwright").chromium.executablePath();
 
+/** @param {string} path */
 const runs = (path) => spawnSync(path, ["--version"], { stdio: "ignore", timeout: 30_000 }).status === 0;
 
 async function install() {

@@ -7,6 +7,8 @@ import { step } from "../cli/step.mjs";
 import { data, root } from "../project.mjs";
 import { generateClient } from "./schema.mjs";
 
+/** @import { Environment } from "../types" */
+
 const SOURCES = [
   "app",
   "components",
@@ -29,6 +31,7 @@ export function nextCommand() {
   return join(dirname(require.resolve("next/package.json")), "dist", "bin", "next");
 }
 
+/** @param {Environment} env */
 export async function buildApplication(env) {
   await generateClient();
   const stamp = join(root, ".next", "agora-rende");

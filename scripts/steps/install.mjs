@@ -6,10 +6,10 @@ import { run } from "../cli/processes.mjs";
 import { step } from "../cli/step.mjs";
 import { root } from "../project.mjs";
 
-const MINIMUM = [20, 19];
+const MINIMUM = /** @type {const} */ ([20, 19]);
 
 export function checkNode() {
-  const [major, minor] = process.versions.node.split(".").map(Number);
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1])) return;
   throw new Problem(
     `O Node.js instalado é o ${process.versions.node}, mas é preciso o ${MINIMUM.join(".")} ou mais recente: instale o Node.js 22 de https://nodejs.org e tente de novo.`,
@@ -46,4 +46,5 @@ function isInstalled() {
   });
 }
 
+/** @param {string} path */
 const packagesIn = (path) => JSON.parse(readFileSync(path, "utf8")).packages;

@@ -15,7 +15,7 @@ export async function catchMail({ folder = join(data, "mail") } = {}) {
   const close = () => stop(child);
   onExit(close);
   const port = await new Promise((resolve, reject) => {
-    child.stdout.once("data", (line) => resolve(Number(line)));
+    child.stdout?.once("data", (line) => resolve(Number(line)));
     child.ended.then(() => reject(new Problem("O coletor de e-mails não iniciou: informe SMTP_URL no arquivo .env.")));
   });
   return { env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_CATCHER_DIR: folder }, close };

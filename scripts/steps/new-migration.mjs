@@ -12,6 +12,8 @@ const EMPTY = "-- This is an empty migration.";
  * Returns the SQL that turns the database into the one that the schema describes, or "" if they agree. Prisma
  * ignores what its schema cannot express (checks, triggers, functions, partial and expression indexes).
  * Throws a Problem if Prisma cannot compare them.
+ * @param {{ owner_url: string }} options
+ * @param {{ schema?: string }} [options]
  */
 export async function migrationDiff({ owner_url }, { schema = join(root, "prisma", "schema") } = {}) {
   const { code, stdout, stderr } = await runPrisma(owner_url, [
@@ -28,10 +30,14 @@ export async function migrationDiff({ owner_url }, { schema = join(root, "prisma
   return sql === EMPTY ? "" : `${sql}\n`;
 }
 
+/**
+ * @param {string} owner_url
+ * @param {string[]} args
+ */
 function runPrisma(owner_url, args) {
   const child = spawn(process.execPath, [prismaCommand(), ...args], { cwd: root, env: prismaEnvironment(owner_url) });
   const output = { stdout: "", stderr: "" };
-  for (const name of ["stdout", "stderr"]) {
+  for (const name of /** @type {const} */ (["stdout", "stderr"])) {
     child[name].on("data", (chunk) => {
       output[name] += chunk;
     });
@@ -45,6 +51,11 @@ function runPrisma(owner_url, args) {
 /**
  * Writes `<folder>/<timestamp>_<name>/migration.sql` and returns the name of the new folder. The timestamp is later than
  * every other migration's, even if this machine's clock is behind the clock of the machine that wrote the last one.
+ * @param {object} options
+ * @param {string} options.folder
+ * @param {string} options.name
+ * @param {string} options.sql
+ * @param {Date} options.now
  */
 export function writeMigration({ folder, name, sql, now }) {
   const last = readdirSync(folder)
@@ -58,6 +69,7 @@ export function writeMigration({ folder, name, sql, now }) {
   return migration;
 }
 
+/** @param {string} name */
 function slugOf(name) {
   const slug = name
     .normalize("NFD")

@@ -3,7 +3,10 @@ import { createRequire } from "node:module";
 import { delimiter, dirname, join } from "node:path";
 import { root } from "../project.mjs";
 
-/** The environment for the Prisma CLI. With `owner_url`, commands run as the database owner. */
+/**
+ * The environment for the Prisma CLI. With `owner_url`, commands run as the database owner.
+ * @param {string} [owner_url]
+ */
 export function prismaEnvironment(owner_url) {
   return {
     ...process.env,

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fingerprintOf, readStamp, writeStamp } from "../cli/fingerprint.mjs";
-import { Problem } from "../cli/problem.mjs";
+import { messageOf, Problem } from "../cli/problem.mjs";
 import { run } from "../cli/processes.mjs";
 import { step } from "../cli/step.mjs";
 import { withClient } from "../database.mjs";
@@ -10,9 +10,12 @@ import { data, root } from "../project.mjs";
 import { adoptBaseline } from "./previous-history.mjs";
 import { prismaCommand, prismaEnvironment } from "./prisma-cli.mjs";
 
+/** @import { Connections, Environment } from "../types" */
+
 /** The Node arguments that run the seed, which uses the application's own services. */
 export const SEED = ["--import", "tsx", "--conditions=react-server", "prisma/seed.ts"];
 
+/** @param {string} name */
 const logOf = (name) => join(data, "logs", `${name}.log`);
 
 export async function generateClient() {
@@ -29,7 +32,11 @@ export async function generateClient() {
   writeStamp(stamp, fingerprint);
 }
 
-/** Applies the migrations in `folder`, by default those of the project. */
+/**
+ * Applies the migrations in `folder`, by default those of the project.
+ * @param {{ owner_url: string }} options
+ * @param {{ folder?: string }} [options]
+ */
 export async function applyMigrations({ owner_url }, { folder = join(root, "prisma", "migrations") } = {}) {
   const migrate = migrator(owner_url, folder);
   await step("Aplicando as migrações", "Banco atualizado", async () => {
@@ -38,7 +45,7 @@ export async function applyMigrations({ owner_url }, { folder = join(root, "pris
     try {
       await migrate("deploy");
     } catch (error) {
-      if (!/P3009/.test(error.message)) throw error;
+      if (!/P3009/.test(messageOf(error))) throw error;
       await forgetInterruptedMigrations(owner_url, migrate);
       await migrate("deploy");
     }
@@ -46,9 +53,13 @@ export async function applyMigrations({ owner_url }, { folder = join(root, "pris
   });
 }
 
+/**
+ * @param {string} owner_url
+ * @param {string} folder
+ */
 const migrator =
   (owner_url, folder) =>
-  (...args) =>
+  (/** @type {string[]} */ ...args) =>
     run(process.execPath, [prismaCommand(), "migrate", ...args], {
       cwd: root,
       env: { ...prismaEnvironment(owner_url), MIGRATIONS_FOLDER: folder },
@@ -56,7 +67,11 @@ const migrator =
       uninterruptible: true,
     });
 
-/** Throws a Problem if a migration is missing: the Prisma CLI has been seen to exit with 0 without applying them. */
+/**
+ * Throws a Problem if a migration is missing: the Prisma CLI has been seen to exit with 0 without applying them.
+ * @param {string} owner_url
+ * @param {string} folder
+ */
 async function requireAllApplied(owner_url, folder) {
   const { rows } = await withClient(owner_url, (client) =>
     client.query("SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL"),
@@ -68,7 +83,11 @@ async function requireAllApplied(owner_url, folder) {
   if (missing) throw new Problem(`A migração ${missing.name} não foi aplicada: veja .data/logs/migrate.log.`);
 }
 
-/** Marks interrupted migrations as rolled back. Each runs in a transaction, so only its record remains. */
+/**
+ * Marks interrupted migrations as rolled back. Each runs in a transaction, so only its record remains.
+ * @param {string} owner_url
+ * @param {(...args: string[]) => Promise<void>} migrate
+ */
 async function forgetInterruptedMigrations(owner_url, migrate) {
   const { rows } = await withClient(owner_url, (client) =>
     client.query("SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL"),
@@ -76,7 +95,11 @@ async function forgetInterruptedMigrations(owner_url, migrate) {
   for (const { migration_name } of rows) await migrate("resolve", "--rolled-back", migration_name);
 }
 
-/** Seeds the demo shop in a database without companies. Leaves nothing behind if it fails. */
+/**
+ * Seeds the demo shop in a database without companies. Leaves nothing behind if it fails.
+ * @param {Connections} database
+ * @param {Environment} env
+ */
 export async function seedDemo(database, env) {
   if (!existsSync(join(root, "prisma", "seed.ts")) || !(await isEmpty(database.owner_url, "company"))) return;
   await step("Criando a loja de demonstração", "Loja de demonstração criada", () =>
@@ -88,18 +111,24 @@ export async function seedDemo(database, env) {
   );
 }
 
+/** @param {Connections} connections */
 export const connectionsOf = ({ app_url, owner_url, auditor_url }) => ({
   DATABASE_URL: app_url,
   MIGRATION_DATABASE_URL: owner_url,
   AUDITOR_DATABASE_URL: auditor_url,
 });
 
+/** @param {{ owner_url: string }} options */
 export const hasDemo = ({ owner_url }) =>
   withClient(owner_url, async (client) => {
     const { rowCount } = await client.query("SELECT FROM users WHERE email = 'dono@demo.agorarende.com.br'");
-    return rowCount > 0;
+    return Number(rowCount) > 0;
   }).catch(() => false);
 
+/**
+ * @param {string} url
+ * @param {string} table
+ */
 function isEmpty(url, table) {
   return withClient(url, async (client) => {
     const { rows } = await client.query("SELECT to_regclass($1) IS NOT NULL AS made", [table]);

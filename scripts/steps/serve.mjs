@@ -6,6 +6,8 @@ import { launch, stop } from "../cli/processes.mjs";
 import { root } from "../project.mjs";
 import { nextCommand } from "./build.mjs";
 
+/** @import { Child, Application, Environment } from "../types" */
+
 const START_TIMEOUT_MS = 120_000;
 /** Longer than the ten seconds that the server itself gives to in-flight requests. */
 const STOP_TIMEOUT_MS = 15_000;
@@ -18,9 +20,16 @@ const MEMORY = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC
 /**
  * Starts the server and resolves to `{ ended, pid, restart(), close() }` once it accepts requests. Its output goes to `stdio`,
  * by default the terminal.
+ * @param {object} options
+ * @param {number} options.port
+ * @param {Environment} options.env
+ * @param {boolean} [options.development]
+ * @param {import("node:child_process").StdioOptions} [options.stdio]
+ * @returns {Promise<Application>}
  */
 export async function serveApplication({ port, env, development = false, stdio = ["ignore", "inherit", "inherit"] }) {
   const args = development ? [nextCommand(), "dev", "--port", String(port)] : SERVER;
+  /** @type {Child} */
   let child;
   const start = () => {
     child = launch(process.execPath, args, {
@@ -53,6 +62,10 @@ export async function serveApplication({ port, env, development = false, stdio =
   };
 }
 
+/**
+ * @param {Child} child
+ * @param {number} port
+ */
 async function untilListening(child, port) {
   const ended = child.ended.then(() => true);
   for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; ) {
@@ -63,6 +76,7 @@ async function untilListening(child, port) {
   throw new Problem("O servidor demorou demais para responder: veja as mensagens acima.");
 }
 
+/** @param {number} port */
 const isListening = (port) =>
   fetch(`http://127.0.0.1:${port}/healthz`, { redirect: "manual", signal: AbortSignal.timeout(30_000) }).then(
     () => true,

@@ -36,6 +36,7 @@ export function readSettings() {
   };
 }
 
+/** @param {string} text */
 function portFrom(text) {
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
@@ -61,7 +62,10 @@ function secretFrom(secret = "") {
   );
 }
 
-/** Throws a Problem if another program uses the port. Called before the minutes of preparation. */
+/**
+ * Throws a Problem if another program uses the port. Called before the minutes of preparation.
+ * @param {number} port
+ */
 export const requireFreePort = (port) =>
   new Promise((resolve, reject) => {
     const probe = createServer();
@@ -69,6 +73,10 @@ export const requireFreePort = (port) =>
     probe.listen(port, process.env.HOST, () => probe.close(resolve));
   });
 
+/**
+ * @param {NodeJS.ErrnoException} error
+ * @param {number} port
+ */
 export const portProblem = (error, port) =>
   error.code === "EADDRINUSE"
     ? `A porta ${port} já está em uso: encerre o outro programa ou escolha outra, como PORT=${Number(port) + 1} npm start.`

@@ -1,0 +1,46 @@
+// The types that the production server shares.
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ApiRequest } from "@/lib/api/request";
+import type { Handler } from "@/lib/api/serve";
+
+export type { ApiRequest, IncomingMessage, ServerResponse };
+
+/** A route handler of the application. This server calls its `reply`; Next.js calls the handler itself. */
+export type ApiHandler = Pick<Handler, "reply">;
+export type ApiReply = Awaited<ReturnType<Handler["reply"]>>;
+
+/** The exports of a compiled route: handlers by method, and other values that Next.js reads. */
+export type RouteExports = Record<string, unknown>;
+
+/** See server/next-internals.mjs. Both functions return null if Next.js has no such internal. */
+export interface NextInternals {
+  /** The compiled file of each route, relative to the folder `server` of the build, by the name of the route. */
+  routeFiles: () => Record<string, string> | null;
+  loadRoute: (file: string) => Promise<RouteExports | null>;
+}
+
+/** An API route of the compiled application. */
+export interface ApiRoute {
+  /** The compiled file, if Next.js says which it is. */
+  file: string | undefined;
+  /** The methods that the route exports. */
+  methods: string[];
+}
+
+/** A node of the tree of path segments. */
+export interface PathNode {
+  parts: Map<string, PathNode>;
+  /** The name of the parameter that `any` matches. */
+  param: string | null;
+  any: PathNode | null;
+  route: ApiRoute | null;
+}
+
+declare global {
+  /** Whether the server is shutting down; app/healthz answers 503 then. */
+  var __draining: boolean | undefined;
+  /** Called by instrumentation.ts when the startup checks are done. */
+  var __registered: (() => void) | undefined;
+  /** The background jobs that lib/start.ts started. */
+  var __worker: { stop: () => Promise<void> } | undefined;
+}
