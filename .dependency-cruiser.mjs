@@ -99,7 +99,10 @@ export default {
         path: "^lib/modules/([^/]+)/",
         pathNot: `${TEST}|/(presenter|schema|endpoints|labels|rules|fields|catalogs|field-cells|cells)\\.ts$`,
       },
-      to: { path: "^lib/modules/", pathNot: "^lib/modules/$1/|^lib/modules/.+/(service|rules|schema|fields|labels)\\.ts$" },
+      to: {
+        path: "^lib/modules/",
+        pathNot: "^lib/modules/$1/|^lib/modules/.+/(service|rules|schema|fields|labels)\\.ts$",
+      },
     },
     {
       name: "unscoped-client-is-for-few",

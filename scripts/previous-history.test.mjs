@@ -7,12 +7,16 @@ import { root } from "./project.mjs";
 import { applyMigrations } from "./steps/schema.mjs";
 
 const BASELINE = "20261123000000_baseline";
-const owner_url = process.env.MIGRATION_DATABASE_URL;
+const owner_url = process.env.MIGRATION_DATABASE_URL ?? "";
 const database = { owner_url: "" };
+/** @type {string[]} */
 const created = [];
 const folder = mkdtempSync(join(tmpdir(), "agora-previous-"));
 
-/** Migrates the database with migrations that have the names of the development history and make the baseline's schema. */
+/**
+ * Migrates the database with migrations that have the names of the development history and make the baseline's schema.
+ * @param {string[]} names
+ */
 async function migratedWith(...names) {
   const previous = join(folder, "previous");
   rmSync(previous, { recursive: true, force: true });

@@ -10,6 +10,8 @@ const LAST_PREVIOUS = "20261122280002_a_key_belongs_to_its_user";
  * Converts the migration history of a database that has all development migrations: its schema is the one of the baseline, so
  * the baseline is recorded as applied instead of being run. Does nothing for any other database, except that it throws a Problem
  * for one that has only some of the development migrations.
+ * @param {string} owner_url
+ * @param {(...args: string[]) => Promise<unknown>} migrate Runs a command of Prisma Migrate.
  */
 export async function adoptBaseline(owner_url, migrate) {
   const applied = await withClient(owner_url, appliedMigrations);
@@ -28,6 +30,10 @@ export async function adoptBaseline(owner_url, migrate) {
   });
 }
 
+/**
+ * @param {import("pg").Client} client
+ * @returns {Promise<string[]>}
+ */
 async function appliedMigrations(client) {
   const { rows } = await client.query("SELECT to_regclass('_prisma_migrations') IS NOT NULL AS made");
   if (!rows[0].made) return [];
