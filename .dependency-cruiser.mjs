@@ -1,9 +1,9 @@
 // Who may import whom. `app → components/<module> → components/blocks → components/ui → lib/core`.
 
-const MODULE_ISOMORPHIC = "^lib/modules/.+/(schema|endpoints|labels|rules|fields|catalogs|field-cells|cells)\\.ts$";
+const MODULE_ISOMORPHIC = "^lib/modules/.+[/-](schema|endpoints|labels|rules|fields|catalogs|cells|receipt-text)\\.ts$";
 /** Every other file of a module runs on the server, except tests. */
 const MODULE_SERVER =
-  "^lib/modules/(?!.+/(schema|endpoints|labels|rules|fields|catalogs|field-cells|cells)\\.ts$)(?!.+\\.test\\.)";
+  "^lib/modules/(?!.+[/-](schema|endpoints|labels|rules|fields|catalogs|cells|receipt-text)\\.ts$)(?!.+\\.test\\.)";
 const TEST = "\\.test\\.tsx?$|^lib/testing/";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -83,7 +83,7 @@ export default {
     {
       name: "rules-are-pure",
       severity: "error",
-      from: { path: "^lib/modules/.+/(rules|cells)\\.ts$" },
+      from: { path: "^lib/modules/.+[/-](rules|cells)\\.ts$" },
       to: { path: "^(app|components|lib)/", pathNot: `^lib/core/|^lib/api/errors\\.ts$|${MODULE_ISOMORPHIC}` },
     },
     {
@@ -97,7 +97,7 @@ export default {
       severity: "error",
       from: {
         path: "^lib/modules/([^/]+)/",
-        pathNot: `${TEST}|/(presenter|schema|endpoints|labels|rules|fields|catalogs|field-cells|cells)\\.ts$`,
+        pathNot: `${TEST}|[/-](presenter|schema|endpoints|labels|rules|fields|catalogs|cells|receipt-text)\\.ts$`,
       },
       to: {
         path: "^lib/modules/",

@@ -48,7 +48,7 @@ export interface RejectedSale {
 }
 
 /** The results of the tills of `startSellers`. */
-export interface Outcome {
+interface Outcome {
   acknowledged: AcknowledgedSale[];
   rejected: RejectedSale[];
   errors: Record<string, number>;

@@ -1,6 +1,6 @@
 const support = "lib/access/support.ts";
 const supportTest = "lib/modules/master/support-access/support.test.ts";
-const deedsTest = "lib/modules/master/plans/deeds.test.ts";
+const planActionsTest = "lib/modules/master/plans/plan-actions.test.ts";
 const readOnly = "rejects every write without changing anything";
 
 export const master = [
@@ -50,14 +50,14 @@ export const master = [
         by: "",
       },
     ],
-    test: deedsTest,
+    test: planActionsTest,
     named: "adds days to the plan's end once per state seen, and shows the owner the reason",
   },
   {
     name: "link-ends-an-invitation",
     why: "Um link de uma hora acabaria com o convite de sete dias de quem ainda não entrou.",
     breaks: [{ file: "lib/modules/master/people/service.ts", replace: "if (!person.joined_at)", by: "if (false)" }],
-    test: deedsTest,
+    test: planActionsTest,
     named: "get no password link while invited, because it would void the invitation",
   },
 ];

@@ -1,4 +1,4 @@
-const deeds = "lib/modules/approvals/deeds.test.ts";
+const actions = "lib/modules/approvals/approvable-actions.test.ts";
 const settings = "lib/modules/companies/company-settings.test.ts";
 const alone = "requires an approval, accepts it once and audits both names";
 
@@ -13,7 +13,7 @@ export const tills = [
         by: "null as { approved_by_name: string } | null;",
       },
     ],
-    test: deeds,
+    test: actions,
     named: alone,
   },
   {
@@ -26,7 +26,7 @@ export const tills = [
         by: "null as { approved_by_name: string } | null;",
       },
     ],
-    test: deeds,
+    test: actions,
     named: alone,
   },
   {
@@ -39,7 +39,7 @@ export const tills = [
         by: "void approval_id;",
       },
     ],
-    test: deeds,
+    test: actions,
     named: alone,
   },
   {
@@ -52,7 +52,7 @@ export const tills = [
         by: "if (status) return;",
       },
     ],
-    test: deeds,
+    test: actions,
     named: "hides totals and movements of an open register from a manager who counts blind",
   },
   {

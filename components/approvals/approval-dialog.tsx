@@ -11,9 +11,9 @@ import { useAction, useApi } from "@/lib/api/hooks";
 import { formatMoney } from "@/lib/core/money";
 import { approvals } from "@/lib/modules/approvals/endpoints";
 import { ACTION_LABELS, AMOUNT_LABELS } from "@/lib/modules/approvals/labels";
-import { approvalInput, type Deed } from "@/lib/modules/approvals/schema";
+import { type ApprovableAction, approvalInput } from "@/lib/modules/approvals/schema";
 
-type Props = { request: Deed; onApproved: (approval_id: string) => void; onClose: () => void };
+type Props = { request: ApprovableAction; onApproved: (approval_id: string) => void; onClose: () => void };
 
 /** Lets a user with the permission approve another user's action with a PIN, on that user's screen. */
 export const ApprovalDialog = ({ request, onApproved, onClose }: Props) => (
@@ -29,7 +29,7 @@ export const ApprovalDialog = ({ request, onApproved, onClose }: Props) => (
   </Dialog>
 );
 
-const describeAction = ({ action, amount_cents }: Deed) =>
+const describeAction = ({ action, amount_cents }: ApprovableAction) =>
   `${ACTION_LABELS[action]}.${amount_cents === null ? "" : ` ${AMOUNT_LABELS[action]} ${formatMoney(amount_cents)}.`}`;
 
 function ApprovalForm({ request, onApproved, onClose }: Props) {

@@ -3,23 +3,23 @@
 import { type ReactNode, useState } from "react";
 import { later } from "@/components/ui/later";
 import { ApiError } from "@/lib/api/client";
-import type { Deed } from "@/lib/modules/approvals/schema";
+import type { ApprovableAction } from "@/lib/modules/approvals/schema";
 
 const ApprovalDialog = later(() =>
   import("@/components/approvals/approval-dialog").then((file) => file.ApprovalDialog),
 );
 
 interface Asking {
-  readonly deed: Deed;
+  readonly action: ApprovableAction;
   readonly give: (approval_id: string) => void;
   readonly leave: () => void;
 }
 
 /** Returns the action to approve if the error is APPROVAL_REQUIRED, otherwise null. */
-async function deedOf(error: unknown): Promise<Deed | null> {
+async function actionOf(error: unknown): Promise<ApprovableAction | null> {
   if (!(error instanceof ApiError) || error.code !== "APPROVAL_REQUIRED") return null;
-  const { deedResource } = await import("@/lib/modules/approvals/schema");
-  return deedResource.safeParse(error.details).data ?? null;
+  const { approvableActionResource } = await import("@/lib/modules/approvals/schema");
+  return approvableActionResource.safeParse(error.details).data ?? null;
 }
 
 /**
@@ -32,13 +32,13 @@ export function useApproval(): {
 } {
   const [asking, setAsking] = useState<Asking | null>(null);
 
-  const ask = (deed: Deed, refusal: unknown) =>
+  const ask = (action: ApprovableAction, refusal: unknown) =>
     new Promise<string>((resolve, reject) => {
       const answer = (settle: () => void) => {
         setAsking(null);
         settle();
       };
-      setAsking({ deed, give: (id) => answer(() => resolve(id)), leave: () => answer(() => reject(refusal)) });
+      setAsking({ action, give: (id) => answer(() => resolve(id)), leave: () => answer(() => reject(refusal)) });
     });
 
   async function run<T>(work: (approval_ids: string[]) => Promise<T>): Promise<T> {
@@ -47,15 +47,15 @@ export function useApproval(): {
       try {
         return await work([...approvalIds.values()]);
       } catch (error) {
-        const deed = await deedOf(error);
-        if (!deed) throw error;
-        approvalIds.set(JSON.stringify(deed), await ask(deed, error));
+        const action = await actionOf(error);
+        if (!action) throw error;
+        approvalIds.set(JSON.stringify(action), await ask(action, error));
       }
     }
   }
 
   const dialog = asking ? (
-    <ApprovalDialog request={asking.deed} onApproved={asking.give} onClose={asking.leave} />
+    <ApprovalDialog request={asking.action} onApproved={asking.give} onClose={asking.leave} />
   ) : null;
   return { run, dialog };
 }

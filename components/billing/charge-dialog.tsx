@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { formatInstant } from "@/lib/core/calendar";
 import { CHARGE_STATUS_LABELS, chargeNumber, GATEWAY_LABELS } from "@/lib/modules/billing/labels";
-import { chargePapers } from "@/lib/modules/billing/pdf/endpoints";
+import { chargePdf } from "@/lib/modules/billing/pdf/endpoints";
 import type { PlanCharge } from "@/lib/modules/billing/schema";
 import { PRODUCT_NAME } from "@/lib/product";
 
@@ -76,7 +76,7 @@ function ChargeFacts({ charge, company, zone }: Omit<Props, "charge"> & { charge
           <Printer className="size-4" aria-hidden="true" />
           Imprimir
         </Button>
-        <PdfButton endpoint={chargePapers.get} input={{ id: charge.id }} name={title} />
+        <PdfButton endpoint={chargePdf.get} input={{ id: charge.id }} name={title} />
       </div>
     </DialogContent>
   );

@@ -3,7 +3,7 @@
 import { type BillSide, partyOf, type Settlement, type WholeBill } from "@/components/bills/bill-side";
 import { writeMoney } from "@/components/blocks/money";
 import { PdfButton } from "@/components/blocks/pdf-button";
-import { PaperLine, PaperRule } from "@/components/blocks/receipt-paper";
+import { PrintLine, PrintRule } from "@/components/blocks/print-preview";
 import { SignatureLine, Slip } from "@/components/cash-registers/slip";
 import { useShop } from "@/components/cash-registers/use-shop";
 import { Button } from "@/components/ui/button";
@@ -49,20 +49,20 @@ export function SettlementSlipDialog({ side, bill, settlement, onClose }: Props)
           }
         >
           <div className="break-words">{words.sentence}</div>
-          <PaperRule />
-          <PaperLine left={BILL_LABELS.amount_cents} right={writeMoney(settlement.amount_cents)} />
+          <PrintRule />
+          <PrintLine left={BILL_LABELS.amount_cents} right={writeMoney(settlement.amount_cents)} />
           {PARTS.filter((part) => settlement[part] > 0).map((part) => (
-            <PaperLine
+            <PrintLine
               key={part}
               left={BILL_LABELS[part]}
               right={`${part === "discount_cents" ? "-" : ""}${writeMoney(settlement[part])}`}
             />
           ))}
-          <PaperLine left={BILL_LABELS.total_cents} right={writeMoney(settlement.total_cents)} strong big />
-          <PaperRule />
-          {words.warning ? <PaperLine left={words.warning.toUpperCase()} strong /> : null}
+          <PrintLine left={BILL_LABELS.total_cents} right={writeMoney(settlement.total_cents)} strong big />
+          <PrintRule />
+          {words.warning ? <PrintLine left={words.warning.toUpperCase()} strong /> : null}
           {settlement.reason ? <div className="break-words">Motivo: {settlement.reason}</div> : null}
-          <PaperLine left="Registrado por" />
+          <PrintLine left="Registrado por" />
           <div className="break-words">{settlement.user_name}</div>
           <SignatureLine name={words.signer} />
         </Slip>

@@ -4,7 +4,7 @@ import { MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { writeMoney } from "@/components/blocks/money";
 import { PdfButton } from "@/components/blocks/pdf-button";
-import { PaperLine, PaperRule } from "@/components/blocks/receipt-paper";
+import { PrintLine, PrintRule } from "@/components/blocks/print-preview";
 import { closingText } from "@/components/cash-registers/closing-rows";
 import { SignatureLine, Slip, SlipLines } from "@/components/cash-registers/slip";
 import { useShop } from "@/components/cash-registers/use-shop";
@@ -42,12 +42,12 @@ export function ClosingSlip({ closing, done }: { closing: CashClosing; done?: Re
         </>
       }
     >
-      <PaperLine left="Caixa" right={`nº ${closing.register_number}`} />
-      <PaperLine left="Abertura" right={formatInstant(closing.opened_at, shop.zone)} />
+      <PrintLine left="Caixa" right={`nº ${closing.register_number}`} />
+      <PrintLine left="Abertura" right={formatInstant(closing.opened_at, shop.zone)} />
       <div className="break-words">{closing.opened_by_name}</div>
-      <PaperLine left="Fechamento" right={formatInstant(closing.closed_at, shop.zone)} />
+      <PrintLine left="Fechamento" right={formatInstant(closing.closed_at, shop.zone)} />
       <div className="break-words">{closing.closed_by_name}</div>
-      <PaperRule />
+      <PrintRule />
       <SlipLines
         lines={[
           [`Vendas (${summary.sale_count})`, writeMoney(closing.total_sales_cents)],
@@ -56,23 +56,23 @@ export function ClosingSlip({ closing, done }: { closing: CashClosing; done?: Re
           ["Manuais", writeMoney(closing.total_manual_cents)],
         ]}
       />
-      <PaperRule />
+      <PrintRule />
       {drawerTerms(summary.drawer).map(({ key, sign, cents }) => (
-        <PaperLine key={key} left={`${sign} ${labels.drawer[key]}`} right={writeMoney(cents)} />
+        <PrintLine key={key} left={`${sign} ${labels.drawer[key]}`} right={writeMoney(cents)} />
       ))}
-      <PaperLine left={labels.drawer.expected_cents} right={writeMoney(closing.expected_cash_cents)} strong />
-      <PaperRule />
+      <PrintLine left={labels.drawer.expected_cents} right={writeMoney(closing.expected_cash_cents)} strong />
+      <PrintRule />
       {rowsOf(closing).map(({ label, expected_cents, counted_cents, difference_cents }) => (
         <div key={label} className="pb-[1mm]">
-          <PaperLine left={label} strong />
-          <PaperLine left="Esperado" className="pl-[2ch]" right={writeMoney(expected_cents)} />
-          <PaperLine
+          <PrintLine left={label} strong />
+          <PrintLine left="Esperado" className="pl-[2ch]" right={writeMoney(expected_cents)} />
+          <PrintLine
             left="Contado"
             className="pl-[2ch]"
             right={counted_cents === null ? "não conferido" : writeMoney(counted_cents)}
           />
           {difference_cents === null ? null : (
-            <PaperLine
+            <PrintLine
               left="Diferença"
               className="pl-[2ch]"
               right={difference_cents === 0 ? "0,00" : formatDifference(difference_cents)}
@@ -80,8 +80,8 @@ export function ClosingSlip({ closing, done }: { closing: CashClosing; done?: Re
           )}
         </div>
       ))}
-      <PaperRule />
-      <PaperLine left="Fundo para amanhã" right={writeMoney(closing.float_left_cents)} />
+      <PrintRule />
+      <PrintLine left="Fundo para amanhã" right={writeMoney(closing.float_left_cents)} />
       {note ? <div className="break-words">Obs.: {note}</div> : null}
       <SignatureLine name={closing.closed_by_name} />
     </Slip>

@@ -1,7 +1,7 @@
 "use client";
 
 import { writeMoney } from "@/components/blocks/money";
-import { PaperLine, PaperRule } from "@/components/blocks/receipt-paper";
+import { PrintLine, PrintRule } from "@/components/blocks/print-preview";
 import { SignatureLine, Slip } from "@/components/cash-registers/slip";
 import { useShop } from "@/components/cash-registers/use-shop";
 import { Button } from "@/components/ui/button";
@@ -25,14 +25,14 @@ export function MovementSlip({ movement, register, onDone }: Props) {
         </Button>
       }
     >
-      <PaperLine left="Caixa" right={`nº ${register.number}`} />
-      <PaperLine left="Data" right={formatInstant(created_at, zone)} />
-      <PaperLine left="Operador" />
+      <PrintLine left="Caixa" right={`nº ${register.number}`} />
+      <PrintLine left="Data" right={formatInstant(created_at, zone)} />
+      <PrintLine left="Operador" />
       <div className="break-words">{user_name}</div>
-      <PaperRule />
-      <PaperLine left={labels[type]} right={writeMoney(amount_cents)} strong big />
-      <PaperRule />
-      {reason ? <PaperLine left={`Motivo: ${reason}`} /> : null}
+      <PrintRule />
+      <PrintLine left={labels[type]} right={writeMoney(amount_cents)} strong big />
+      <PrintRule />
+      {reason ? <PrintLine left={`Motivo: ${reason}`} /> : null}
       {description && description !== reason ? <div className="break-words">{description}</div> : null}
       <SignatureLine name="Quem entregou" />
       <SignatureLine name="Quem recebeu" />

@@ -5,13 +5,13 @@ import { type ReactNode, useRef, useState } from "react";
 import { printElement } from "@/components/blocks/print";
 import {
   Paper,
-  PaperCenter,
-  PaperLine,
-  PaperOnScreen,
-  PaperRule,
-  PaperTitle,
   type PaperWidth,
-} from "@/components/blocks/receipt-paper";
+  PrintCenter,
+  PrintLine,
+  PrintPreview,
+  PrintRule,
+  PrintTitle,
+} from "@/components/blocks/print-preview";
 import { useShop } from "@/components/cash-registers/use-shop";
 import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
@@ -44,14 +44,14 @@ export function Slip({ title, children, actions, done }: Props) {
         tabIndex={0}
         className="grid max-h-[52dvh] justify-center overflow-auto rounded-md bg-well px-3 py-5"
       >
-        <PaperOnScreen>
+        <PrintPreview>
           <Paper ref={paper} width_mm={width_mm}>
-            <PaperTitle>{name}</PaperTitle>
-            <PaperCenter>{title}</PaperCenter>
-            <PaperRule />
+            <PrintTitle>{name}</PrintTitle>
+            <PrintCenter>{title}</PrintCenter>
+            <PrintRule />
             {children}
           </Paper>
-        </PaperOnScreen>
+        </PrintPreview>
       </section>
       <div className="flex gap-2 max-sm:flex-col sm:items-center">
         <Segmented
@@ -76,11 +76,11 @@ export function Slip({ title, children, actions, done }: Props) {
 /** Space for a signature, with a name below the line. */
 export const SignatureLine = ({ name }: { name: string }) => (
   <div className="pt-[9mm]">
-    <PaperRule />
-    <PaperCenter>{name}</PaperCenter>
+    <PrintRule />
+    <PrintCenter>{name}</PrintCenter>
   </div>
 );
 
 /** Lines with a label and an amount. */
 export const SlipLines = ({ lines }: { lines: readonly (readonly [string, string])[] }) =>
-  lines.map(([left, right]) => <PaperLine key={left} left={left} right={right} />);
+  lines.map(([left, right]) => <PrintLine key={left} left={left} right={right} />);

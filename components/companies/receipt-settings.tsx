@@ -3,7 +3,7 @@
 import { useWatch } from "react-hook-form";
 import { FieldFrame, useField } from "@/components/blocks/form/field";
 import { TextareaField } from "@/components/blocks/form/text-field";
-import { Paper, PaperCenter, PaperLine, PaperOnScreen, PaperRule, PaperTitle } from "@/components/blocks/receipt-paper";
+import { Paper, PrintCenter, PrintLine, PrintPreview, PrintRule, PrintTitle } from "@/components/blocks/print-preview";
 import { SettingsSection } from "@/components/companies/settings-section";
 import { Segmented } from "@/components/ui/segmented";
 import { labels } from "@/lib/modules/companies/labels";
@@ -53,17 +53,17 @@ function ReceiptPreview({ name, cnpj }: Pick<Company, "name" | "cnpj">) {
   const [width, footer] = useWatch({ name: ["receipt_width_mm", "receipt_footer"] });
   return (
     <div aria-hidden="true" className="max-sm:hidden">
-      <PaperOnScreen className="sm:[zoom:0.62]">
+      <PrintPreview className="sm:[zoom:0.62]">
         <Paper width_mm={width === 58 ? 58 : 80}>
-          <PaperTitle>{name || "Sua empresa"}</PaperTitle>
-          {cnpj ? <PaperCenter>CNPJ {cnpj}</PaperCenter> : null}
-          <PaperRule />
-          <PaperLine left="2 un × 4,99  Café" right="9,98" />
-          <PaperLine left="TOTAL" right="R$ 9,98" strong big />
-          <PaperRule />
-          <PaperCenter className="whitespace-pre-line">{footer}</PaperCenter>
+          <PrintTitle>{name || "Sua empresa"}</PrintTitle>
+          {cnpj ? <PrintCenter>CNPJ {cnpj}</PrintCenter> : null}
+          <PrintRule />
+          <PrintLine left="2 un × 4,99  Café" right="9,98" />
+          <PrintLine left="TOTAL" right="R$ 9,98" strong big />
+          <PrintRule />
+          <PrintCenter className="whitespace-pre-line">{footer}</PrintCenter>
         </Paper>
-      </PaperOnScreen>
+      </PrintPreview>
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import { type ReactNode, useRef } from "react";
 import { writeMoney } from "@/components/blocks/money";
 import { printA4 } from "@/components/blocks/print-a4";
-import { PaperLine, PaperRule } from "@/components/blocks/receipt-paper";
+import { PrintLine, PrintRule } from "@/components/blocks/print-preview";
 import { SignatureLine, Slip } from "@/components/cash-registers/slip";
 import { writeDay } from "@/components/fiado/labels";
 import { PaymentDocument } from "@/components/fiado/payment-document";
@@ -45,13 +45,13 @@ function PaymentLines({ payment }: { payment: FiadoPayment }) {
   const { is_reversed, payment_method, allocations, reason, store_credit } = payment;
   return (
     <>
-      <PaperLine left="Cliente" />
+      <PrintLine left="Cliente" />
       <div className="break-words">{payment.customer_name}</div>
-      <PaperLine left="Data" right={writeDay(payment.payment_date)} />
-      <PaperLine left="Forma" right={METHOD_LABELS[payment_method]} />
-      <PaperRule />
+      <PrintLine left="Data" right={writeDay(payment.payment_date)} />
+      <PrintLine left="Forma" right={METHOD_LABELS[payment_method]} />
+      <PrintRule />
       {sumsOf(payment).map(({ label, cents, weight }) => (
-        <PaperLine
+        <PrintLine
           key={label}
           left={label}
           right={writeMoney(cents)}
@@ -59,25 +59,25 @@ function PaymentLines({ payment }: { payment: FiadoPayment }) {
           big={weight === "big"}
         />
       ))}
-      <PaperRule />
+      <PrintRule />
       {allocations.map((part) => (
-        <PaperLine key={part.fiado_sale_id} left={part.sale_number} right={writeMoney(Math.abs(part.amount_cents))} />
+        <PrintLine key={part.fiado_sale_id} left={part.sale_number} right={writeMoney(Math.abs(part.amount_cents))} />
       ))}
       {store_credit ? (
         <>
-          <PaperRule />
-          <PaperLine
+          <PrintRule />
+          <PrintLine
             left={`Vale ${formatCode(store_credit.code)}`}
             right={writeMoney(payment.credit_cents)}
             strong
             big
           />
-          <PaperLine left="Apresente na próxima compra. Válido até" right={writeDay(store_credit.valid_until)} />
+          <PrintLine left="Apresente na próxima compra. Válido até" right={writeDay(store_credit.valid_until)} />
         </>
       ) : null}
       {reason ? <div className="break-words">Motivo: {reason}</div> : null}
-      {is_reversed ? <PaperLine left="ESTE RECEBIMENTO FOI ESTORNADO" strong /> : null}
-      <PaperLine left="Recebido por" />
+      {is_reversed ? <PrintLine left="ESTE RECEBIMENTO FOI ESTORNADO" strong /> : null}
+      <PrintLine left="Recebido por" />
       <div className="break-words">{payment.user_name}</div>
       <SignatureLine name="Assinatura" />
     </>

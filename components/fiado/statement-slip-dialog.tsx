@@ -3,7 +3,7 @@
 import { Fragment } from "react";
 import { ErrorState } from "@/components/blocks/error-state";
 import { writeMoney } from "@/components/blocks/money";
-import { PaperLine, PaperRule } from "@/components/blocks/receipt-paper";
+import { PrintLine, PrintRule } from "@/components/blocks/print-preview";
 import { Slip } from "@/components/cash-registers/slip";
 import { ENTRY_LABELS, writeDay } from "@/components/fiado/labels";
 import { Button } from "@/components/ui/button";
@@ -34,13 +34,13 @@ export function StatementSlipDialog({ account, today, onClose }: Props) {
             }
           >
             <div className="break-words">{account.name}</div>
-            <PaperLine left="Até" right={writeDay(today)} />
-            <PaperRule />
+            <PrintLine left="Até" right={writeDay(today)} />
+            <PrintRule />
             <Entries entries={data.data.toReversed()} />
-            <PaperRule />
-            <PaperLine left="Saldo" right={writeMoney(data.balance_cents)} strong big />
+            <PrintRule />
+            <PrintLine left="Saldo" right={writeMoney(data.balance_cents)} strong big />
             {account.overdue_cents > 0 ? (
-              <PaperLine left="Já vencido" right={writeMoney(account.overdue_cents)} strong />
+              <PrintLine left="Já vencido" right={writeMoney(account.overdue_cents)} strong />
             ) : null}
           </Slip>
         ) : error ? (
@@ -58,14 +58,14 @@ function Entries({ entries }: { entries: readonly StatementEntry[] }) {
   const earlier_cents = first ? first.balance_cents - first.debit_cents + first.credit_cents : 0;
   return (
     <>
-      {earlier_cents === 0 ? null : <PaperLine left="Saldo anterior" right={writeMoney(earlier_cents)} />}
+      {earlier_cents === 0 ? null : <PrintLine left="Saldo anterior" right={writeMoney(earlier_cents)} />}
       {entries.map(({ id, kind, date, sale_number, debit_cents, credit_cents, balance_cents }) => (
         <Fragment key={id}>
-          <PaperLine
+          <PrintLine
             left={`${writeDay(date).slice(0, 5)} ${ENTRY_LABELS[kind]}${kind === "compra" && sale_number ? ` ${sale_number}` : ""}`}
             right={writeMoney(debit_cents - credit_cents)}
           />
-          <PaperLine left="" right={`saldo ${writeMoney(balance_cents)}`} />
+          <PrintLine left="" right={`saldo ${writeMoney(balance_cents)}`} />
         </Fragment>
       ))}
     </>

@@ -5,7 +5,7 @@ import { logoAddress } from "@/components/shell/initials";
 import { cn } from "@/components/ui/cn";
 
 /** The logo for print, in grayscale on white. Renders nothing if there is none. */
-export function PaperLogo({ logo, className }: { logo: string | null | undefined; className?: string }) {
+export function PrintLogo({ logo, className }: { logo: string | null | undefined; className?: string }) {
   const [isMissing, setMissing] = useState(false);
   if (!logo || isMissing) return null;
   return (

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Pager } from "@/components/blocks/pager";
-import { DeedList } from "@/components/master/deed-list";
+import { ActionList } from "@/components/master/action-list";
 import { Button } from "@/components/ui/button";
 import { useApi } from "@/lib/api/hooks";
 import { platformActions } from "@/lib/modules/master/actions/endpoints";
@@ -31,9 +31,9 @@ export function CompanyLog({ id }: { id: string }) {
         </div>
       ) : (
         <>
-          <DeedList
+          <ActionList
             caption="Histórico da empresa"
-            deeds={data?.data}
+            actions={data?.data}
             loading={isLoading}
             error={error}
             onRetry={() => void mutate()}

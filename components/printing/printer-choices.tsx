@@ -1,7 +1,7 @@
 "use client";
 
 import { useId } from "react";
-import { PAPER_COLUMNS } from "@/components/blocks/receipt-paper";
+import { PAPER_COLUMNS } from "@/components/blocks/print-preview";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";

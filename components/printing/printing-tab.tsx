@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { ErrorState } from "@/components/blocks/error-state";
-import { PAPER_COLUMNS } from "@/components/blocks/receipt-paper";
+import { PAPER_COLUMNS } from "@/components/blocks/print-preview";
 import { SettingsSection } from "@/components/companies/settings-section";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -16,7 +16,7 @@ import { PrinterChoices } from "./printer-choices";
 import { DeviceRow } from "./printer-device";
 import { failureSentence } from "./printer-failure";
 import { isConnected, usePrinterSettings } from "./printer-settings";
-import { testPaper } from "./test-paper";
+import { testReceipt } from "./test-receipt";
 import { usePrinterApis } from "./use-ways";
 
 const connectionOptions = ({ usb, serial }: PrinterApis) =>
@@ -57,10 +57,10 @@ export function PrintingTab() {
     });
   const printTest = ({ name, logo }: { name: string; logo: string | null }) =>
     attempt(async () => {
-      const { paperBytes } = await import("./paper-bytes");
+      const { receiptBytes } = await import("./receipt-bytes");
       const columns = PAPER_COLUMNS[width];
       const picture = logo && printer.prints_logo ? await logoPicture(logo, columns) : null;
-      const bytes = await paperBytes(testPaper(name, logo), { model: printer.model, columns }, picture);
+      const bytes = await receiptBytes(testReceipt(name, logo), { model: printer.model, columns }, picture);
       await sendToPrinter(bytes, printer);
       setSent(true);
     });

@@ -8,7 +8,7 @@ import { QuoteActions } from "@/components/quotes/quote-actions";
 import { QuoteChanges } from "@/components/quotes/quote-changes";
 import { QuoteDocument } from "@/components/quotes/quote-document";
 import { QuoteHistory } from "@/components/quotes/quote-history";
-import { QuotePaper } from "@/components/quotes/quote-paper";
+import { QuotePrint } from "@/components/quotes/quote-print";
 import { QuoteBadge } from "@/components/quotes/quote-status";
 import { useQuoteHead } from "@/components/quotes/use-quote-head";
 import { useSession } from "@/components/shell/session";
@@ -43,7 +43,7 @@ export function QuoteScreen({ id }: { id: string }) {
           </span>
         }
         sentence={quote.customer_name ?? undefined}
-        action={<QuotePaper quote={quote} documentRef={documentRef} />}
+        action={<QuotePrint quote={quote} documentRef={documentRef} />}
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-1 gap-4">

@@ -2,7 +2,7 @@
 
 import { Fragment } from "react";
 import { writeMoney } from "@/components/blocks/money";
-import { PaperLine, PaperRule } from "@/components/blocks/receipt-paper";
+import { PrintLine, PrintRule } from "@/components/blocks/print-preview";
 import { Slip } from "@/components/cash-registers/slip";
 import type { ShownQuote } from "@/components/quotes/quote-document";
 import { Button } from "@/components/ui/button";
@@ -30,29 +30,29 @@ export const QuoteSlipDialog = ({ quote, onClose }: Props) => (
         }
       >
         <Head quote={quote} />
-        <PaperRule />
+        <PrintRule />
         {quote.items.map(
           ({ description, quantity_milli, unit, unit_price_cents, discount_cents, total_cents }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the items of one version never change
             <Fragment key={place}>
               <div className="break-words">{description}</div>
-              <PaperLine
+              <PrintLine
                 left={`${formatQuantityWithUnit(quantity_milli, unit)} × ${writeMoney(unit_price_cents)}`}
                 right={writeMoney(total_cents)}
               />
-              {discount_cents > 0 ? <PaperLine left={`  desconto de ${writeMoney(discount_cents)}`} /> : null}
+              {discount_cents > 0 ? <PrintLine left={`  desconto de ${writeMoney(discount_cents)}`} /> : null}
             </Fragment>
           ),
         )}
-        <PaperRule />
-        <PaperLine left={fields.subtotal_cents} right={writeMoney(quote.subtotal_cents)} />
+        <PrintRule />
+        <PrintLine left={fields.subtotal_cents} right={writeMoney(quote.subtotal_cents)} />
         {quote.discount_cents > 0 ? (
-          <PaperLine left={fields.discount_cents} right={writeMoney(-quote.discount_cents)} />
+          <PrintLine left={fields.discount_cents} right={writeMoney(-quote.discount_cents)} />
         ) : null}
         {quote.freight_cents > 0 ? (
-          <PaperLine left={fields.freight_cents} right={writeMoney(quote.freight_cents)} />
+          <PrintLine left={fields.freight_cents} right={writeMoney(quote.freight_cents)} />
         ) : null}
-        <PaperLine left="TOTAL" right={writeMoney(quote.total_cents)} strong big />
+        <PrintLine left="TOTAL" right={writeMoney(quote.total_cents)} strong big />
         <Terms quote={quote} />
       </Slip>
     </DialogContent>
@@ -61,11 +61,11 @@ export const QuoteSlipDialog = ({ quote, onClose }: Props) => (
 
 const Head = ({ quote }: { quote: ShownQuote }) => (
   <>
-    {quote.version > 1 ? <PaperLine left="Versão" right={quote.version} /> : null}
-    <PaperLine left={fields.issued_on} right={day(quote.issued_on)} />
-    <PaperLine left={fields.valid_until} right={day(quote.valid_until)} strong />
+    {quote.version > 1 ? <PrintLine left="Versão" right={quote.version} /> : null}
+    <PrintLine left={fields.issued_on} right={day(quote.issued_on)} />
+    <PrintLine left={fields.valid_until} right={day(quote.valid_until)} strong />
     {quote.customer_name ? <div className="break-words">Cliente: {quote.customer_name}</div> : null}
-    {quote.customer_phone ? <PaperLine left={formatPhone(quote.customer_phone)} /> : null}
+    {quote.customer_phone ? <PrintLine left={formatPhone(quote.customer_phone)} /> : null}
     {quote.seller_name ? <div className="break-words">Vendedor: {quote.seller_name}</div> : null}
   </>
 );

@@ -4,7 +4,7 @@ import { Printer } from "lucide-react";
 import { useRef } from "react";
 import { ErrorState } from "@/components/blocks/error-state";
 import { printElement } from "@/components/blocks/print";
-import { PaperOnScreen } from "@/components/blocks/receipt-paper";
+import { PrintPreview } from "@/components/blocks/print-preview";
 import { Readings } from "@/components/shell/readings";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -43,9 +43,9 @@ function Receipt({ token }: { token: string }) {
       <h1 className="sr-only">
         Recibo da venda {sale.number} de {company.name}
       </h1>
-      <PaperOnScreen>
+      <PrintPreview>
         <SaleReceipt ref={paper} sale={sale} company={company} />
-      </PaperOnScreen>
+      </PrintPreview>
       <div className="flex flex-wrap justify-center gap-2 print:hidden">
         <Button onClick={() => paper.current && void printElement(paper.current, paperWidthOf(company))}>
           <Printer className="size-4" aria-hidden="true" />

@@ -4,7 +4,7 @@ import { Check, Link2, MessageCircle, Printer } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { PdfButton } from "@/components/blocks/pdf-button";
 import { printElement } from "@/components/blocks/print";
-import { PaperOnScreen } from "@/components/blocks/receipt-paper";
+import { PrintPreview } from "@/components/blocks/print-preview";
 import { useCopy } from "@/components/blocks/use-copy";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -14,7 +14,7 @@ import { useShortcut } from "@/components/ui/shortcut";
 import { notify } from "@/components/ui/toaster";
 import { whatsappLink } from "@/lib/core/phone";
 import type { PdvCompany } from "@/lib/modules/pdv/schema";
-import { salePapers } from "@/lib/modules/sales/pdf/endpoints";
+import { salePdf } from "@/lib/modules/sales/pdf/endpoints";
 import type { Sale } from "@/lib/modules/sales/schema";
 import { receiptMessage } from "./labels";
 import { tokenOf, useReceiptLink } from "./receipt-link";
@@ -117,9 +117,9 @@ function Receipt({
         tabIndex={0}
         className="grid max-h-[42dvh] justify-items-center overflow-y-auto rounded-md bg-well p-4"
       >
-        <PaperOnScreen>
+        <PrintPreview>
           <SaleReceipt sale={sale} company={company} link={link} isCopy={isCopy} ref={paper} />
-        </PaperOnScreen>
+        </PrintPreview>
       </section>
       <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-auto">
         <Button busy={printer.isPrinting} onClick={() => void print()}>
@@ -131,7 +131,7 @@ function Receipt({
           WhatsApp <Kbd>W</Kbd>
         </Button>
         <PdfButton
-          endpoint={salePapers.get}
+          endpoint={salePdf.get}
           input={{ id: sale.id, copy: isCopy ? "true" : "false", ...(link && { token: tokenOf(link) }) }}
           name={`Venda ${sale.number}`}
         />

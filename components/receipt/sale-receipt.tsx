@@ -1,11 +1,11 @@
 import type { Ref } from "react";
-import type { PaperCompany, PaperSale } from "@/lib/modules/sales/receipts/labels";
-import { receiptPaper } from "@/lib/modules/sales/receipts/paper/labels";
-import { PaperParts } from "./paper-parts";
+import type { PrintedCompany, PrintedSale } from "@/lib/modules/sales/receipts/labels";
+import { receiptText } from "@/lib/modules/sales/receipts/receipt-text";
+import { PrintParts } from "./print-parts";
 
 type Props = {
-  sale: PaperSale;
-  company: PaperCompany;
+  sale: PrintedSale;
+  company: PrintedCompany;
   link?: string | null;
   isCopy?: boolean;
   ref?: Ref<HTMLDivElement>;
@@ -13,8 +13,8 @@ type Props = {
 
 /** A sale's receipt in the company's paper width. Print it with `printElement`. */
 export const SaleReceipt = ({ sale, company, link = null, isCopy = false, ref }: Props) => (
-  <PaperParts ref={ref} width_mm={paperWidthOf(company)} parts={receiptPaper(sale, company, { link, isCopy })} />
+  <PrintParts ref={ref} width_mm={paperWidthOf(company)} parts={receiptText(sale, company, { link, isCopy })} />
 );
 
-export const paperWidthOf = ({ receipt_width_mm }: Pick<PaperCompany, "receipt_width_mm">) =>
+export const paperWidthOf = ({ receipt_width_mm }: Pick<PrintedCompany, "receipt_width_mm">) =>
   receipt_width_mm === 58 ? 58 : 80;

@@ -1,16 +1,16 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
-import { PAPER_COLUMNS } from "@/components/blocks/receipt-paper";
+import { PAPER_COLUMNS } from "@/components/blocks/print-preview";
 import { failureSentence } from "@/components/printing/printer-failure";
 import { isConnected, usePrinterSettings } from "@/components/printing/printer-settings";
-import type { PaperCompany } from "@/lib/modules/sales/receipts/labels";
+import type { PrintedCompany } from "@/lib/modules/sales/receipts/labels";
 import type { Sale } from "@/lib/modules/sales/schema";
 import { paperWidthOf } from "./sale-receipt";
 
 type Options = {
   sale: Sale;
-  company: PaperCompany;
+  company: PrintedCompany;
   isCopy: boolean;
   isNew: boolean;
   /** Waits briefly for the receipt's link. */
@@ -42,11 +42,11 @@ export function useReceiptPrinter({ sale, company, isCopy, isNew, waitForLink }:
 
   async function send(what: "receipt" | "drawer") {
     // Loaded on demand: a till without a printer never needs it.
-    const [{ drawerBytes, paperBytes }, { logoPicture }, { sendToPrinter }, { receiptPaper }] = await Promise.all([
-      import("@/components/printing/paper-bytes"),
+    const [{ drawerBytes, receiptBytes }, { logoPicture }, { sendToPrinter }, { receiptText }] = await Promise.all([
+      import("@/components/printing/receipt-bytes"),
       import("@/components/printing/logo-picture"),
       import("@/components/printing/printer"),
-      import("@/lib/modules/sales/receipts/paper/labels"),
+      import("@/lib/modules/sales/receipts/receipt-text"),
     ]);
     const kind = { model: printer.model, columns: PAPER_COLUMNS[paperWidthOf(company)] };
     if (what === "drawer") return sendToPrinter(await drawerBytes(kind), printer);
@@ -55,7 +55,7 @@ export function useReceiptPrinter({ sale, company, isCopy, isNew, waitForLink }:
       waitForLink(),
       logo && printer.prints_logo ? logoPicture(logo, kind.columns) : null,
     ]);
-    await sendToPrinter(await paperBytes(receiptPaper(sale, company, { link, isCopy }), kind, picture), printer);
+    await sendToPrinter(await receiptBytes(receiptText(sale, company, { link, isCopy }), kind, picture), printer);
   }
 
   const print = () => attempt("O recibo não foi impresso", () => send("receipt"));

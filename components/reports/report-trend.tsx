@@ -3,7 +3,7 @@
 import { Chart } from "@/components/blocks/chart";
 import type { ChartData } from "@/components/blocks/chart-data";
 import { useApi } from "@/lib/api/hooks";
-import { daysBefore } from "@/lib/modules/reports/spans/rules";
+import { daysBefore } from "@/lib/modules/reports/period-rules";
 import type { Days, Report, ReportChart, ReportTrend } from "@/lib/modules/reports/tables/schema";
 
 const EMPTY = "Sem dados para o gráfico neste período.";

@@ -19,7 +19,7 @@ import { useApi } from "@/lib/api/hooks";
 import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { reportPdfs } from "@/lib/modules/reports/pdf/endpoints";
 import type { PdfReport } from "@/lib/modules/reports/pdf/schema";
-import { daysBefore } from "@/lib/modules/reports/spans/rules";
+import { daysBefore } from "@/lib/modules/reports/period-rules";
 import { sheetOf, withBefore, withChoice } from "@/lib/modules/reports/tables/rules";
 import type { Days, Report } from "@/lib/modules/reports/tables/schema";
 

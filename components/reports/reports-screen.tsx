@@ -3,7 +3,7 @@
 import { changeQuery, useAddress } from "@/components/blocks/use-address";
 import { ReportMenu } from "@/components/reports/report-menu";
 import { ReportView } from "@/components/reports/report-view";
-import { salesByDay } from "@/lib/modules/reports/days/labels";
+import { salesByDay } from "@/lib/modules/reports/sales-by-day-labels";
 import { REPORT_GROUPS, REPORTS } from "@/lib/modules/reports/tables/labels";
 import type { Report } from "@/lib/modules/reports/tables/schema";
 

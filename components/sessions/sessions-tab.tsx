@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PlatformDeeds } from "@/components/master/platform-deeds";
+import { PlatformActions } from "@/components/master/platform-actions";
 import { EndOthers } from "@/components/sessions/end-others";
 import { SessionList } from "@/components/sessions/session-list";
 
@@ -16,7 +16,7 @@ export const SessionsTab = () => (
       title="Acessos da plataforma"
       sentence="O que a equipe da plataforma consultou ou mudou na sua empresa, e por quê."
     >
-      <PlatformDeeds />
+      <PlatformActions />
     </Section>
   </div>
 );

@@ -10,7 +10,7 @@ import { sessions } from "@/lib/modules/auth/sessions/endpoints";
 import { documentAcceptances } from "@/lib/modules/auth/terms/endpoints";
 import { cancellations as planCancellations } from "@/lib/modules/billing/cancellations/endpoints";
 import { billing } from "@/lib/modules/billing/endpoints";
-import { chargePapers } from "@/lib/modules/billing/pdf/endpoints";
+import { chargePdf } from "@/lib/modules/billing/pdf/endpoints";
 import { gatewayNotices } from "@/lib/modules/billing/webhooks/endpoints";
 import { closingCorrections } from "@/lib/modules/cash-registers/closing/corrections/endpoints";
 import { closing } from "@/lib/modules/cash-registers/closing/endpoints";
@@ -94,7 +94,7 @@ import { paymentCorrections } from "@/lib/modules/sales/corrections/endpoints";
 import { sales } from "@/lib/modules/sales/endpoints";
 import { offlineSales } from "@/lib/modules/sales/offline/endpoints";
 import { salePayments } from "@/lib/modules/sales/payments/endpoints";
-import { salePapers } from "@/lib/modules/sales/pdf/endpoints";
+import { salePdf } from "@/lib/modules/sales/pdf/endpoints";
 import { receiptLinks } from "@/lib/modules/sales/receipts/endpoints";
 import { saleReturns } from "@/lib/modules/sales/returns/endpoints";
 import { offlineReviews } from "@/lib/modules/sales/reviews/endpoints";
@@ -137,7 +137,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   stock,
   heldSales,
   salePayments,
-  salePapers,
+  salePdf,
   receiptLinks,
   stockCounts,
   stockDivergences,
@@ -208,7 +208,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   reportPdfs,
   trends,
   planCancellations,
-  chargePapers,
+  chargePdf,
   gatewayNotices,
   billing,
   metrics,

@@ -124,7 +124,7 @@ export function sqlFor(ctx: Ctx) {
     query: <Row>(strings: TemplateStringsArray, ...values: unknown[]) =>
       connection.$queryRaw<Row[]>(requireCompanyId(Prisma.sql(strings as unknown as string[], ...values))),
     /** Like `query`, but planned for its own values each time: for queries over a whole period or table. */
-    survey: <Row>([first, ...rest]: TemplateStringsArray, ...values: unknown[]) =>
+    queryWithoutPlanCache: <Row>([first, ...rest]: TemplateStringsArray, ...values: unknown[]) =>
       connection.$queryRaw<Row[]>(requireCompanyId(Prisma.sql([`${WITHOUT_PLAN_CACHE}${first}`, ...rest], ...values))),
     execute: (strings: TemplateStringsArray, ...values: unknown[]) =>
       connection.$executeRaw(requireCompanyId(Prisma.sql(strings as unknown as string[], ...values))),

@@ -1,11 +1,11 @@
 import "server-only";
-import type { PaperCompany, PaperSale } from "@/lib/modules/sales/receipts/labels";
-import { receiptPaper } from "@/lib/modules/sales/receipts/paper/labels";
+import type { PrintedCompany, PrintedSale } from "@/lib/modules/sales/receipts/labels";
+import { receiptText } from "@/lib/modules/sales/receipts/receipt-text";
 import { drawRoll } from "./roll";
 
 export interface ReceiptPdf {
-  readonly sale: PaperSale;
-  readonly company: PaperCompany;
+  readonly sale: PrintedSale;
+  readonly company: PrintedCompany;
   readonly logo: Uint8Array | null;
   readonly link: string | null;
   readonly isCopy: boolean;
@@ -17,5 +17,5 @@ export const drawReceipt = ({ sale, company, logo, link, isCopy }: ReceiptPdf) =
     title: `Venda ${sale.number}`,
     author: company.name,
     logo,
-    parts: receiptPaper(sale, company, { link, isCopy }),
+    parts: receiptText(sale, company, { link, isCopy }),
   });

@@ -1,5 +1,5 @@
 import "server-only";
-import type { PaperPart } from "@/lib/core/paper-text";
+import type { PrintPart } from "@/lib/core/print-text";
 import { withMinusSign } from "./labels";
 import { BLACK, Canvas, drawQr, lineHeightOf, QR_SIZE, type TextStyle } from "./page";
 
@@ -23,7 +23,7 @@ interface RollProps {
   readonly author: string;
   /** The company's logo as PNG. */
   readonly logo: Uint8Array | null;
-  readonly parts: readonly PaperPart[];
+  readonly parts: readonly PrintPart[];
 }
 
 /** Draws one page 80 mm wide and as high as its content. Returns it as a file named after its title. */
@@ -45,7 +45,7 @@ function styleOf({ strong = false, tall = false }: { strong?: boolean; tall?: bo
 }
 
 /** Returns the block of a part, or none for the logo of a company without one. */
-function blocksOf(canvas: Canvas, part: PaperPart, logo: Uint8Array | null): Block[] {
+function blocksOf(canvas: Canvas, part: PrintPart, logo: Uint8Array | null): Block[] {
   switch (part.kind) {
     case "rule":
       return [{ height: 10.75, draw: (y) => canvas.drawRule(MARGIN, y + 5, INNER_WIDTH, 0.75, BLACK, 2) }];
@@ -83,7 +83,7 @@ function centered(canvas: Canvas, text: string, style: TextStyle): Block {
 }
 
 /** Places one text at the left and another at the right, aligned with the last line of the left one. */
-function sides(canvas: Canvas, part: Extract<PaperPart, { kind: "sides" }>): Block {
+function sides(canvas: Canvas, part: Extract<PrintPart, { kind: "sides" }>): Block {
   const style = styleOf(part);
   const indent = part.indent ? INDENT : 0;
   const right = part.right === undefined ? [] : canvas.wrap(withMinusSign(part.right), INNER_WIDTH / 2, style);

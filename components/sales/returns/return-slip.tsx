@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { writeMoney } from "@/components/blocks/money";
-import { PaperCenter, PaperLine, PaperRule } from "@/components/blocks/receipt-paper";
+import { PrintCenter, PrintLine, PrintRule } from "@/components/blocks/print-preview";
 import { SignatureLine, Slip } from "@/components/cash-registers/slip";
 import { useShop } from "@/components/cash-registers/use-shop";
 import { QrCode } from "@/components/receipt/qr-code";
@@ -56,30 +56,30 @@ function ReturnSlip({ done, close }: { done: SaleReturn; close: ReactNode }) {
   ].filter(({ cents }) => cents > 0);
   return (
     <Slip title={`${KIND_LABELS[done.kind].toUpperCase()} Nº ${done.number}`} done={close}>
-      <PaperLine left={`Venda ${done.sale.number}`} right={formatInstant(done.created_at, zone)} />
-      <PaperLine left={`Operador: ${done.user_name}`} />
-      {done.approved_by_name ? <PaperLine left={`Aprovado por: ${done.approved_by_name}`} /> : null}
-      {done.sale.customer ? <PaperLine left={`Cliente: ${done.sale.customer.name}`} /> : null}
-      <PaperLine left={`Motivo: ${REASON_LABELS[done.reason]}`} />
+      <PrintLine left={`Venda ${done.sale.number}`} right={formatInstant(done.created_at, zone)} />
+      <PrintLine left={`Operador: ${done.user_name}`} />
+      {done.approved_by_name ? <PrintLine left={`Aprovado por: ${done.approved_by_name}`} /> : null}
+      {done.sale.customer ? <PrintLine left={`Cliente: ${done.sale.customer.name}`} /> : null}
+      <PrintLine left={`Motivo: ${REASON_LABELS[done.reason]}`} />
       <div className="break-words">{done.description}</div>
-      <PaperRule />
+      <PrintRule />
       {done.items.map((item, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a return's items never change
         <div key={position} className="break-inside-avoid">
-          <PaperLine left={item.description} />
-          <PaperLine
+          <PrintLine left={item.description} />
+          <PrintLine
             className="pl-[2ch]"
             left={formatQuantityWithUnit(item.quantity_milli, item.unit)}
             right={writeMoney(item.amount_cents)}
           />
         </div>
       ))}
-      <PaperRule />
-      <PaperLine left="TOTAL" right={writeMoney(done.amount_cents)} strong big />
+      <PrintRule />
+      <PrintLine left="TOTAL" right={writeMoney(done.amount_cents)} strong big />
       {parts.map(({ label, cents }) => (
-        <PaperLine key={label} left={label} right={writeMoney(cents)} />
+        <PrintLine key={label} left={label} right={writeMoney(cents)} />
       ))}
-      {done.exchange_sale ? <PaperLine left={`Nova venda ${done.exchange_sale.number}`} /> : null}
+      {done.exchange_sale ? <PrintLine left={`Nova venda ${done.exchange_sale.number}`} /> : null}
       <SignatureLine name={done.sale.customer?.name ?? "Cliente"} />
     </Slip>
   );
@@ -92,18 +92,18 @@ function ValeSlip({ done, store_credit, close }: ValeProps) {
   const { code, amount_cents, valid_until } = store_credit;
   return (
     <Slip title="VALE-CRÉDITO" done={close}>
-      <PaperCenter className="text-[1.8em] leading-[1.4] font-bold">{formatCode(code)}</PaperCenter>
+      <PrintCenter className="text-[1.8em] leading-[1.4] font-bold">{formatCode(code)}</PrintCenter>
       <QrCode text={code} label={`Código do vale: ${formatCode(code)}`} className="mx-auto size-[26mm]" />
-      <PaperLine left="Valor" right={writeMoney(amount_cents)} strong big />
-      <PaperLine left="Válido até" right={formatDay(localDate(valid_until))} />
-      {done.sale.customer ? <PaperLine left={`Cliente: ${done.sale.customer.name}`} /> : null}
-      <PaperRule />
-      <PaperLine left={`Devolução nº ${done.number}`} right={formatInstant(done.created_at, zone)} />
-      <PaperCenter>
+      <PrintLine left="Valor" right={writeMoney(amount_cents)} strong big />
+      <PrintLine left="Válido até" right={formatDay(localDate(valid_until))} />
+      {done.sale.customer ? <PrintLine left={`Cliente: ${done.sale.customer.name}`} /> : null}
+      <PrintRule />
+      <PrintLine left={`Devolução nº ${done.number}`} right={formatInstant(done.created_at, zone)} />
+      <PrintCenter>
         Use em uma ou mais compras nesta loja.
         <br />
         Guarde este papel e mostre o código no caixa.
-      </PaperCenter>
+      </PrintCenter>
     </Slip>
   );
 }

@@ -39,12 +39,12 @@ const actionFields = {
   subject_id: id.nullable().default(null),
   amount_cents: sumOfCents.nullable().default(null),
 };
-export const deedResource = z.object({
+export const approvableActionResource = z.object({
   action: z.enum(ACTIONS),
   subject_id: z.string().nullable(),
   amount_cents: z.int().nullable(),
 });
-export type Deed = z.output<typeof deedResource>;
+export type ApprovableAction = z.output<typeof approvableActionResource>;
 
 export const approvalInput = z.strictObject({ ...actionFields, approver_id: z.uuid("Escolha quem aprova."), pin });
 export const approvalResource = z.object({

@@ -82,7 +82,7 @@ interface TopProduct {
 
 async function listTopProducts(ctx: Ctx, today: LocalDate) {
   const first = addDays(today, 1 - TOP_DAYS);
-  const items = await sqlFor(ctx).survey<TopProduct>`
+  const items = await sqlFor(ctx).queryWithoutPlanCache<TopProduct>`
     SELECT p.id AS product_id, p.name, p.unit, sum(i.quantity_milli - coalesce(b.quantity_milli, 0)) AS quantity_milli,
            sum(i.total_cents - coalesce(b.amount_cents, 0)) AS total_cents
     FROM sale s

@@ -12,9 +12,9 @@ export async function listEntries(ctx: Ctx, input: Received<typeof auditEntries.
   const where = conditionsOf(ctx, input);
   const { skip, take } = slice(input);
   const [ids, [all]] = await Promise.all([
-    sqlFor(ctx).survey<{ id: string }>`
+    sqlFor(ctx).queryWithoutPlanCache<{ id: string }>`
       SELECT id FROM audit_entry WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${take}::int OFFSET ${skip}::int`,
-    sqlFor(ctx).survey<{ count: number }>`SELECT count(*)::int AS count FROM audit_entry WHERE ${where}`,
+    sqlFor(ctx).queryWithoutPlanCache<{ count: number }>`SELECT count(*)::int AS count FROM audit_entry WHERE ${where}`,
   ]);
   const entries = await ctx.db.auditEntry.findMany({
     where: { id: { in: ids.map(({ id }) => id) } },

@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/api/endpoint";
 import { fileAnswer } from "@/lib/api/files";
 import { idInput } from "@/lib/api/text";
 
-export const chargePapers = {
+export const chargePdf = {
   get: endpoint({
     method: "GET",
     path: "/billing/charges/:id/pdf",

@@ -2,9 +2,9 @@ import "server-only";
 import type { Ctx } from "@/lib/db/tenant";
 import { drawDocument, NO_LOGO } from "@/lib/workers/documents";
 import { presentCharge } from "../presenter";
-import type { getChargePaper } from "./service";
+import type { loadChargePdf } from "./service";
 
-export function presentChargePaper({ company, ...charge }: Awaited<ReturnType<typeof getChargePaper>>, ctx: Ctx) {
+export function presentChargePdf({ company, ...charge }: Awaited<ReturnType<typeof loadChargePdf>>, ctx: Ctx) {
   const content = {
     charge: presentCharge(charge, ctx),
     payer: { name: company.legal_name || company.name, cnpj: company.cnpj, zone: company.timezone },

@@ -4,7 +4,7 @@ import { actionsInput, actionsPage, logInput } from "./schema";
 export const platformActions = {
   list: endpoint({
     method: "GET",
-    path: "/platform-deeds",
+    path: "/platform-actions",
     access: "configurações",
     summary: "O que a equipe da plataforma consultou e fez nesta empresa, com o motivo.",
     input: actionsInput,

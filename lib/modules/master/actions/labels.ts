@@ -53,7 +53,7 @@ export const PART_LABELS: Readonly<Record<string, string>> = {
   "internal-barcodes": "Produtos",
   "privacy-requests": "Pedidos LGPD",
   "audit-entries": "Log",
-  "platform-deeds": "Log",
+  "platform-actions": "Log",
   scale: "Configurações",
 };
 

@@ -4,7 +4,7 @@ import { GET as customers } from "@/app/api/v1/customers/route";
 import { POST as logout } from "@/app/api/v1/logout/route";
 import { POST as begin } from "@/app/api/v1/master/companies/[id]/support-access/route";
 import { GET as companies } from "@/app/api/v1/master/companies/route";
-import { GET as deeds } from "@/app/api/v1/platform-deeds/route";
+import { GET as actions } from "@/app/api/v1/platform-actions/route";
 import { POST as challenge } from "@/app/api/v1/second-factors/passkeys/challenge/route";
 import { POST as addPasskey } from "@/app/api/v1/second-factors/passkeys/route";
 import { DELETE as end } from "@/app/api/v1/support-access/route";
@@ -158,7 +158,7 @@ describe("what the owner sees of a support session", () => {
     const shop = await company();
     const person = await withSupportSession(shop.company_id);
     await callAs(person.token, customers);
-    const during = (await shop.call(deeds)).body.data[0];
+    const during = (await shop.call(actions)).body.data[0];
     expect(during).toMatchObject({
       action: "master.access.begin",
       by: person.user.name,
@@ -166,7 +166,7 @@ describe("what the owner sees of a support session", () => {
       access: { is_running: true, ended_at: null, parts: ["Clientes"] },
     });
     await callAs(person.token, end);
-    const [ended, begun] = (await shop.call(deeds)).body.data;
+    const [ended, begun] = (await shop.call(actions)).body.data;
     expect(ended.action).toBe("master.access.end");
     expect(begun.access).toMatchObject({ is_running: false, ended_at: expect.any(String) });
   });
@@ -175,7 +175,7 @@ describe("what the owner sees of a support session", () => {
     const shop = await company();
     const other = await company();
     await withSupportSession(other.company_id);
-    expect((await shop.call(deeds)).body.data).toEqual([]);
+    expect((await shop.call(actions)).body.data).toEqual([]);
   });
 });
 

@@ -27,7 +27,7 @@ export async function listCatalogue(ctx: Ctx, { after, since }: Received<typeof 
  * plan made for many scans all products to find a few.
  */
 async function findChanged(ctx: Ctx, since: string, after: string | undefined): Promise<string[]> {
-  const rows = await sqlFor(ctx).survey<{ id: string }>`
+  const rows = await sqlFor(ctx).queryWithoutPlanCache<{ id: string }>`
     SELECT id FROM product
     WHERE company_id = ${ctx.company_id}::uuid AND updated_at >= ${new Date(Date.parse(since) - OVERLAP_MS)}::timestamptz
       ${after ? Prisma.sql`AND id > ${after}::uuid` : Prisma.empty}

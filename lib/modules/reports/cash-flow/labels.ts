@@ -1,6 +1,6 @@
 import { localDate } from "@/lib/core/calendar";
 import { labels } from "../labels";
-import { chartPointsByDay } from "../spans/rules";
+import { chartPointsByDay } from "../period-rules";
 import { inPeriod } from "../tables/rules";
 import type { ReportOf } from "../tables/schema";
 import { cashFlowReports } from "./endpoints";

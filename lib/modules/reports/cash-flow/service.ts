@@ -37,7 +37,7 @@ export function flowParts(ctx: Ctx, days: Days) {
 
 /** Returns the cash flow by day, with totals. */
 export async function cashFlow(ctx: Ctx, input: Received<typeof cashFlowReports.cashFlow>) {
-  const rows = await sqlFor(ctx).survey<Row>`
+  const rows = await sqlFor(ctx).queryWithoutPlanCache<Row>`
     SELECT to_char(day, 'YYYY-MM-DD') AS day, side AS kind, sum(cents)::bigint AS cents
     FROM (${flowParts(ctx, input)}) part GROUP BY day, side`;
   return flowOf(rows.map(plain));

@@ -33,7 +33,7 @@ const ofGoods = (ctx: Ctx, cents: Prisma.Sql) => Prisma.sql`
  */
 export async function sellerCommissions(ctx: Ctx, input: Received<typeof commissionReports.sellerCommissions>) {
   const { first, last } = periodOf(input, ctx.zone);
-  const found = await sqlFor(ctx).survey<Row>`
+  const found = await sqlFor(ctx).queryWithoutPlanCache<Row>`
     WITH sold AS (
       SELECT s.seller_id, 1 AS sales, s.total_cents - s.returned_cents - ${freightKept(ctx)} AS net,
              ${ofGoods(ctx, Prisma.sql`s.total_cents - s.returned_cents - coalesce(f.total_cents, 0) + coalesce(f.returned_cents, 0)`)} AS received

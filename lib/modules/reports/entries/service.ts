@@ -32,11 +32,11 @@ export async function listEntries(ctx: Ctx, input: Received<typeof reportEntries
   const { skip, take } = slice(input);
   const parts = PARTS[of](ctx, input);
   const sql = sqlFor(ctx);
-  const [sum] = await sql.survey<{ entry_count: bigint; amount_cents: bigint }>`
+  const [sum] = await sql.queryWithoutPlanCache<{ entry_count: bigint; amount_cents: bigint }>`
     SELECT count(*) AS entry_count, coalesce(sum(p.cents * coalesce(c.sign, 1)), 0)::bigint AS amount_cents
     FROM (${parts}) p LEFT JOIN unnest(${sides ?? []}::text[], ${[...signs]}::int[]) c (side, sign) ON c.side = p.side
     WHERE (${sides === null} OR c.side IS NOT NULL) AND (${name === undefined} OR p.name = ${name ?? ""})`;
-  const rows = await sql.survey<Row>`
+  const rows = await sql.queryWithoutPlanCache<Row>`
     SELECT e.id, to_char(e.day, 'YYYY-MM-DD') AS day, e.side, e.name, e.source, e.words, coalesce(k.name, f.name) AS person,
            e.sale_id, k.id AS customer_id, e.bill_id, e.signed AS amount_cents
     FROM (

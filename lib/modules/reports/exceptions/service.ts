@@ -30,7 +30,7 @@ type Row = Record<Sum, bigint> & {
  */
 export async function salesExceptions(ctx: Ctx, input: Received<typeof exceptionReports.salesExceptions>) {
   const { first: first_day, last: last_day, from, until } = periodOf(input, ctx.zone, ctx.turn_minutes);
-  const rows = await sqlFor(ctx).survey<Row>`
+  const rows = await sqlFor(ctx).queryWithoutPlanCache<Row>`
     WITH done AS (
       SELECT r.id, r.kind, r.created_at AS happened_at, r.user_name, a.approved_by_name, s.id AS sale_id, s.number AS sale_number,
              r.description AS reason, r.amount_cents

@@ -14,7 +14,7 @@ interface Row {
 /** Returns the sales of a period by hour in the shop's time zone. */
 export async function salesByHour(ctx: Ctx, input: Received<typeof hourReports.salesByHour>) {
   const { first, last } = periodOf(input, ctx.zone);
-  const rows = await sqlFor(ctx).survey<Row>`
+  const rows = await sqlFor(ctx).queryWithoutPlanCache<Row>`
     SELECT extract(hour FROM sold_at AT TIME ZONE ${ctx.zone})::int AS hour, count(*) AS sale_count,
            sum(total_cents - returned_cents)::bigint AS net_cents
     FROM sale

@@ -18,7 +18,7 @@ interface Row {
 
 /** Returns the income statement of a period by accrual or by cash. */
 export async function incomeStatement(ctx: Ctx, input: Received<typeof incomeReports.incomeStatement>) {
-  const rows = await sqlFor(ctx).survey<Row>`
+  const rows = await sqlFor(ctx).queryWithoutPlanCache<Row>`
     SELECT side, name, sum(cents)::bigint AS cents FROM (${incomeParts(ctx, input, input.regime)}) part
     GROUP BY side, name ORDER BY side, name`;
   return statementOf(rows.map(plain));
@@ -30,7 +30,7 @@ const MONTHS = 12;
 export async function incomeByMonth(ctx: Ctx, { until, regime }: Received<typeof incomeReports.incomeByMonth>) {
   const last = localDate(until);
   const first = addMonths(monthStart(last), 1 - MONTHS);
-  const rows = await sqlFor(ctx).survey<Row & { month: string }>`
+  const rows = await sqlFor(ctx).queryWithoutPlanCache<Row & { month: string }>`
     SELECT to_char(day, 'YYYY-MM') AS month, side, name, sum(cents)::bigint AS cents
     FROM (${incomeParts(ctx, { from: first, until: last }, regime)}) part GROUP BY 1, side, name`;
   const sums = rows.map(plain);

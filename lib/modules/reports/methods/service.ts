@@ -20,7 +20,7 @@ interface Row {
  */
 export async function salesByMethod(ctx: Ctx, input: Received<typeof methodReports.salesByMethod>) {
   const { first, last } = periodOf(input, ctx.zone);
-  const rows = await sqlFor(ctx).survey<Row>`
+  const rows = await sqlFor(ctx).queryWithoutPlanCache<Row>`
     WITH sold AS (
       SELECT id, credit_cents FROM sale
       WHERE company_id = ${ctx.company_id}::uuid AND status = 'concluida' AND business_day BETWEEN ${toColumn(first)}::date AND ${toColumn(last)}::date

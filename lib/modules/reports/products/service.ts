@@ -20,7 +20,7 @@ interface Row {
 /** Returns the quantity, revenue and cost of each product sold in a period, less returns. Excludes freight. */
 export async function soldProducts(ctx: Ctx, input: Received<typeof productReports.soldProducts>) {
   const { first, last } = periodOf(input, ctx.zone);
-  const found = await sqlFor(ctx).survey<Row>`
+  const found = await sqlFor(ctx).queryWithoutPlanCache<Row>`
     SELECT i.product_id, coalesce(p.name, i.description) AS name, c.name AS category, coalesce(p.unit, i.unit) AS unit,
            sum(i.quantity_milli - coalesce(b.milli, 0))::bigint AS quantity_milli,
            sum(i.total_cents - coalesce(b.cents, 0))::bigint AS revenue_cents,

@@ -8,7 +8,7 @@ type Row = Record<(typeof FIGURES)[number], bigint> & { readonly category_id: st
 
 /** Returns the stock's value by category. Rounds once per product, like the stock list. */
 export async function stockValue(ctx: Ctx) {
-  const rows = await sqlFor(ctx).survey<Row>`
+  const rows = await sqlFor(ctx).queryWithoutPlanCache<Row>`
     SELECT c.id AS category_id, c.name, count(*) AS product_count, count(*) FILTER (WHERE p.milli > 0) AS stocked_count,
            sum(p.cost)::bigint AS cost_cents, sum(p.sale)::bigint AS sale_cents, sum(p.sale - p.cost)::bigint AS margin_cents
     FROM category c

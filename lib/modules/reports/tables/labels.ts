@@ -1,6 +1,5 @@
 import { cashFlow } from "../cash-flow/labels";
 import { sellerCommissions } from "../commissions/labels";
-import { salesByDay } from "../days/labels";
 import { cashDifferences } from "../drawers/labels";
 import { billsByDueDate } from "../dues/labels";
 import { salesExceptions } from "../exceptions/labels";
@@ -9,6 +8,7 @@ import { salesByHour } from "../hours/labels";
 import { incomeStatement } from "../income/labels";
 import { salesByMethod } from "../methods/labels";
 import { soldProducts } from "../products/labels";
+import { salesByDay } from "../sales-by-day-labels";
 import { stockValue } from "../stock-values/labels";
 import type { Report } from "./schema";
 

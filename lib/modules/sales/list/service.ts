@@ -42,7 +42,7 @@ async function findSalesPage(ctx: Ctx, input: Input): Promise<SalesPage> {
   const isNarrower = Object.values(narrower).some((value) => value !== undefined && value !== "");
   if (!isNarrower) return findSalesPageByDays(ctx, days, { skip, take });
   const where = await conditionsOf(ctx, narrower, days);
-  const [salesPage] = await sqlFor(ctx).survey<SalesPage>`
+  const [salesPage] = await sqlFor(ctx).queryWithoutPlanCache<SalesPage>`
     WITH found AS (
       SELECT s.id, s.status, s.subtotal_cents, s.discount_cents, s.surcharge_cents, s.total_cents, s.credit_cents, s.returned_cents,
              s.business_day, s.sold_at

@@ -4,9 +4,9 @@ import { presentCompany } from "@/lib/modules/pdv/presenter";
 import { drawDocument } from "@/lib/workers/documents";
 import { presentSale } from "../presenter";
 import { saleResource } from "../schema";
-import type { getSalePaper } from "./service";
+import type { loadSalePdf } from "./service";
 
-export function presentSalePaper(found: Awaited<ReturnType<typeof getSalePaper>>, ctx: Ctx) {
+export function presentSalePdf(found: Awaited<ReturnType<typeof loadSalePdf>>, ctx: Ctx) {
   const { sale, company, logo, link, isCopy } = found;
   // Only the fields of the API: the database row also holds 64-bit numbers, which JSON cannot represent.
   const shown = saleResource.parse(presentSale(sale, ctx));

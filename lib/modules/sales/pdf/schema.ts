@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idInput, text } from "@/lib/api/text";
 
-export const salePaperInput = idInput.extend({
+export const salePdfInput = idInput.extend({
   /** The token of the public receipt. The caller must send it because the database keeps only its hash. */
   token: text(100).optional(),
   copy: z.enum(["true", "false"]).default("false"),

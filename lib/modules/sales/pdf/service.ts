@@ -5,10 +5,10 @@ import type { Ctx } from "@/lib/db/tenant";
 import { letterheadOf } from "@/lib/modules/companies/service";
 import { appUrl } from "@/lib/product";
 import { getSale } from "../service";
-import type { salePapers } from "./endpoints";
+import type { salePdf } from "./endpoints";
 
 /** Returns a sale with the company data for its receipt, and the public address if the token belongs to this sale. */
-export async function getSalePaper(ctx: Ctx, { id, token, copy }: Received<typeof salePapers.get>) {
+export async function loadSalePdf(ctx: Ctx, { id, token, copy }: Received<typeof salePdf.get>) {
   const [sale, head, linked] = await Promise.all([
     getSale(ctx, { id }),
     letterheadOf(ctx),

@@ -8,9 +8,9 @@ import type { Sale } from "../schema";
 import type { PublicReceipt } from "./schema";
 
 /** A sale as printed. A public receipt has no fiado data and no store credit codes. */
-export type PaperSale = PublicReceipt["sale"] &
+export type PrintedSale = PublicReceipt["sale"] &
   Partial<Pick<Sale, "fiado" | "store_credits" | "exchange_of" | "corrections">>;
-export type PaperCompany = PublicReceipt["company"];
+export type PrintedCompany = PublicReceipt["company"];
 
 /** "2 un × R$ 12,50". */
 export const itemSum = ({
@@ -38,7 +38,7 @@ export function creditLines({ store_credits = [], exchange_of = null, credit_cen
 }
 
 /** Returns the masked document of the receipt, or else of the customer. On a public receipt it is masked already. */
-export function paperDocument({ cpf_cnpj, customer }: Pick<PaperSale, "cpf_cnpj" | "customer">) {
+export function printedDocument({ cpf_cnpj, customer }: Pick<PrintedSale, "cpf_cnpj" | "customer">) {
   const document = cpf_cnpj ?? customer?.cpf_cnpj;
   return document?.includes("*") ? document : document && maskDocument(document);
 }

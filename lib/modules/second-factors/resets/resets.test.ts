@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { POST as resetByMaster } from "@/app/api/v1/master/companies/[id]/users/[user_id]/second-factor-reset/route";
-import { GET as deeds } from "@/app/api/v1/platform-deeds/route";
+import { GET as actions } from "@/app/api/v1/platform-actions/route";
 import { GET as read } from "@/app/api/v1/second-factors/route";
 import { POST as reset } from "@/app/api/v1/users/[id]/second-factor-reset/route";
 import { hasSecondFactor } from "@/lib/access/second-factor";
@@ -64,7 +64,7 @@ test("lets the platform reset an owner only, and shows the owner who did it and 
   expect((await call(owner.user.id)).status).toBe(200);
   expect([await hasSecondFactor(owner.user.id), await hasSecondFactor(staff.user.id)]).toEqual([false, true]);
   const manager = await shop.colleague({});
-  expect((await manager.call(deeds)).body.data[0]).toMatchObject({
+  expect((await manager.call(actions)).body.data[0]).toMatchObject({
     action: "master.user.second_factor_reset",
     reason: "O dono trocou de celular",
   });

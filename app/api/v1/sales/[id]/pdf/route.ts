@@ -1,6 +1,6 @@
 import { serve } from "@/lib/api/serve";
-import { salePapers } from "@/lib/modules/sales/pdf/endpoints";
-import { presentSalePaper } from "@/lib/modules/sales/pdf/presenter";
-import { getSalePaper } from "@/lib/modules/sales/pdf/service";
+import { salePdf } from "@/lib/modules/sales/pdf/endpoints";
+import { presentSalePdf } from "@/lib/modules/sales/pdf/presenter";
+import { loadSalePdf } from "@/lib/modules/sales/pdf/service";
 
-export const GET = serve(salePapers.get, getSalePaper, presentSalePaper);
+export const GET = serve(salePdf.get, loadSalePdf, presentSalePdf);

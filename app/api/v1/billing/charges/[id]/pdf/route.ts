@@ -1,6 +1,6 @@
 import { serve } from "@/lib/api/serve";
-import { chargePapers } from "@/lib/modules/billing/pdf/endpoints";
-import { presentChargePaper } from "@/lib/modules/billing/pdf/presenter";
-import { getChargePaper } from "@/lib/modules/billing/pdf/service";
+import { chargePdf } from "@/lib/modules/billing/pdf/endpoints";
+import { presentChargePdf } from "@/lib/modules/billing/pdf/presenter";
+import { loadChargePdf } from "@/lib/modules/billing/pdf/service";
 
-export const GET = serve(chargePapers.get, getChargePaper, presentChargePaper);
+export const GET = serve(chargePdf.get, loadChargePdf, presentChargePdf);

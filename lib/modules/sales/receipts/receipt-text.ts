@@ -1,18 +1,18 @@
 import { formatInstant } from "@/lib/core/calendar";
 import { formatCpfCnpj } from "@/lib/core/documents";
 import { formatAmount, formatMoney } from "@/lib/core/money";
-import type { PaperPart } from "@/lib/core/paper-text";
 import { formatPhone } from "@/lib/core/phone";
+import type { PrintPart } from "@/lib/core/print-text";
 import {
   creditLines,
   itemSum,
-  type PaperCompany,
-  type PaperSale,
-  paperDocument,
+  type PrintedCompany,
+  type PrintedSale,
   paymentName,
+  printedDocument,
   writeDue,
-} from "../labels";
-import { asPaidNow, cashReceived, itemGross } from "../rules";
+} from "./labels";
+import { asPaidNow, cashReceived, itemGross } from "./rules";
 
 type Extra = {
   /** The public address of the receipt, printed as a QR code at the bottom. */
@@ -21,14 +21,14 @@ type Extra = {
   isCopy?: boolean;
 };
 
-const RULE: PaperPart = { kind: "rule" };
-const sides = (left: string, right?: string): PaperPart => ({ kind: "sides", left, ...(right && { right }) });
-const money = (left: string, cents: number): PaperPart => sides(left, formatMoney(cents));
-const some = (condition: unknown, ...parts: PaperPart[]) => (condition ? parts : []);
+const RULE: PrintPart = { kind: "rule" };
+const sides = (left: string, right?: string): PrintPart => ({ kind: "sides", left, ...(right && { right }) });
+const money = (left: string, cents: number): PrintPart => sides(left, formatMoney(cents));
+const some = (condition: unknown, ...parts: PrintPart[]) => (condition ? parts : []);
 
 /** Returns the parts of a receipt from top to bottom, shared by the screen, the thermal printer and the PDF. */
-export function receiptPaper(sale: PaperSale, company: PaperCompany, { link, isCopy }: Extra = {}): PaperPart[] {
-  const document = paperDocument(sale);
+export function receiptText(sale: PrintedSale, company: PrintedCompany, { link, isCopy }: Extra = {}): PrintPart[] {
+  const document = printedDocument(sale);
   return [
     ...some(company.logo, { kind: "logo", logo: company.logo ?? "" }),
     { kind: "center", text: company.name, strong: true, tall: true },
@@ -56,13 +56,13 @@ export function receiptPaper(sale: PaperSale, company: PaperCompany, { link, isC
   ];
 }
 
-const itemParts = (item: PaperSale["items"][number]): PaperPart[] => [
+const itemParts = (item: PrintedSale["items"][number]): PrintPart[] => [
   sides(item.description),
   { kind: "sides", left: itemSum(item), right: formatAmount(itemGross(item)), indent: 2 },
   ...some(item.note, { kind: "sides", left: item.note ?? "", indent: 2 }),
 ];
 
-function totals(sale: PaperSale): PaperPart[] {
+function totals(sale: PrintedSale): PrintPart[] {
   const { discount_cents, surcharge_cents } = sale;
   const { payments, change_cents } = asPaidNow(sale);
   return [
@@ -82,7 +82,7 @@ function totals(sale: PaperSale): PaperPart[] {
 }
 
 /** Returns the fiado balance after this purchase and the signature line. */
-function fiadoParts({ fiado, customer }: PaperSale): PaperPart[] {
+function fiadoParts({ fiado, customer }: PrintedSale): PrintPart[] {
   if (!fiado) return [];
   return [
     RULE,

@@ -15,7 +15,7 @@ import { GET as companies } from "@/app/api/v1/master/companies/route";
 import { GET as health } from "@/app/api/v1/master/health/route";
 import { POST as setPrice } from "@/app/api/v1/master/plan-prices/route";
 import { PUT as updateSettings } from "@/app/api/v1/master/settings/route";
-import { GET as deeds } from "@/app/api/v1/platform-deeds/route";
+import { GET as actions } from "@/app/api/v1/platform-actions/route";
 import { prisma } from "@/lib/db/client";
 import { callAs, colleague, company, putAs } from "@/lib/testing/company";
 
@@ -39,9 +39,9 @@ describe("extending a plan", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     const after = await planOf(shop.company_id);
     expect(after.expires_at.getTime()).toBe(expires_at.getTime() + 7 * DAY_MS);
-    const [deed] = (await shop.call(deeds)).body.data;
-    expect(deed).toMatchObject({ action: "master.plan.extend", reason, by: "Ana Souza" });
-    expect(deed.note).toMatch(/^Até \d\d\/\d\d\/\d{4}$/);
+    const [action] = (await shop.call(actions)).body.data;
+    expect(action).toMatchObject({ action: "master.plan.extend", reason, by: "Ana Souza" });
+    expect(action.note).toMatch(/^Até \d\d\/\d\d\/\d{4}$/);
   });
 
   test("reactivates an expired plan from now on", async () => {
@@ -148,14 +148,14 @@ test("requires a reason for every action in a company, and records it in the com
   await ask(file, { id: shop.company_id });
   const { body } = await ask(log, { id: shop.company_id });
   expect(body.data).toHaveLength(acts.length + 3);
-  expect(JSON.stringify((await callAs(token, deeds)).body)).toContain("FORBIDDEN");
+  expect(JSON.stringify((await callAs(token, actions)).body)).toContain("FORBIDDEN");
 });
 
 test("shows the company that a note exists, but not its text", async () => {
   const shop = await company();
   await ask(note, { id: shop.company_id, body: "Prefere falar por telefone" });
   expect((await ask(file, { id: shop.company_id })).body.notes[0].body).toBe("Prefere falar por telefone");
-  const seen = JSON.stringify((await shop.call(deeds)).body);
+  const seen = JSON.stringify((await shop.call(actions)).body);
   expect(seen).toContain("master.note");
   expect(seen).not.toContain("telefone");
 });

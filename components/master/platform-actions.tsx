@@ -2,14 +2,14 @@
 
 import { useState } from "react";
 import { Pager } from "@/components/blocks/pager";
-import { DeedList } from "@/components/master/deed-list";
+import { ActionList } from "@/components/master/action-list";
 import { useApi } from "@/lib/api/hooks";
 import { platformActions } from "@/lib/modules/master/actions/endpoints";
 
 const PER_PAGE = 10;
 
 /** For the company's owner: the platform's accesses and actions in the company. */
-export function PlatformDeeds() {
+export function PlatformActions() {
   const [page, setPage] = useState(1);
   const { data, error, isLoading, mutate } = useApi(
     platformActions.list,
@@ -18,9 +18,9 @@ export function PlatformDeeds() {
   );
   return (
     <>
-      <DeedList
+      <ActionList
         caption="Acessos da plataforma"
-        deeds={data?.data}
+        actions={data?.data}
         loading={isLoading}
         error={error}
         onRetry={() => void mutate()}

@@ -1,9 +1,9 @@
 import { localDate } from "@/lib/core/calendar";
-import { reports } from "../endpoints";
-import { labels } from "../labels";
-import { chartPointsByDay } from "../spans/rules";
-import { inPeriod } from "../tables/rules";
-import type { ReportOf } from "../tables/schema";
+import { reports } from "./endpoints";
+import { labels } from "./labels";
+import { chartPointsByDay } from "./period-rules";
+import { inPeriod } from "./tables/rules";
+import type { ReportOf } from "./tables/schema";
 
 const sold = "/consultar-vendas";
 

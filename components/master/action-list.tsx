@@ -39,7 +39,7 @@ function accessWords({ ends_at, ended_at, parts }: NonNullable<PlatformAction["a
 
 type Props = {
   caption: string;
-  deeds: readonly PlatformAction[] | undefined;
+  actions: readonly PlatformAction[] | undefined;
   loading: boolean;
   error: unknown;
   onRetry: () => void;
@@ -47,11 +47,11 @@ type Props = {
 };
 
 /** The platform's actions in a company: what, who, why and when. */
-export const DeedList = ({ caption, deeds, loading, error, onRetry, empty }: Props) => (
+export const ActionList = ({ caption, actions, loading, error, onRetry, empty }: Props) => (
   <DataTable
     caption={caption}
     columns={columns}
-    rows={deeds}
+    rows={actions}
     rowKey={({ id }) => id}
     loading={loading}
     expected={3}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { linesOf, printable, wrapText } from "./paper-text";
+import { linesOf, printable, wrapText } from "./print-text";
 
 test("wraps a long name between words and puts the amount on its last line", () => {
   const part = { kind: "sides", left: "Biscoito recheado de chocolate com morango", right: "R$ 1.234,56" } as const;

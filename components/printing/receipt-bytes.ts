@@ -1,5 +1,5 @@
 import type ReceiptPrinterEncoder from "@point-of-sale/receipt-printer-encoder";
-import { linesOf, type PaperPart } from "@/lib/core/paper-text";
+import { linesOf, type PrintPart } from "@/lib/core/print-text";
 import type { Picture } from "./logo-picture";
 import type { PrinterModel } from "./printer-models";
 
@@ -20,8 +20,8 @@ async function encoderOf({ model, columns }: Printer): Promise<ReceiptPrinterEnc
  * Encodes the paper as printer commands, with a cut at the end. Accents use code page 858. Without a picture, or if the
  * printer cannot draw it, the paper starts with its text.
  */
-export async function paperBytes(
-  parts: readonly PaperPart[],
+export async function receiptBytes(
+  parts: readonly PrintPart[],
   printer: Printer,
   picture: Picture | null = null,
 ): Promise<Uint8Array> {
@@ -46,7 +46,7 @@ function drawPicture(encoder: ReceiptPrinterEncoder, picture: Picture | null) {
   encoder.align("left");
 }
 
-function print(encoder: ReceiptPrinterEncoder, part: PaperPart) {
+function print(encoder: ReceiptPrinterEncoder, part: PrintPart) {
   const { strong = false, tall = false } = part.kind === "sides" || part.kind === "center" ? part : {};
   if (strong) encoder.bold(true);
   if (tall) encoder.height(2);

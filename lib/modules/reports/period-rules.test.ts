@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { localDate } from "@/lib/core/calendar";
-import { chartPointsByDay } from "./rules";
+import { chartPointsByDay } from "./period-rules";
 
 const days = (from: string, until: string) => ({ from: localDate(from), until: localDate(until) });
 const sum = (points: { values: (number | null)[] }[]) => points.reduce((all, { values }) => all + (values[0] ?? 0), 0);

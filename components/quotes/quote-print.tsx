@@ -10,7 +10,7 @@ import type { Quote } from "@/lib/modules/quotes/schema";
 type Props = { quote: Quote; documentRef: RefObject<HTMLDivElement | null> };
 
 /** Export menu of a quote: CSV, XLSX and A4 print. */
-export const QuotePaper = ({ quote, documentRef }: Props) => (
+export const QuotePrint = ({ quote, documentRef }: Props) => (
   <ExportMenu
     onCsv={() => downloadCsv(quoteSheet(quote), `orcamento-${quote.number}`)}
     onXlsx={() => downloadXlsx(quoteSheet(quote), `orcamento-${quote.number}`)}

@@ -1,7 +1,7 @@
-import type { PaperPart } from "@/lib/core/paper-text";
+import type { PrintPart } from "@/lib/core/print-text";
 
 /** A short test print with the logo, the line width, accents and the cut. */
-export const testPaper = (company_name: string, logo: string | null = null): PaperPart[] => [
+export const testReceipt = (company_name: string, logo: string | null = null): PrintPart[] => [
   ...(logo ? [{ kind: "logo", logo } as const] : []),
   { kind: "center", text: company_name, strong: true, tall: true },
   { kind: "rule" },

@@ -1,5 +1,5 @@
 /** One element of a receipt, from top to bottom. `tall` doubles the height but not the width, so that columns stay aligned. */
-export type PaperPart =
+export type PrintPart =
   | { kind: "sides"; left: string; right?: string; strong?: boolean; tall?: boolean; indent?: number }
   | { kind: "center"; text: string; strong?: boolean; tall?: boolean }
   | { kind: "rule" }
@@ -73,7 +73,7 @@ function sideLines(left: string, right: string, columns: number): string[] {
 }
 
 /** The text lines of an element, none wider than the paper; empty for a picture or a QR code. */
-export function linesOf(part: PaperPart, columns: number): string[] {
+export function linesOf(part: PrintPart, columns: number): string[] {
   if (part.kind === "qr" || part.kind === "logo") return [];
   if (part.kind === "rule") return ["-".repeat(columns)];
   if (part.kind === "sign")

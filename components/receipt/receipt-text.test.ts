@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sizeOnPaper } from "@/components/printing/logo-picture";
-import { drawerBytes, paperBytes } from "@/components/printing/paper-bytes";
 import { PRINTER_MODELS } from "@/components/printing/printer-models";
-import { linesOf } from "@/lib/core/paper-text";
+import { drawerBytes, receiptBytes } from "@/components/printing/receipt-bytes";
+import { linesOf } from "@/lib/core/print-text";
 import type { PdvCompany } from "@/lib/modules/pdv/schema";
-import { receiptPaper } from "@/lib/modules/sales/receipts/paper/labels";
+import { receiptText } from "@/lib/modules/sales/receipts/receipt-text";
 import type { Sale } from "@/lib/modules/sales/schema";
 
 const company: PdvCompany = {
@@ -59,7 +59,7 @@ const sale = {
 const link = "https://loja.example/recibo/rec_abc";
 
 const written = (of: Sale, columns: number, extra = {}) =>
-  receiptPaper(of, company, extra).flatMap((part) => linesOf(part, columns));
+  receiptText(of, company, extra).flatMap((part) => linesOf(part, columns));
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
 const latin = (text: string) => Buffer.from(text, "latin1").toString("hex");
 const CUT = "1d5600";
@@ -144,7 +144,7 @@ test("marks a copy, a canceled sale and a fiado sale with the customer's signatu
 });
 
 test("encodes accents in code page 858 and the link as a QR code, and cuts the paper at the end", async () => {
-  const bytes = hex(await paperBytes(receiptPaper(sale, company, { link }), { model: "padrao", columns: 32 }));
+  const bytes = hex(await receiptBytes(receiptText(sale, company, { link }), { model: "padrao", columns: 32 }));
   expect(bytes.startsWith("1b40")).toBe(true);
   expect(bytes).toContain("1b7413");
   // Pão de açúcar é bom, não
@@ -158,7 +158,7 @@ test("encodes accents in code page 858 and the link as a QR code, and cuts the p
 
 test("prints no QR code without a link, and opens the drawer without feeding paper", async () => {
   const printer = { model: "padrao", columns: 48 } as const;
-  expect(hex(await paperBytes(receiptPaper(sale, company), printer))).not.toContain("1d286b");
+  expect(hex(await receiptBytes(receiptText(sale, company), printer))).not.toContain("1d286b");
   const drawer = hex(await drawerBytes(printer));
   expect(drawer).toContain(PULSE);
   expect(drawer).not.toContain(CUT);
@@ -178,23 +178,23 @@ class ImageData {
 }
 
 test("prints the logo above the name with every model, and only text without it", async () => {
-  const withLogo = receiptPaper(sale, { ...company, logo: "c/logo.png" });
+  const withLogo = receiptText(sale, { ...company, logo: "c/logo.png" });
   for (const { value } of PRINTER_MODELS) {
     const printer = { model: value, columns: 48 } as const;
-    const drawn = hex(await paperBytes(withLogo, printer, new ImageData(64, 24)));
-    const plain = hex(await paperBytes(withLogo, printer));
+    const drawn = hex(await receiptBytes(withLogo, printer, new ImageData(64, 24)));
+    const plain = hex(await receiptBytes(withLogo, printer));
     const before = drawn.slice(0, drawn.indexOf(latin("& Cia")));
     // Whole bytes of black and then of white, by rows or by columns of 24 dots.
     expect(before, value).toMatch(/(ffffffff00000000){24}|(ffffff){32}(000000){32}/);
-    expect(plain, value).toBe(hex(await paperBytes(receiptPaper(sale, company), printer)));
+    expect(plain, value).toBe(hex(await receiptBytes(receiptText(sale, company), printer)));
   }
 });
 
 test("prints the text alone when the picture cannot be drawn", async () => {
   const printer = { model: "padrao", columns: 32 } as const;
-  const parts = receiptPaper(sale, { ...company, logo: "c/logo.png" });
+  const parts = receiptText(sale, { ...company, logo: "c/logo.png" });
   const broken = { width: 0, height: 0, data: new Uint8ClampedArray() };
-  expect(hex(await paperBytes(parts, printer, broken))).toContain(latin("CUPOM N"));
+  expect(hex(await receiptBytes(parts, printer, broken))).toContain(latin("CUPOM N"));
 });
 
 test("keeps the logo's proportions within 16 mm of height and 70% of the width", () => {
@@ -205,7 +205,7 @@ test("keeps the logo's proportions within 16 mm of height and 70% of the width",
 
 test("prints accents and the QR code with every model", async () => {
   for (const { value } of PRINTER_MODELS) {
-    const bytes = hex(await paperBytes(receiptPaper(sale, company, { link }), { model: value, columns: 48 }));
+    const bytes = hex(await receiptBytes(receiptText(sale, company, { link }), { model: value, columns: 48 }));
     expect(bytes, value).toContain("50c66f206465206187a3636172");
     expect(bytes, value).toContain(latin(link));
   }
@@ -236,7 +236,7 @@ test("encodes a thousand names without breaking the layout's lines", async () =>
   const names = fc.sample(fc.string({ unit: "grapheme", minLength: 1, maxLength: 120 }), { numRuns: 1_000, seed: 7 });
   for (const columns of [32, 48]) {
     const parts = names.map((left) => ({ kind: "sides", left, right: "R$ 1.234,56" }) as const);
-    const bytes = Buffer.from(await paperBytes(parts, { model: "padrao", columns }));
+    const bytes = Buffer.from(await receiptBytes(parts, { model: "padrao", columns }));
     const lines = bytes.toString("latin1").split("\n\r");
     expect(lines.filter((line) => line.endsWith("R$ 1.234,56"))).toHaveLength(names.length);
     for (const line of lines.slice(1, -8)) expect(line.length).toBeLessThanOrEqual(columns);

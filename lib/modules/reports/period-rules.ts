@@ -1,5 +1,5 @@
 import { addDays, daysBetween, formatDay, type LocalDate } from "@/lib/core/calendar";
-import type { ChartPoint, Days } from "../tables/schema";
+import type { ChartPoint, Days } from "./tables/schema";
 
 const BY_DAY = 62;
 const BY_WEEK = 190;

@@ -8,10 +8,10 @@ export const PAPER_COLUMNS = { 58: 32, 80: 48 } as const;
 
 const Width = createContext<PaperWidth>(80);
 
-type PaperProps = { width_mm?: PaperWidth; ref?: Ref<HTMLDivElement>; className?: string; children: ReactNode };
+type PrintProps = { width_mm?: PaperWidth; ref?: Ref<HTMLDivElement>; className?: string; children: ReactNode };
 
 /** The receipt: black on white in any theme, 32 or 48 characters wide, identical on screen and in print. */
-export const Paper = ({ width_mm = 80, ref, className, children }: PaperProps) => (
+export const Paper = ({ width_mm = 80, ref, className, children }: PrintProps) => (
   <Width value={width_mm}>
     <div
       ref={ref}
@@ -27,7 +27,7 @@ export const Paper = ({ width_mm = 80, ref, className, children }: PaperProps) =
 );
 
 /** The receipt on screen, with a torn edge and a shadow. */
-export const PaperOnScreen = ({ className, children }: { className?: string; children: ReactNode }) => (
+export const PrintPreview = ({ className, children }: { className?: string; children: ReactNode }) => (
   <div className={cn("w-fit max-w-full drop-shadow-[0_2px_6px_var(--shade-deep)]", className)}>
     <div className="torn-bottom bg-white pb-1.5 min-[23.4rem]:[zoom:1.13] sm:[zoom:1.35]">{children}</div>
   </div>
@@ -36,7 +36,7 @@ export const PaperOnScreen = ({ className, children }: { className?: string; chi
 type LineProps = { left: ReactNode; right?: ReactNode; strong?: boolean; big?: boolean; className?: string };
 
 /** Left and right text on one line. The left text wraps, the right one never does. */
-export const PaperLine = ({ left, right, strong = false, big = false, className }: LineProps) => (
+export const PrintLine = ({ left, right, strong = false, big = false, className }: LineProps) => (
   <div
     className={cn(
       "flex items-end justify-between gap-[2ch]",
@@ -51,17 +51,17 @@ export const PaperLine = ({ left, right, strong = false, big = false, className 
 );
 
 /** A line of hyphens (or "="), as wide as the paper. */
-export const PaperRule = ({ mark = "-" }: { mark?: "-" | "=" }) => (
+export const PrintRule = ({ mark = "-" }: { mark?: "-" | "=" }) => (
   <div aria-hidden="true" className="overflow-hidden whitespace-nowrap">
     {mark.repeat(PAPER_COLUMNS[useContext(Width)])}
   </div>
 );
 
-export const PaperTitle = ({ children, className }: { children: ReactNode; className?: string }) => (
+export const PrintTitle = ({ children, className }: { children: ReactNode; className?: string }) => (
   <div className={cn("text-center text-[1.2em] leading-[1.3] font-bold break-words", className)}>{children}</div>
 );
 
 /** Centered content: address, messages, a QR code. */
-export const PaperCenter = ({ children, className }: { children: ReactNode; className?: string }) => (
+export const PrintCenter = ({ children, className }: { children: ReactNode; className?: string }) => (
   <div className={cn("text-center break-words", className)}>{children}</div>
 );

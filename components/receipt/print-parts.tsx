@@ -1,20 +1,20 @@
 import type { Ref } from "react";
 import {
   Paper,
-  PaperCenter,
-  PaperLine,
-  PaperRule,
-  PaperTitle,
   type PaperWidth,
-} from "@/components/blocks/receipt-paper";
-import { PaperLogo } from "@/components/files/logo";
-import type { PaperPart } from "@/lib/core/paper-text";
+  PrintCenter,
+  PrintLine,
+  PrintRule,
+  PrintTitle,
+} from "@/components/blocks/print-preview";
+import { PrintLogo } from "@/components/files/logo";
+import type { PrintPart } from "@/lib/core/print-text";
 import { QrCode } from "./qr-code";
 
-type Props = { parts: readonly PaperPart[]; width_mm: PaperWidth; ref?: Ref<HTMLDivElement> | undefined };
+type Props = { parts: readonly PrintPart[]; width_mm: PaperWidth; ref?: Ref<HTMLDivElement> | undefined };
 
 /** Renders a list of paper parts, for the screen and browser printing. */
-export const PaperParts = ({ parts, width_mm, ref }: Props) => (
+export const PrintParts = ({ parts, width_mm, ref }: Props) => (
   <Paper width_mm={width_mm} ref={ref}>
     {parts.map((part, position) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a paper's parts are identified by their position only
@@ -23,9 +23,9 @@ export const PaperParts = ({ parts, width_mm, ref }: Props) => (
   </Paper>
 );
 
-function Part({ part }: { part: PaperPart }) {
-  if (part.kind === "rule") return <PaperRule />;
-  if (part.kind === "logo") return <PaperLogo logo={part.logo} className="mb-1 contrast-150 grayscale" />;
+function Part({ part }: { part: PrintPart }) {
+  if (part.kind === "rule") return <PrintRule />;
+  if (part.kind === "logo") return <PrintLogo logo={part.logo} className="mb-1 contrast-150 grayscale" />;
   if (part.kind === "qr")
     return <QrCode text={part.text} label="QR Code do recibo digital" className="mx-auto block size-[28mm]" />;
   if (part.kind === "sign")
@@ -34,15 +34,15 @@ function Part({ part }: { part: PaperPart }) {
         {`${part.name}\n${part.label}`}
       </div>
     );
-  if (part.kind === "center" && part.tall) return <PaperTitle>{part.text}</PaperTitle>;
+  if (part.kind === "center" && part.tall) return <PrintTitle>{part.text}</PrintTitle>;
   if (part.kind === "center")
     return (
-      <PaperCenter className={part.strong ? "font-bold whitespace-pre-line" : "whitespace-pre-line"}>
+      <PrintCenter className={part.strong ? "font-bold whitespace-pre-line" : "whitespace-pre-line"}>
         {part.text}
-      </PaperCenter>
+      </PrintCenter>
     );
   return (
-    <PaperLine
+    <PrintLine
       left={part.left}
       right={part.right}
       strong={part.strong ?? false}
