@@ -47,12 +47,4 @@ export interface RejectedSale {
   answer: SaleAnswer | undefined;
 }
 
-/** The results of the tills of `startSellers`. */
-interface Outcome {
-  acknowledged: AcknowledgedSale[];
-  rejected: RejectedSale[];
-  errors: Record<string, number>;
-  longest_ms: number;
-}
-
 export type Basket = (turn: number) => object;
