@@ -6,7 +6,7 @@ import { CartPanel } from "./cart/cart-panel";
 import { RemovedLineStrip } from "./cart/removed-line";
 import { UnansweredStrip } from "./cart/unanswered-strip";
 import { CustomerStrip } from "./customer/customer-strip";
-import { RecallStrip } from "./held/recall-strip";
+import { RecallChangesStrip } from "./held/recall-changes-strip";
 import { QuoteStrip } from "./quote/quote-strip";
 import type { TillState } from "./use-till";
 
@@ -47,7 +47,7 @@ export function TillCart({ till, className, ref }: Props) {
             />
           ) : null}
           {till.holding.news && !isLocked ? (
-            <RecallStrip news={till.holding.news} onRemove={till.remove} onDismiss={till.holding.dismissNews} />
+            <RecallChangesStrip news={till.holding.news} onRemove={till.remove} onDismiss={till.holding.dismissNews} />
           ) : null}
           {isLocked && till.checkout.state.kind !== "sending" ? (
             <UnansweredStrip onRetry={till.pay} onDiscard={() => open("discard")} />

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useReducer, useState } from "react";
 import { priceCart } from "@/lib/modules/pdv/cart/rules";
-import { cartRules } from "../judge";
+import { cartRules } from "../lazy-cart-rules";
 import { isWaiting } from "../offline/waiting-sales";
 import { type CartAction, emptyCart, type SaleInput } from "./cart";
 import { changeCart } from "./change-cart";

@@ -4,7 +4,7 @@ import { UserRound, X } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import type { CartCustomer } from "../cart/cart";
-import { FiadoStanding } from "./fiado-standing";
+import { FiadoStatus } from "./fiado-status";
 
 type Props = { customer: CartCustomer | null; isLocked: boolean; onChoose: () => void; onRemove: () => void };
 
@@ -21,7 +21,7 @@ export const CustomerStrip = ({ customer, isLocked, onChoose, onRemove }: Props)
       <UserRound className="size-4.5 shrink-0 text-ink-soft" aria-hidden="true" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{customer?.name ?? "Identificar cliente"}</span>
-        {customer ? <FiadoStanding customer={customer} /> : null}
+        {customer ? <FiadoStatus customer={customer} /> : null}
       </span>
       <Kbd className="text-ink-soft">F4</Kbd>
     </button>

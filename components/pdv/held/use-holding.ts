@@ -7,9 +7,9 @@ import { useAction, useApi } from "@/lib/api/hooks";
 import { heldSales } from "@/lib/modules/held-sales/endpoints";
 import type { HeldSale, Recalled } from "@/lib/modules/held-sales/schema";
 import type { CartState } from "../cart/use-cart";
-import { cartRules } from "../judge";
+import { cartRules } from "../lazy-cart-rules";
 import { person } from "../offline/person";
-import { newsOf, type RecallNews } from "./recall-news";
+import { changesSinceHeld, type RecallChanges } from "./recall-changes";
 import { readRecalls, recallOnce, withUnanswered } from "./unanswered-recalls";
 
 const NOTHING = {};
@@ -24,7 +24,7 @@ export function useHolding({ cart, change, begin }: CartState) {
   const { data, error, mutate } = useApi(heldSales.list, NOTHING, { refreshInterval: MINUTE_MS });
   const holdSale = useAction(heldSales.hold);
   const discardSale = useAction(heldSales.discard);
-  const [news, setNews] = useState<RecallNews | null>(null);
+  const [news, setNews] = useState<RecallChanges | null>(null);
   const [user_id] = useState(() => person()?.id ?? "");
   const [unanswered, setUnanswered] = useState(() => readRecalls(user_id));
   const [running, setRunning] = useState<Running | null>(null);
@@ -66,7 +66,7 @@ export function useHolding({ cart, change, begin }: CartState) {
       const recalled = await call(heldSales.recall, { id: held.id }, options);
       change({ type: "recall", cart: recalled.cart });
       change({ type: "learn", products: recalled.products });
-      setNews(newsOf(recalled));
+      setNews(changesSinceHeld(recalled));
     };
     const refreshUnanswered = () => setUnanswered(readRecalls(user_id));
     await run(held.id, () => {

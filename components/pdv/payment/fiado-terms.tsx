@@ -7,7 +7,7 @@ import { Kbd } from "@/components/ui/kbd";
 import { Label } from "@/components/ui/label";
 import { formatMoney } from "@/lib/core/money";
 import type { CartCustomer } from "../cart/cart";
-import { FiadoStanding, fiadoAvailable } from "../customer/fiado-standing";
+import { FiadoStatus, fiadoAvailable } from "../customer/fiado-status";
 
 type Props = {
   customer: CartCustomer | null;
@@ -38,7 +38,7 @@ export function FiadoTerms({ customer, amount_cents, due_date, today, onDueDate,
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">{customer.name}</p>
-          <FiadoStanding customer={customer} />
+          <FiadoStatus customer={customer} />
         </div>
         <Button size="sm" onClick={onChooseCustomer}>
           Trocar <Kbd>F4</Kbd>

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useImperativeHandle } from "react";
 import { ErrorSentences } from "@/components/blocks/error-state";
 import { useToday } from "@/components/blocks/use-today";
-import { useAppliedCredits, ValeTender } from "@/components/sales/vale-tender";
+import { StoreCreditPayment, useAppliedCredits } from "@/components/sales/store-credit-payment";
 import { useShortcut } from "@/components/ui/shortcut";
 import { isEan } from "@/lib/core/barcode";
 import { addDays } from "@/lib/core/calendar";
@@ -19,7 +19,7 @@ import { MethodKeys } from "./method-keys";
 import { PaidLines } from "./paid-lines";
 import { PaymentEntry } from "./payment-entry";
 import { PaymentRefusal } from "./payment-refusal";
-import { PaymentStanding } from "./payment-standing";
+import { PaymentStatusPanel } from "./payment-status";
 import { PaymentSubmit } from "./payment-submit";
 import { PaymentUnanswered } from "./payment-unanswered";
 import { PixCharge } from "./pix-charge";
@@ -129,8 +129,8 @@ export function PaymentDesk({ cartState, checkout, company, methods, amount, ...
           {isPaid ? <PaidLines payments={cart.payments} isLocked={isLocked} onRemove={unpay} /> : null}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 max-sm:order-first">
-          <PaymentStanding total_cents={totals.total_cents} status={status} />
-          <ValeTender {...storeCredits} remaining_cents={status.remaining_cents} isLocked={isLocked} />
+          <PaymentStatusPanel total_cents={totals.total_cents} status={status} />
+          <StoreCreditPayment {...storeCredits} remaining_cents={status.remaining_cents} isLocked={isLocked} />
           {!isPaid && payment.method === "pix" ? (
             <PixCharge pix={company.pix} amount_cents={payment.amount_cents ?? 0} />
           ) : null}

@@ -8,8 +8,8 @@ import { formatMoney } from "@/lib/core/money";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import type { Cart } from "../cart/cart";
 import type { ChangeCart } from "../cart/use-cart";
-import { CountShelf } from "./count-shelf";
 import { isShort, type NamedProduct, namedIn, reduceLines, sellableQuantity } from "./named-products";
+import { StockCount } from "./stock-count";
 import type { Refused } from "./use-checkout";
 
 type Props = {
@@ -118,7 +118,7 @@ function ShortList({ short, change, mayAdjustStock, onSettled }: ListProps & { s
               {left_milli > 0 ? `Vender ${left}` : "Tirar da venda"}
             </Button>
             {mayAdjustStock ? (
-              <CountShelf
+              <StockCount
                 line={lines[0]}
                 onCounted={(counted) => {
                   change({ type: "learn", products: [counted] });

@@ -15,7 +15,7 @@ import {
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import type { WeighedLine } from "../cart/cart";
-import { findIfLoaded } from "../shelf/catalogue";
+import { findIfLoaded } from "../product-cache/product-cache";
 import { withCode } from "./entry";
 import type { ProductMemory } from "./product-memory";
 import { createScanQueue } from "./scan-queue";

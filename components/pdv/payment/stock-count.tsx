@@ -17,7 +17,7 @@ import { shelfForm } from "@/lib/modules/pdv/shelves/schema";
 type Props = { line: CartLine; onCounted: (product: PdvProduct) => void };
 
 /** Corrects a product's stock without leaving the sale. Asks for a PIN if the user needs approval. */
-export function CountShelf({ line, onCounted }: Props) {
+export function StockCount({ line, onCounted }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { name } = line.product;
   return (

@@ -3,7 +3,7 @@ import { formatDay, localDate } from "@/lib/core/calendar";
 import type { PublicQuote } from "@/lib/modules/quotes/links/schema";
 
 /** The quote's status, worded for the customer. */
-export function PublicStanding({ quote }: { quote: PublicQuote }) {
+export function PublicQuoteStatus({ quote }: { quote: PublicQuote }) {
   if (quote.status === "aprovado" || quote.status === "convertido")
     return (
       <Alert tone="success" title="Orçamento aprovado">

@@ -5,7 +5,7 @@ import type { PaymentStatus } from "./tender";
 type Props = { total_cents: number; status: PaymentStatus };
 
 /** Shows the amount that is missing, the change, or the excess. */
-export function PaymentStanding({ total_cents, status }: Props) {
+export function PaymentStatusPanel({ total_cents, status }: Props) {
   const { remaining_cents, change_cents, excess_cents } = status;
   const [label, cents, tone] = excess_cents
     ? (["Passou do total", excess_cents, "text-danger-ink"] as const)

@@ -12,15 +12,15 @@ import type { PdvBootstrap } from "@/lib/modules/pdv/schema";
 import { sales } from "@/lib/modules/sales/endpoints";
 import type { Sale } from "@/lib/modules/sales/schema";
 import type { SaleInput } from "../cart/cart";
-import { cartRules, lazyCartRules } from "../judge";
+import { cartRules, lazyCartRules } from "../lazy-cart-rules";
 import {
-  clearCatalogue,
+  clearProductCache,
   findClients,
   findProducts,
   reduceLocalStock,
   storeClient,
   storeProducts,
-} from "../shelf/catalogue";
+} from "../product-cache/product-cache";
 import { clearLocalData, device, loadValue, storeValue } from "./device-store";
 import { person } from "./person";
 import type { WaitingSale } from "./waiting-sale";
@@ -70,7 +70,7 @@ export function registerOfflineAnswers(): () => void {
 async function storeBootstrap(boot: PdvBootstrap) {
   const before = await loadValue("boot");
   if (before && before.company.id !== boot.company.id) {
-    clearCatalogue();
+    clearProductCache();
     await clearLocalData();
   }
   await storeValue("boot", boot);

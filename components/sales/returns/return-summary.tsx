@@ -2,7 +2,7 @@ import { Money } from "@/components/blocks/money";
 import type { Return } from "./use-return";
 
 /** Shows how the returned amount is used, before the return is registered. */
-export function ReturnStanding({ returning }: { returning: Return }) {
+export function ReturnSummary({ returning }: { returning: Return }) {
   const { amount_cents, split, exchange_total_cents, due_cents } = returning;
   const parts = [
     { label: "Valor do que volta", cents: amount_cents },

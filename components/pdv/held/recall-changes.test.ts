@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Recalled } from "@/lib/modules/held-sales/schema";
-import { newsOf } from "./recall-news";
+import { changesSinceHeld } from "./recall-changes";
 
 const line = (id: string, sale_price_cents: number, more: object = {}) =>
   ({
@@ -19,7 +19,7 @@ test("reports changed prices and products no longer sold", () => {
     { id: "a", sale_price_cents: 100 },
     { id: "b", sale_price_cents: 250 },
   ];
-  expect(newsOf(recalled(lines, products))).toEqual({
+  expect(changesSinceHeld(recalled(lines, products))).toEqual({
     name: "Bia",
     prices: [{ id: "b", name: "Produto b", from_cents: 200, to_cents: 250 }],
     gone: [{ id: "c", name: "Produto c" }],
@@ -28,5 +28,5 @@ test("reports changed prices and products no longer sold", () => {
 
 test("ignores loose items and prices changed in the sale", () => {
   const lines = [line("a", 100, { is_loose: true }), line("b", 200, { price_cents: 180 })];
-  expect(newsOf(recalled(lines, [{ id: "b", sale_price_cents: 250 }]))).toBeNull();
+  expect(changesSinceHeld(recalled(lines, [{ id: "b", sale_price_cents: 250 }]))).toBeNull();
 });

@@ -52,7 +52,15 @@ export function useAppliedCredits() {
 type Props = ReturnType<typeof useAppliedCredits> & { remaining_cents: number; isLocked: boolean };
 
 /** Store credits of the sale and a field for another code. A scanner types into that field. */
-export function ValeTender({ credits, setCredits, refusal, isBusy, applyCode, remaining_cents, isLocked }: Props) {
+export function StoreCreditPayment({
+  credits,
+  setCredits,
+  refusal,
+  isBusy,
+  applyCode,
+  remaining_cents,
+  isLocked,
+}: Props) {
   const [isOpen, setOpen] = useState(false);
   const [code, setCode] = useState("");
 

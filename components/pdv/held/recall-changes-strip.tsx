@@ -3,12 +3,12 @@
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { formatMoney } from "@/lib/core/money";
-import type { RecallNews } from "./recall-news";
+import type { RecallChanges } from "./recall-changes";
 
-type Props = { news: RecallNews; onRemove: (line_id: string) => void; onDismiss: () => void };
+type Props = { news: RecallChanges; onRemove: (line_id: string) => void; onDismiss: () => void };
 
 /** Shows what changed while the sale was held, before the payment. */
-export const RecallStrip = ({ news, onRemove, onDismiss }: Props) => (
+export const RecallChangesStrip = ({ news, onRemove, onDismiss }: Props) => (
   <Alert
     tone="waiting"
     title={`Mudou enquanto ${news.name} esperava`}

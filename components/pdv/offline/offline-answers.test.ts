@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { call } from "@/lib/api/client";
 import { sales } from "@/lib/modules/sales/endpoints";
-import { reduceLocalStock } from "../shelf/catalogue";
-import { registerOfflineAnswers } from "./stand-ins";
+import { reduceLocalStock } from "../product-cache/product-cache";
+import { registerOfflineAnswers } from "./offline-answers";
 
-vi.mock("../shelf/catalogue");
+vi.mock("../product-cache/product-cache");
 
 const RICE = "018f0000-0000-7000-8000-000000000001";
 const MILK = "018f0000-0000-7000-8000-000000000002";

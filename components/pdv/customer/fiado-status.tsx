@@ -7,7 +7,7 @@ export const fiadoAvailable = ({ fiado_limit_cents, fiado_balance_cents }: CartC
   fiado_limit_cents === 0 ? null : Math.max(0, fiado_limit_cents - fiado_balance_cents);
 
 /** Fiado balance, limit and available amount in one line. */
-export function FiadoStanding({ customer, className }: { customer: CartCustomer; className?: string }) {
+export function FiadoStatus({ customer, className }: { customer: CartCustomer; className?: string }) {
   if (!customer.fiado_allowed)
     return <span className={cn("text-sm text-ink-faint", className)}>Fiado não liberado</span>;
   const available_cents = fiadoAvailable(customer);

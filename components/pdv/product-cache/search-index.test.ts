@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
-import { findInIndex, indexProduct, inOrder, updateIndex } from "./search-shelf";
+import { findInIndex, indexProduct, inOrder, updateIndex } from "./search-index";
 
 const product = (at: number, fields: Partial<PdvProduct> = {}): PdvProduct =>
   ({

@@ -68,7 +68,7 @@ const noNetwork = () => vi.stubGlobal("fetch", () => Promise.reject(new TypeErro
 /** Imports a fresh copy of the module, as in a newly opened till. */
 async function openTill() {
   vi.resetModules();
-  const till = await import("./catalogue");
+  const till = await import("./product-cache");
   return {
     ...till,
     /** Returns name, price and stock of the local results, and whether they are fresh. */
@@ -93,10 +93,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("trusts a refreshed catalogue for six minutes at most", async () => {
+test("trusts a refreshed product cache for six minutes at most", async () => {
   const till = await openTill();
   expect(await till.look()).toBeNull();
-  await till.refreshCatalogue();
+  await till.refreshProductCache();
   expect(await till.look()).toEqual({ rows: [summaryOf(rice), summaryOf(beans)], is_fresh: true });
   vi.setSystemTime(Date.now() + 6 * MINUTE_MS - 1);
   expect(await till.look()).toMatchObject({ is_fresh: true });
@@ -104,32 +104,32 @@ test("trusts a refreshed catalogue for six minutes at most", async () => {
   expect(await till.look()).toMatchObject({ rows: [summaryOf(rice), summaryOf(beans)], is_fresh: false });
 });
 
-test("keeps an outdated catalogue without treating it as fresh when the refresh fails", async () => {
-  await (await openTill()).refreshCatalogue();
+test("keeps an outdated product cache without treating it as fresh when the refresh fails", async () => {
+  await (await openTill()).refreshProductCache();
   const till = await openTill();
   noNetwork();
-  await expect(till.refreshCatalogue()).rejects.toMatchObject({ code: "OFFLINE" });
+  await expect(till.refreshProductCache()).rejects.toMatchObject({ code: "OFFLINE" });
   const { products, is_fresh } = await till.findProducts("");
   expect([products.map(summaryOf), is_fresh]).toEqual([[summaryOf(rice), summaryOf(beans)], false]);
 });
 
 test("requests only the changes since the last refresh and removes archived products", async () => {
   const till = await openTill();
-  await till.refreshCatalogue();
+  await till.refreshProductCache();
   const repriced = { ...rice, sale_price_cents: 700 };
   server = changed([repriced, { ...beans, is_archived: true }], "2026-11-22T10:05:00Z");
-  await till.refreshCatalogue();
+  await till.refreshProductCache();
   expect(asked.map(({ searchParams }) => searchParams.get("since"))).toContain("2026-11-22T10:00:00Z");
   expect(await till.look()).toEqual({ rows: [summaryOf(repriced)], is_fresh: true });
   expect([...disk.products.values()]).toEqual([repriced]);
 });
 
-test("stops trusting the catalogue after a refusal until the next refresh", async () => {
+test("stops trusting the product cache after a refusal until the next refresh", async () => {
   const till = await openTill();
-  await till.refreshCatalogue();
+  await till.refreshProductCache();
   const repriced = { ...rice, sale_price_cents: 700 };
   server = changed([repriced], "2026-11-22T10:05:00Z");
-  till.markCatalogueStale();
+  till.markProductCacheStale();
   expect(await till.look("arroz")).toEqual({ rows: [summaryOf(rice)], is_fresh: false });
   await vi.waitFor(async () =>
     expect(await till.look("arroz")).toEqual({ rows: [summaryOf(repriced)], is_fresh: true }),
@@ -144,9 +144,9 @@ test("does not trust a refresh that began before the refusal", async () => {
   });
   const never = new Promise<void>(() => undefined);
   waits = [answering, never];
-  const begun = till.refreshCatalogue();
+  const begun = till.refreshProductCache();
   await vi.waitFor(() => expect(asked).toHaveLength(1));
-  till.markCatalogueStale();
+  till.markProductCacheStale();
   answerNow();
   await begun;
   expect(await till.look()).toEqual({ rows: [summaryOf(rice), summaryOf(beans)], is_fresh: false });
@@ -154,18 +154,18 @@ test("does not trust a refresh that began before the refusal", async () => {
 
 test("includes what another tab refreshed", async () => {
   const till = await openTill();
-  await till.refreshCatalogue();
+  await till.refreshProductCache();
   const repriced = { ...rice, sale_price_cents: 700 };
   disk.products.set(rice.id, repriced);
   disk.kept.set("as_of", "2026-11-22T10:03:00Z");
   server = changed([], "2026-11-22T10:05:00Z");
-  await till.refreshCatalogue();
+  await till.refreshProductCache();
   expect(await till.look()).toEqual({ rows: [summaryOf(repriced), summaryOf(beans)], is_fresh: true });
 });
 
 test("stores a product from the server in memory and on disk", async () => {
   const till = await openTill();
-  await till.refreshCatalogue();
+  await till.refreshProductCache();
   const repriced = { ...rice, sale_price_cents: 700 };
   await till.storeProducts([repriced]);
   expect((await till.look("arroz"))?.rows).toEqual([summaryOf(repriced)]);
@@ -174,7 +174,7 @@ test("stores a product from the server in memory and on disk", async () => {
 
 test("reduces the stock in memory and on disk after a sale, never below zero", async () => {
   const till = await openTill();
-  await till.refreshCatalogue();
+  await till.refreshProductCache();
   await till.reduceLocalStock(
     new Map([
       [rice.id, 2_000],
@@ -189,7 +189,7 @@ test("reduces the stock in memory and on disk after a sale, never below zero", a
 
 test("does not overwrite the server's data while a sale is being stored", async () => {
   const till = await openTill();
-  await till.refreshCatalogue();
+  await till.refreshProductCache();
   const counted = { ...rice, current_stock_milli: 6_000, sale_price_cents: 700 };
   await Promise.all([till.reduceLocalStock(new Map([[rice.id, 2_000]])), till.storeProducts([counted])]);
   expect((await till.look("arroz"))?.rows).toEqual([summaryOf(counted)]);
@@ -197,8 +197,8 @@ test("does not overwrite the server's data while a sale is being stored", async 
 
 test("finds nothing of the previous user and is not fresh", async () => {
   const till = await openTill();
-  await till.refreshCatalogue();
-  till.clearCatalogue();
+  await till.refreshProductCache();
+  till.clearProductCache();
   for (const store of Object.values(disk)) store.clear();
   expect(await till.look()).toBeNull();
   expect(await till.findProducts("")).toEqual({ products: [], is_fresh: false });

@@ -8,7 +8,7 @@ type Term = Pick<CurrentPlan, "is_active" | "status" | "trial" | "days_left" | "
   readonly canceled_at?: string | null;
 };
 
-export interface Standing {
+export interface PlanStatus {
   readonly tone: Tone;
   readonly word: string;
   readonly sentence: string;
@@ -21,7 +21,7 @@ export const endOf = ({ expires_at }: Pick<Term, "expires_at">, zone: string) =>
   formatDay(dayOf(new Date(expires_at), zone));
 
 /** Returns the plan's status text and tone: danger when it has ended, waiting in its last seven days. */
-export function standingOf(plan: Term, zone: string): Standing {
+export function planStatusOf(plan: Term, zone: string): PlanStatus {
   const end = endOf(plan, zone);
   const { days_left } = plan;
   if (!plan.is_active && plan.status !== "expired")

@@ -6,7 +6,7 @@ import { loadLater } from "@/components/ui/later";
  * Modules that read saved carts and validate sales. They are loaded in parallel with the till's first request and are
  * ready before the till is shown.
  */
-export const lazyCartRules = loadLater(() => import("./judged"));
+export const lazyCartRules = loadLater(() => import("./cart-rules"));
 
 /** Returns the loaded modules. Throws if called before the till is shown. */
 export function cartRules() {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createScanReader, type Focus, type Mode } from "./reading";
+import { createScanReader, type Focus, type Mode } from "./scan-reader";
 
 const KEY_MS = 12;
 const WITH_DIGITS = "K7MP9QXD";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headingOf, standingOf } from "@/components/billing/plan-standing";
+import { headingOf, planStatusOf } from "@/components/billing/plan-status";
 
 const ZONE = "America/Sao_Paulo";
 const running = {
@@ -11,18 +11,18 @@ const running = {
 };
 
 test("shows the days left and the end date of an active plan", () => {
-  expect(standingOf(running, ZONE)).toEqual({
+  expect(planStatusOf(running, ZONE)).toEqual({
     tone: "success",
     word: "Em dia",
     sentence: "Faltam 20 dias: vence em 10/12/2026.",
   });
-  expect(standingOf({ ...running, trial: true }, ZONE).word).toBe("Em teste");
+  expect(planStatusOf({ ...running, trial: true }, ZONE).word).toBe("Em teste");
 });
 
 test("uses the waiting tone in the last seven days and the singular on the last day", () => {
-  expect(standingOf({ ...running, days_left: 7 }, ZONE).tone).toBe("waiting");
-  expect(standingOf({ ...running, days_left: 8 }, ZONE).tone).toBe("success");
-  expect(standingOf({ ...running, days_left: 1 }, ZONE).sentence).toBe("Falta 1 dia: vence em 10/12/2026.");
+  expect(planStatusOf({ ...running, days_left: 7 }, ZONE).tone).toBe("waiting");
+  expect(planStatusOf({ ...running, days_left: 8 }, ZONE).tone).toBe("success");
+  expect(planStatusOf({ ...running, days_left: 1 }, ZONE).sentence).toBe("Falta 1 dia: vence em 10/12/2026.");
 });
 
 test("shows since when a plan has expired, in the shop's timezone", () => {
@@ -33,12 +33,12 @@ test("shows since when a plan has expired, in the shop's timezone", () => {
     days_left: -3,
     expires_at: "2026-11-17T01:00:00.000Z",
   };
-  expect(standingOf(over, ZONE)).toMatchObject({ word: "Vencido", sentence: "Venceu há 3 dias, em 16/11/2026." });
-  expect(standingOf({ ...over, days_left: 0 }, ZONE).sentence).toBe("Venceu em 16/11/2026.");
+  expect(planStatusOf(over, ZONE)).toMatchObject({ word: "Vencido", sentence: "Venceu há 3 dias, em 16/11/2026." });
+  expect(planStatusOf({ ...over, days_left: 0 }, ZONE).sentence).toBe("Venceu em 16/11/2026.");
 });
 
 test("shows a suspended or canceled plan as inactive, even with days left", () => {
-  expect(standingOf({ ...running, is_active: false, status: "suspended" }, ZONE).word).toBe("Inativo");
+  expect(planStatusOf({ ...running, is_active: false, status: "suspended" }, ZONE).word).toBe("Inativo");
 });
 
 test("returns a heading for each plan error code", () => {

@@ -1,5 +1,5 @@
 import { device, loadValue, type StoredClient } from "../offline/device-store";
-import { type IndexedProduct, indexProduct, indexRow, inOrder, type SearchIndex } from "./search-shelf";
+import { type IndexedProduct, indexProduct, indexRow, inOrder, type SearchIndex } from "./search-index";
 
 export const indexClient = (client: StoredClient) => indexRow(client, `${client.name} ${client.phone ?? ""}`);
 

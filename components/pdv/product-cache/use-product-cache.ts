@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { createProductMemory } from "../search/product-memory";
-import { markCatalogueStale } from "./catalogue";
+import { markProductCacheStale } from "./product-cache";
 
 /** The till's product cache and search rounds. */
 export function useProductCache() {
@@ -15,7 +15,7 @@ export function useProductCache() {
   }
   /** Called after a refusal, so that outdated prices and stock are not shown again. */
   function markStale() {
-    markCatalogueStale();
+    markProductCacheStale();
     refresh();
   }
   /** A new `round` repeats the visible search. */

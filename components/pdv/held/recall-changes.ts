@@ -1,6 +1,6 @@
 import type { Recalled } from "@/lib/modules/held-sales/schema";
 
-export interface RecallNews {
+export interface RecallChanges {
   readonly name: string;
   readonly prices: readonly { id: string; name: string; from_cents: number; to_cents: number }[];
   /** Products no longer sold. The server rejects a sale that contains them. */
@@ -8,7 +8,7 @@ export interface RecallNews {
 }
 
 /** Returns what changed while the sale was held, or null if nothing changed. */
-export function newsOf({ cart, products, held }: Recalled): RecallNews | null {
+export function changesSinceHeld({ cart, products, held }: Recalled): RecallChanges | null {
   const now = new Map(products.map((product) => [product.id, product]));
   const lines = cart.lines.filter(({ is_loose }) => !is_loose);
   const prices = lines.flatMap(({ id, product, price_cents }) => {

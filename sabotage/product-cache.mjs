@@ -1,8 +1,8 @@
-const shelf = "components/pdv/shelf/search-shelf.ts";
-const shelfTest = "components/pdv/shelf/search-shelf.test.ts";
+const searchIndex = "components/pdv/product-cache/search-index.ts";
+const indexTest = "components/pdv/product-cache/search-index.test.ts";
 const anew = "updates the index to the same result as rebuilding it";
-const catalogue = "components/pdv/shelf/catalogue.ts";
-const catalogueTest = "components/pdv/shelf/catalogue.test.ts";
+const cache = "components/pdv/product-cache/product-cache.ts";
+const cacheTest = "components/pdv/product-cache/product-cache.test.ts";
 const sold = "reduces the stock in memory and on disk after a sale, never below zero";
 const highlight = "components/pdv/search/highlight.ts";
 const highlightTest = "components/pdv/search/highlight.test.ts";
@@ -13,77 +13,75 @@ const inParts = "joins a code that arrives in two parts and ignores typing with 
 /** The product cache of the POS screen, its search and the scanner detection. */
 export const productCache = [
   {
-    name: "shelf-keeps-old-rows",
+    name: "search-index-keeps-old-rows",
     why: "O PDV ofereceria o preço de antes até ser aberto de novo.",
-    breaks: [{ file: shelf, replace: "fresh.get(id) ?? before;", by: "(fresh.get(id), before);" }],
-    test: shelfTest,
+    breaks: [{ file: searchIndex, replace: "fresh.get(id) ?? before;", by: "(fresh.get(id), before);" }],
+    test: indexTest,
     named: anew,
   },
   {
-    name: "shelf-keeps-what-is-gone",
+    name: "search-index-keeps-what-is-gone",
     why: "O PDV ofereceria o que não se vende mais.",
-    breaks: [{ file: shelf, replace: "if (gone.has(id)) return [];", by: "void gone;" }],
-    test: shelfTest,
+    breaks: [{ file: searchIndex, replace: "if (gone.has(id)) return [];", by: "void gone;" }],
+    test: indexTest,
     named: anew,
   },
   {
-    name: "shelf-keeps-the-place-of-a-renamed",
+    name: "search-index-keeps-the-place-of-a-renamed",
     why: "A lista do PDV sairia da ordem dos nomes, e o Enter pegaria outro produto.",
-    breaks: [{ file: shelf, replace: "isInOrder &&= item.row.name === name;", by: "void name;" }],
-    test: shelfTest,
+    breaks: [{ file: searchIndex, replace: "isInOrder &&= item.row.name === name;", by: "void name;" }],
+    test: indexTest,
     named: anew,
   },
   {
-    name: "catalogue-fresh-for-ever",
+    name: "product-cache-fresh-for-ever",
     why: "Sem rede para atualizar, o PDV confiaria em preços velhos.",
     breaks: [
-      { file: catalogue, replace: "Date.now() - freshness.refreshed_ms < FRESH_MS", by: "freshness.refreshed_ms > 0" },
+      { file: cache, replace: "Date.now() - freshness.refreshed_ms < FRESH_MS", by: "freshness.refreshed_ms > 0" },
     ],
-    test: catalogueTest,
-    named: "trusts a refreshed catalogue for six minutes at most",
+    test: cacheTest,
+    named: "trusts a refreshed product cache for six minutes at most",
   },
   {
-    name: "catalogue-trusted-after-a-refusal",
+    name: "product-cache-trusted-after-a-refusal",
     why: "A venda seria recusada pelo mesmo preço outra vez.",
-    breaks: [{ file: catalogue, replace: "  freshness = neverRefreshed();\n  void refresh", by: "  void refresh" }],
-    test: catalogueTest,
-    named: "stops trusting the catalogue after a refusal until the next refresh",
+    breaks: [{ file: cache, replace: "  freshness = neverRefreshed();\n  void refresh", by: "  void refresh" }],
+    test: cacheTest,
+    named: "stops trusting the product cache after a refusal until the next refresh",
   },
   {
-    name: "catalogue-not-refreshed-after-a-refusal",
+    name: "product-cache-not-refreshed-after-a-refusal",
     why: "O PDV ficaria com os preços recusados até a próxima atualização.",
-    breaks: [{ file: catalogue, replace: "void refreshCatalogue().catch(() => undefined);", by: "" }],
-    test: catalogueTest,
-    named: "stops trusting the catalogue after a refusal until the next refresh",
+    breaks: [{ file: cache, replace: "void refreshProductCache().catch(() => undefined);", by: "" }],
+    test: cacheTest,
+    named: "stops trusting the product cache after a refusal until the next refresh",
   },
   {
-    name: "catalogue-trusted-by-an-older-refresh",
+    name: "product-cache-trusted-by-an-older-refresh",
     why: "Uma atualização pedida antes da recusa passaria por nova.",
-    breaks: [{ file: catalogue, replace: "freshnessAtStart.refreshed_ms = ", by: "freshness.refreshed_ms = " }],
-    test: catalogueTest,
+    breaks: [{ file: cache, replace: "freshnessAtStart.refreshed_ms = ", by: "freshness.refreshed_ms = " }],
+    test: cacheTest,
     named: "does not trust a refresh that began before the refusal",
   },
   {
-    name: "shelves-blind-to-another-tab",
+    name: "product-cache-blind-to-another-tab",
     why: "Com o PDV em duas abas, uma nunca saberia do que a outra trouxe.",
-    breaks: [{ file: catalogue, replace: "await dropOutdatedIndexes(since);", by: "void dropOutdatedIndexes;" }],
-    test: catalogueTest,
+    breaks: [{ file: cache, replace: "await dropOutdatedIndexes(since);", by: "void dropOutdatedIndexes;" }],
+    test: cacheTest,
     named: "includes what another tab refreshed",
   },
   {
-    name: "sold-but-still-on-the-shelf",
+    name: "sold-but-still-in-the-product-cache",
     why: "A lista do PDV mostraria o estoque de antes da venda.",
-    breaks: [
-      { file: catalogue, replace: "soldById.has(row.id) ? [indexProduct(leftOf(row))] : []", by: "(void row, [])" },
-    ],
-    test: catalogueTest,
+    breaks: [{ file: cache, replace: "soldById.has(row.id) ? [indexProduct(leftOf(row))] : []", by: "(void row, [])" }],
+    test: cacheTest,
     named: sold,
   },
   {
     name: "sold-but-still-on-the-disk",
     why: "Aberto de novo, o PDV mostraria o estoque de antes da venda.",
-    breaks: [{ file: catalogue, replace: "if (product) void write.store.put(leftOf(product));", by: "void product;" }],
-    test: catalogueTest,
+    breaks: [{ file: cache, replace: "if (product) void write.store.put(leftOf(product));", by: "void product;" }],
+    test: cacheTest,
     named: sold,
   },
   {
@@ -91,12 +89,12 @@ export const productCache = [
     why: "Só as vendas sem internet baixariam o estoque mostrado no PDV.",
     breaks: [
       {
-        file: "components/pdv/offline/stand-ins.ts",
+        file: "components/pdv/offline/offline-answers.ts",
         replace: "learn: (sale) => void reduceLocalStock(quantityByProduct(sale)),",
         by: "",
       },
     ],
-    test: "components/pdv/offline/stand-ins.test.ts",
+    test: "components/pdv/offline/offline-answers.test.ts",
     named: "reduces the local stock by what the server sold, summing lines and ignoring loose items",
   },
   {
@@ -110,7 +108,7 @@ export const productCache = [
       },
     ],
     test: "components/pdv/search/answer.test.ts",
-    named: "shows an empty result of a fresh catalogue at once but lets Enter wait for the server",
+    named: "shows an empty result of a fresh product cache at once but lets Enter wait for the server",
   },
   {
     name: "rows-move-under-the-enter",

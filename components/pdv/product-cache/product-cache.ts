@@ -3,17 +3,24 @@ import { catalogue } from "@/lib/modules/pdv/catalogue/endpoints";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { device, loadValue, type StoredClient, storeValue } from "../offline/device-store";
 import { isSurelyCode } from "../search/entry";
-import { findInIndex, indexProduct, inOrder, searchIndex, updateIndex } from "./search-shelf";
-import { areIndexesLoaded, changeIndexes, dropIndexes, dropOutdatedIndexes, indexClient, loadIndexes } from "./shelves";
+import {
+  areIndexesLoaded,
+  changeIndexes,
+  dropIndexes,
+  dropOutdatedIndexes,
+  indexClient,
+  loadIndexes,
+} from "./loaded-indexes";
+import { findInIndex, indexProduct, inOrder, searchIndex, updateIndex } from "./search-index";
 
-/** How often the catalogue is refreshed. */
+/** How often the product cache is refreshed. */
 export const REFRESH_MS = 5 * 60_000;
 /** Includes a minute for the refresh itself. */
 const FRESH_MS = REFRESH_MS + 60_000;
 const TIMEOUT_MS = 30_000;
 
 const neverRefreshed = () => ({ refreshed_ms: Number.NEGATIVE_INFINITY });
-/** Replaced when the catalogue is marked stale, so that a refresh that began earlier does not make it fresh. */
+/** Replaced when the product cache is marked stale, so that a refresh that began earlier does not make it fresh. */
 let freshness = neverRefreshed();
 let refreshing: Promise<unknown> = Promise.resolve();
 
@@ -24,7 +31,7 @@ const changeProducts = (products: readonly PdvProduct[], gone?: ReadonlySet<stri
  * Fetches the products changed since the last refresh (all of them the first time) and all customers. Calls run one
  * after the other.
  */
-export function refreshCatalogue(): Promise<void> {
+export function refreshProductCache(): Promise<void> {
   const turn = refreshing.then(fetchChanges);
   refreshing = turn.catch(() => undefined);
   return turn;
@@ -84,7 +91,7 @@ export async function storeProducts(products: readonly PdvProduct[]) {
 }
 
 /**
- * Searches the local catalogue by words or code. `is_fresh` is true if the catalogue is complete and at most a few
+ * Searches the local product cache by words or code. `is_fresh` is true if the product cache is complete and at most a few
  * minutes old, so that the server's answer would hardly differ.
  */
 export async function findProducts(query: string, category_id?: string | null) {
@@ -126,12 +133,12 @@ export async function reduceLocalStock(soldById: ReadonlyMap<string, number>) {
 }
 
 /** Called when the server rejected local data: until the next refresh, searches ask the server. */
-export function markCatalogueStale() {
+export function markProductCacheStale() {
   freshness = neverRefreshed();
-  void refreshCatalogue().catch(() => undefined);
+  void refreshProductCache().catch(() => undefined);
 }
 
-export function clearCatalogue() {
+export function clearProductCache() {
   dropIndexes();
   freshness = neverRefreshed();
 }
