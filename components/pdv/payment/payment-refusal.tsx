@@ -7,10 +7,10 @@ import { Button } from "@/components/ui/button";
 import { formatMoney } from "@/lib/core/money";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import type { Cart } from "../cart/cart";
-import type { ChangeCart } from "../cart/use-cart";
+import type { ChangeCart } from "../cart/cart-provider";
+import type { Refused } from "./checkout-provider";
 import { isShort, type NamedProduct, namedIn, reduceLines, sellableQuantity } from "./named-products";
 import { StockCount } from "./stock-count";
-import type { Refused } from "./use-checkout";
 
 type Props = {
   refused: Refused;

@@ -1,11 +1,33 @@
 "use client";
 
-import { type MouseEvent, useCallback, useEffect, useRef } from "react";
+import {
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+} from "react";
 import { isWrittenIn } from "@/components/blocks/interrupted-field";
-import { isTouchOnly } from "./touch";
+import { isTouchOnly } from "../touch";
+import { useProvided } from "../use-provided";
+
+interface SearchFocus {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly focusSearch: () => void;
+  /** Handles a click outside any field: the focus goes to the search field. */
+  readonly keepFocus: (event: MouseEvent<HTMLElement>) => void;
+  /** Focuses the search field when a dialog closes, unless another dialog is open. */
+  readonly returnFocus: (event: Event) => void;
+}
+
+const SearchFocusContext = createContext<SearchFocus | null>(null);
+export const useSearchFocus = () => useProvided(SearchFocusContext);
 
 /** Keeps the focus in the search field: it starts there, and a click outside any field returns it. */
-export function useSearchFocus() {
+export function SearchFocusProvider({ children }: { children: ReactNode }) {
   const field = useRef<HTMLInputElement>(null);
   const focusSearch = useCallback(() => {
     if (!isTouchOnly()) field.current?.focus();
@@ -24,7 +46,6 @@ export function useSearchFocus() {
     },
     [focusSearch],
   );
-  /** Focuses the search field when a dialog closes, unless another dialog is open. */
   const returnFocus = useCallback(
     (event: Event) => {
       event.preventDefault();
@@ -32,5 +53,6 @@ export function useSearchFocus() {
     },
     [focusSearch],
   );
-  return { field, focusSearch, keepFocus, returnFocus };
+  const value = useMemo(() => ({ field, focusSearch, keepFocus, returnFocus }), [focusSearch, keepFocus, returnFocus]);
+  return <SearchFocusContext value={value}>{children}</SearchFocusContext>;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { createContext, type ReactNode, type RefObject, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import { useApproval } from "@/components/approvals/use-approval";
 import { ApiError, addressOf, call } from "@/lib/api/client";
@@ -10,8 +10,13 @@ import { quoteConversions } from "@/lib/modules/quotes/conversions/endpoints";
 import { sales } from "@/lib/modules/sales/endpoints";
 import type { Sale } from "@/lib/modules/sales/schema";
 import type { SaleInput } from "../cart/cart";
-import type { CartState } from "../cart/use-cart";
+import { useCartPanelActions } from "../cart/cart-panel-state";
+import { useCart, useCartActions } from "../cart/cart-provider";
+import { useDialogActions } from "../dialogs/current-dialog";
+import { useProductCache } from "../product-cache/product-cache-provider";
 import { conversionOf } from "../quote/quote-cart";
+import { useReceiptActions } from "../receipts/shown-receipts";
+import { useProvided } from "../use-provided";
 import { isUncertain, type PriceChange, priceChanges, productsIn } from "./refusal";
 
 const TIMEOUT_MS = 20_000;
@@ -21,7 +26,7 @@ export interface Refused {
   readonly prices: readonly PriceChange[];
 }
 
-type State =
+export type CheckoutState =
   | { readonly kind: "ready" }
   | { readonly kind: "sending" }
   | { readonly kind: "uncertain"; readonly error: unknown }
@@ -35,15 +40,29 @@ export interface PaymentHandle {
   readonly payByStoreCredit: (read: string) => boolean;
 }
 
-interface Callbacks {
-  readonly onSold: (sale: Sale) => void;
-  readonly onRefused: () => void;
+interface Checkout {
+  readonly state: CheckoutState;
+  /** Sends the sale, or again the request that has no answer. */
+  readonly finish: (input: SaleInput) => Promise<void>;
+  /** Hides the refusal. */
+  readonly dismiss: () => void;
+  /** Set by the payment dialog while it is open. */
+  readonly paymentHandle: RefObject<PaymentHandle | null>;
 }
 
+const CheckoutContext = createContext<Checkout | null>(null);
+export const useCheckout = () => useProvided(CheckoutContext);
+
 /** Sends the sale under the cart's key, with retries by the user, until the server accepts or rejects it. */
-export function useCheckout({ cart, change, send, begin }: CartState, { onSold, onRefused }: Callbacks) {
+export function CheckoutProvider({ children }: { children: ReactNode }) {
+  const { cart } = useCart();
+  const { change, send, begin } = useCartActions();
+  const { refresh, markStale } = useProductCache();
+  const { close } = useDialogActions();
+  const { setSheetOpen } = useCartPanelActions();
+  const { setSold } = useReceiptActions();
   const { mutate } = useSWRConfig();
-  const [state, setState] = useState<State>({ kind: "ready" });
+  const [state, setState] = useState<CheckoutState>({ kind: "ready" });
   const approval = useApproval();
   const paymentHandle = useRef<PaymentHandle>(null);
 
@@ -65,7 +84,7 @@ export function useCheckout({ cart, change, send, begin }: CartState, { onSold, 
       });
       begin();
       setState({ kind: "ready" });
-      onSold(sale);
+      showReceipt(sale);
       // Not awaited, so that the customer does not wait.
       const stale = [...sales.create.refreshes, ...(cart.quote ? ["/quotes"] : [])];
       void mutate((address) => stale.some((path) => isUnder(path, address)));
@@ -74,6 +93,13 @@ export function useCheckout({ cart, change, send, begin }: CartState, { onSold, 
       else if (error.status === 401) waitForLogin();
       else refuse(error);
     }
+  }
+
+  function showReceipt(sale: Sale) {
+    close();
+    setSheetOpen(false);
+    setSold(sale);
+    refresh();
   }
 
   /** The session expired, which says nothing about the sale: the user continues after logging in again. */
@@ -88,10 +114,15 @@ export function useCheckout({ cart, change, send, begin }: CartState, { onSold, 
     setState({ kind: "refused", refused: { error, prices: priceChanges(cart, error) } });
     change({ type: "refused" });
     change({ type: "learn", products: productsIn(error) });
-    onRefused();
+    markStale();
   }
 
-  return { state, finish, dismiss: () => setState({ kind: "ready" }), paymentHandle, dialog: approval.dialog };
-}
+  const dismiss = () => setState({ kind: "ready" });
 
-export type Checkout = ReturnType<typeof useCheckout>;
+  return (
+    <CheckoutContext value={{ state, finish, dismiss, paymentHandle }}>
+      {children}
+      {approval.dialog}
+    </CheckoutContext>
+  );
+}

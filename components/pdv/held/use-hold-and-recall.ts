@@ -3,30 +3,29 @@
 import { useRef, useState } from "react";
 import { notify } from "@/components/ui/toaster";
 import { call } from "@/lib/api/client";
-import { useAction, useApi } from "@/lib/api/hooks";
+import { useAction } from "@/lib/api/hooks";
 import { heldSales } from "@/lib/modules/held-sales/endpoints";
 import type { HeldSale, Recalled } from "@/lib/modules/held-sales/schema";
-import type { CartState } from "../cart/use-cart";
+import { useCart, useCartActions } from "../cart/cart-provider";
 import { cartRules } from "../lazy-cart-rules";
 import { person } from "../offline/person";
-import { changesSinceHeld, type RecallChanges } from "./recall-changes";
-import { readRecalls, recallOnce, withUnanswered } from "./unanswered-recalls";
+import { useHeldSales } from "./held-sales-provider";
+import { changesSinceHeld } from "./recall-changes";
+import { recallOnce } from "./unanswered-recalls";
 
-const NOTHING = {};
-const MINUTE_MS = 60_000;
 const TIMEOUT_MS = 20_000;
 
 /** The running request: holding the current cart, or the id of the sale being recalled. */
 type Running = "hold" | HeldSale["id"];
 
-/** Lists the shop's held sales, and holds, recalls and discards them. */
-export function useHolding({ cart, change, begin }: CartState) {
-  const { data, error, mutate } = useApi(heldSales.list, NOTHING, { refreshInterval: MINUTE_MS });
+/** Holds the current sale, and recalls and discards held sales. */
+export function useHoldAndRecall() {
+  const { cart } = useCart();
+  const { change, begin } = useCartActions();
+  const { reload, refreshUnanswered, setChanges } = useHeldSales();
   const holdSale = useAction(heldSales.hold);
   const discardSale = useAction(heldSales.discard);
-  const [news, setNews] = useState<RecallChanges | null>(null);
   const [user_id] = useState(() => person()?.id ?? "");
-  const [unanswered, setUnanswered] = useState(() => readRecalls(user_id));
   const [running, setRunning] = useState<Running | null>(null);
   // A retry after a lost answer uses the same key as the first attempt.
   const keys = useRef(new Map<string, string>());
@@ -45,7 +44,7 @@ export function useHolding({ cart, change, begin }: CartState) {
       await work();
     } finally {
       setRunning(null);
-      void mutate();
+      reload();
     }
   }
 
@@ -56,7 +55,7 @@ export function useHolding({ cart, change, begin }: CartState) {
     await run("hold", async () => {
       const held = await call(heldSales.hold, input, { key, signal: AbortSignal.timeout(TIMEOUT_MS) });
       begin();
-      setNews(null);
+      setChanges(null);
       notify.success("Venda em espera", held.name);
     });
   }
@@ -66,9 +65,8 @@ export function useHolding({ cart, change, begin }: CartState) {
       const recalled = await call(heldSales.recall, { id: held.id }, options);
       change({ type: "recall", cart: recalled.cart });
       change({ type: "learn", products: recalled.products });
-      setNews(changesSinceHeld(recalled));
+      setChanges(changesSinceHeld(recalled));
     };
-    const refreshUnanswered = () => setUnanswered(readRecalls(user_id));
     await run(held.id, () => {
       const answered = recallOnce(user_id, held, receiveCart);
       refreshUnanswered();
@@ -85,19 +83,7 @@ export function useHolding({ cart, change, begin }: CartState) {
       .catch(() => notify.error("Não foi possível desfazer", "Confira a internet e monte a venda de novo."));
   }
 
-  return {
-    sales: data && withUnanswered(data.data, unanswered),
-    error,
-    retry: () => void mutate(),
-    hasCart: cart.lines.length > 0,
-    running,
-    hold,
-    recall,
-    discard,
-    isUnanswered: ({ id }: HeldSale) => unanswered.some(({ held }) => held.id === id),
-    news,
-    dismissNews: () => setNews(null),
-  };
+  return { running, hold, recall, discard };
 }
 
-export type Holding = ReturnType<typeof useHolding>;
+export type HoldAndRecall = ReturnType<typeof useHoldAndRecall>;
