@@ -15,7 +15,7 @@ import { UnansweredStrip } from "./unanswered-strip";
 
 type Props = { className: string; ref?: Ref<HTMLElement> };
 
-/** The current sale, beside the product list or in the sheet: customer, lines, notices and totals. Only the lines scroll. */
+/** The current sale: customer, lines, notices and totals. Beside the product list or in the sheet; only the lines scroll. */
 export function CartPanel({ className, ref }: Props) {
   const { cart } = useCart();
   const { editing_id } = useCartPanel();

@@ -25,5 +25,3 @@ export function useOpenDialog() {
     [show, focusSearch, waitForScans],
   );
 }
-
-export type OpenDialog = ReturnType<typeof useOpenDialog>;

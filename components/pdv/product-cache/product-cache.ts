@@ -91,8 +91,8 @@ export async function storeProducts(products: readonly PdvProduct[]) {
 }
 
 /**
- * Searches the local product cache by words or code. `is_fresh` is true if the product cache is complete and at most a few
- * minutes old, so that the server's answer would hardly differ.
+ * Searches the product cache by words or code. `is_fresh` is true if it is complete and at most a few minutes old, so
+ * that the server's answer would hardly differ.
  */
 export async function findProducts(query: string, category_id?: string | null) {
   const { products } = await loadIndexes();

@@ -8,7 +8,7 @@ import { useOpenDialog } from "../dialogs/use-open-dialog";
 
 /**
  * Returns a function that handles the keys pressed while the search is empty: + − * on the selected line and ? for the
- * legend. The function returns whether the key was handled.
+ * legend. It returns whether the key was handled.
  */
 export function useBareKeys() {
   const { cart } = useCart();

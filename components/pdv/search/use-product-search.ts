@@ -25,8 +25,8 @@ interface PendingSearch {
 const searchLocally = ({ words, category_id }: ProductQuery) => findIfLoaded(words, category_id);
 
 /**
- * Searches products as the user types. Shows the local product cache's results at once and asks the server after a pause,
- * aborting the previous request; the answer updates the local product cache. A new `round` repeats the search, e.g. after a
+ * Searches products as the user types. Shows the product cache's results at once and asks the server after a pause,
+ * aborting the previous request; the answer updates the product cache. A new `round` repeats the search, e.g. after a
  * sale.
  */
 export function useProductSearch(memory: ProductMemory, words: string, category_id: string | null, round: number) {
