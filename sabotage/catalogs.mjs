@@ -112,7 +112,7 @@ export const catalogs = [
         by: "export const codeKey = (code: string) => code.trim().toLowerCase();\nvoid canonicalCode;",
       },
     ],
-    test: "components/pdv/shelf/search-shelf.test.ts",
+    test: "components/pdv/product-cache/search-index.test.ts",
     named: "finds the code %s by every form of it",
     row: "012345678905",
   },

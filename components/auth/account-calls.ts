@@ -1,5 +1,5 @@
 import { signIn } from "next-auth/react";
-import { clearSavedCarts } from "@/components/pdv/cart/forget-carts";
+import { clearSavedCarts } from "@/components/pdv/cart/clear-saved-carts";
 import { pausedSession, renewToken } from "@/components/shell/leaving";
 import { homeOf } from "@/lib/access/navigation";
 import { MASTER_ROLE } from "@/lib/access/permissions";

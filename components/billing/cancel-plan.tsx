@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { endOf } from "@/components/billing/plan-standing";
+import { endOf } from "@/components/billing/plan-status";
 import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
 import { refusalOf } from "@/components/blocks/error-state";
 import { ExportPanel } from "@/components/exports/export-panel";

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { offerOf, PERIOD } from "@/components/billing/plan-offer";
-import { endOf, standingOf } from "@/components/billing/plan-standing";
+import { endOf, planStatusOf } from "@/components/billing/plan-status";
 import { ErrorState } from "@/components/blocks/error-state";
 import { usePlatform } from "@/components/shell/platform";
 import { Badge } from "@/components/ui/badge";
@@ -43,7 +43,7 @@ export function PlanCard({ plan, fault, onRetry, zone, action }: Props) {
 function PlanFacts({ plan, zone, action }: { plan: CurrentPlan; zone: string; action: ReactNode }) {
   const { plans } = usePlatform();
   const type = PLAN_TYPES.find((known) => known === plan.type);
-  const { tone, word, sentence } = standingOf(plan, zone);
+  const { tone, word, sentence } = planStatusOf(plan, zone);
   const price = type && !plan.trial ? `${formatMoney(offerOf(type, plans).total_cents)} ${PERIOD[type]}` : null;
   const facts = [
     ["Valor", plan.trial ? "Grátis durante o teste" : price],

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { type ReactNode, useEffect } from "react";
 import { PlanCard } from "@/components/billing/plan-card";
 import { PlanChoice } from "@/components/billing/plan-choice";
-import { headingOf } from "@/components/billing/plan-standing";
+import { headingOf } from "@/components/billing/plan-status";
 import { startReading, stopReading } from "@/components/billing/reading";
 import { useCurrentPlan } from "@/components/billing/use-current-plan";
 import { ExportPanel } from "@/components/exports/export-panel";

@@ -2,7 +2,7 @@
 
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { later } from "@/components/ui/later";
-import { cartRules } from "./judge";
+import { cartRules } from "./lazy-cart-rules";
 
 const OpenRegisterForm = later(() =>
   import("@/components/cash-registers/open-register-form").then((file) => file.OpenRegisterForm),

@@ -8,7 +8,7 @@ import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import { ClosedRegister } from "./closed-register";
-import { lazyCartRules } from "./judge";
+import { lazyCartRules } from "./lazy-cart-rules";
 import { useOffline } from "./offline/use-offline";
 import { RegisterTasks, useRegisterTasks } from "./register-tasks";
 import { Till } from "./till";

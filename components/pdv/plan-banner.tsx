@@ -2,15 +2,14 @@
 
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import type { PdvBootstrap } from "@/lib/modules/pdv/schema";
+import { useBootstrap } from "./bootstrap-context";
 import { planNotice } from "./plan-notice";
 import { useMinute } from "./use-minute";
 
-type Props = { plan: PdvBootstrap["plan"]; zone: string; onClose: () => void };
-
 /** Warns about the plan's end, from a day before, and until when this cash register sells. */
-export function PlanBanner({ plan, zone, onClose }: Props) {
-  const notice = planNotice(plan, useMinute(), zone);
+export function PlanBanner({ onClose }: { onClose: () => void }) {
+  const { plan, company } = useBootstrap();
+  const notice = planNotice(plan, useMinute(), company.timezone);
   if (!notice) return null;
   return (
     <Alert

@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowDownToLine, ArrowUpFromLine, ChevronDown, Keyboard, LockKeyhole } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { useToday } from "@/components/blocks/use-today";
 import { Button } from "@/components/ui/button";
 import {
@@ -14,20 +14,16 @@ import { Kbd } from "@/components/ui/kbd";
 import { Select } from "@/components/ui/select";
 import { formatInstant, formatTime } from "@/lib/core/calendar";
 import type { CashRegister } from "@/lib/modules/cash-registers/schema";
-import type { PdvBootstrap } from "@/lib/modules/pdv/schema";
+import { useBootstrap } from "./bootstrap-context";
+import { useCart, useCartActions } from "./cart/cart-provider";
+import { useOpenDialog } from "./dialogs/use-open-dialog";
+import { TillWaiting } from "./till-waiting";
 
 export type RegisterTask = "entry" | "exit" | "closing";
 
 type Props = {
-  boot: PdvBootstrap;
   register: CashRegister;
-  seller_id: string | null;
-  isLocked: boolean;
-  onSeller: (id: string | null) => void;
   onTask: (task: RegisterTask) => void;
-  onLegend: () => void;
-  /** Additional buttons, such as held sales and unconfirmed PIX. */
-  children?: ReactNode;
 };
 
 const TASKS = [
@@ -37,7 +33,11 @@ const TASKS = [
 ] as const;
 
 /** Cash register, operator and seller, and the cash register actions. */
-export function TillHeader({ boot, register, seller_id, isLocked, children, ...acts }: Props) {
+export function TillHeader({ register, onTask }: Props) {
+  const boot = useBootstrap();
+  const { cart } = useCart();
+  const { change } = useCartActions();
+  const openDialog = useOpenDialog();
   const id = useId();
   const zone = boot.company.timezone;
   const isOfToday = register.business_day === useToday(zone, boot.company.day_turn_minutes);
@@ -60,9 +60,9 @@ export function TillHeader({ boot, register, seller_id, isLocked, children, ...a
           </label>
           <Select
             id={id}
-            value={seller_id ?? ""}
-            disabled={isLocked}
-            onChange={(event) => acts.onSeller(event.target.value || null)}
+            value={cart.seller_id ?? ""}
+            disabled={cart.sent !== null || cart.quote !== null}
+            onChange={(event) => change({ type: "seller", seller_id: event.target.value || null })}
           >
             <option value="">Sem vendedor</option>
             {boot.sellers.map((seller) => (
@@ -73,23 +73,23 @@ export function TillHeader({ boot, register, seller_id, isLocked, children, ...a
           </Select>
         </div>
       ) : null}
-      {children}
+      <TillWaiting />
       <div className="hidden items-center gap-1 @[88rem]:flex">
         {TASKS.map(({ task, label, icon: Icon }) => (
-          <Button key={task} size="sm" variant="ghost" onClick={() => acts.onTask(task)}>
+          <Button key={task} size="sm" variant="ghost" onClick={() => onTask(task)}>
             <Icon className="size-4" aria-hidden="true" />
             {label}
           </Button>
         ))}
       </div>
       <div className="flex items-center gap-1">
-        <RegisterMenu onTask={acts.onTask} onLegend={acts.onLegend} />
+        <RegisterMenu onTask={onTask} />
         <Button
           size="sm"
           variant="ghost"
           className="px-2 pointer-coarse:hidden"
           aria-label="Teclas do PDV"
-          onClick={acts.onLegend}
+          onClick={() => void openDialog({ name: "legend" })}
         >
           <Kbd>?</Kbd>
         </Button>
@@ -108,27 +108,30 @@ const Dot = () => (
   </>
 );
 
-const RegisterMenu = ({ onTask, onLegend }: Pick<Props, "onTask" | "onLegend">) => (
-  <div className="@[88rem]:hidden">
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button className="px-3" aria-label="Caixa: suprimento, sangria e fechamento">
-          Caixa
-          <ChevronDown className="size-4" aria-hidden="true" />
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        {TASKS.map(({ task, label, icon: Icon }) => (
-          <DropdownMenuItem key={task} onSelect={() => onTask(task)}>
-            <Icon aria-hidden="true" />
-            {label}
+function RegisterMenu({ onTask }: Pick<Props, "onTask">) {
+  const openDialog = useOpenDialog();
+  return (
+    <div className="@[88rem]:hidden">
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button className="px-3" aria-label="Caixa: suprimento, sangria e fechamento">
+            Caixa
+            <ChevronDown className="size-4" aria-hidden="true" />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          {TASKS.map(({ task, label, icon: Icon }) => (
+            <DropdownMenuItem key={task} onSelect={() => onTask(task)}>
+              <Icon aria-hidden="true" />
+              {label}
+            </DropdownMenuItem>
+          ))}
+          <DropdownMenuItem onSelect={() => void openDialog({ name: "legend" })}>
+            <Keyboard aria-hidden="true" />
+            Teclas do PDV
           </DropdownMenuItem>
-        ))}
-        <DropdownMenuItem onSelect={onLegend}>
-          <Keyboard aria-hidden="true" />
-          Teclas do PDV
-        </DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
-  </div>
-);
+        </DropdownMenuContent>
+      </DropdownMenu>
+    </div>
+  );
+}

@@ -3,16 +3,24 @@
 import { Hourglass, QrCode } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
-import type { TillState } from "./use-till";
+import { useOpenDialog } from "./dialogs/use-open-dialog";
+import { useHeldSales } from "./held/held-sales-provider";
+import { useOpenPix } from "./pix/open-pix-provider";
 
 /** Counts of held sales and of unconfirmed PIX payments. */
-export function TillWaiting({ till: { holding, openPix, open } }: { till: TillState }) {
-  const held = holding.sales?.length ?? 0;
-  const pix = openPix.list?.length ?? 0;
+export function TillWaiting() {
+  const held = useHeldSales().sales?.length ?? 0;
+  const pix = useOpenPix().list?.length ?? 0;
+  const openDialog = useOpenDialog();
   return (
     <div className="flex items-center gap-1">
       {pix > 0 ? (
-        <Button size="sm" variant="ghost" onClick={() => open("open-pix")} aria-label={`PIX a conferir: ${pix}`}>
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => void openDialog({ name: "open-pix" })}
+          aria-label={`PIX a conferir: ${pix}`}
+        >
           <QrCode className="size-4" aria-hidden="true" />
           <span className="max-sm:sr-only">PIX a conferir</span>
           <Count value={pix} />
@@ -23,7 +31,7 @@ export function TillWaiting({ till: { holding, openPix, open } }: { till: TillSt
         variant="ghost"
         aria-keyshortcuts="F8"
         aria-label={`Vendas em espera: ${held}`}
-        onClick={() => open("held")}
+        onClick={() => void openDialog({ name: "held" })}
       >
         <Hourglass className="size-4" aria-hidden="true" />
         <span className="max-sm:sr-only">Espera</span>

@@ -3,75 +3,82 @@
 import { useState } from "react";
 import type { Pending } from "@/components/cash-registers/closing-checks";
 import { DrawerAlert } from "@/components/cash-registers/drawer-alert";
-import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
-import { can, type Viewer } from "@/lib/access/permissions";
+import type { Viewer } from "@/lib/access/permissions";
 import type { CashRegister } from "@/lib/modules/cash-registers/schema";
 import type { PdvBootstrap } from "@/lib/modules/pdv/schema";
 import { CartBar } from "./cart/cart-bar";
+import { CartPanel } from "./cart/cart-panel";
+import { useCartPanelActions } from "./cart/cart-panel-state";
+import { useCart } from "./cart/cart-provider";
 import { CartSheet } from "./cart/cart-sheet";
+import { useActiveSeller } from "./cart/use-active-seller";
+import { useDefaultCustomer } from "./customer/use-default-customer";
+import { useFreshCustomer } from "./customer/use-fresh-customer";
 import { EarlierRegister } from "./earlier-register";
+import { useHeldSales } from "./held/held-sales-provider";
 import { OfflineBar } from "./offline/offline-bar";
-import { useWaitingSales } from "./offline/use-offline";
+import { useOpenPix } from "./pix/open-pix-provider";
 import { PlanBanner } from "./plan-banner";
 import { QuoteAtTill } from "./quote/quote-at-till";
-import { ScanProblems } from "./search/scan-problems";
+import { useSearchFocus } from "./search/search-focus";
 import { SearchPanel } from "./search/search-panel";
-import { TillCart } from "./till-cart";
+import { useTillScanner } from "./search/use-till-scanner";
 import { type RegisterTask, TillHeader } from "./till-header";
-import { TillWaiting } from "./till-waiting";
-import { useTill } from "./use-till";
+import { TillProviders } from "./till-providers";
 import { useTillCommands } from "./use-till-commands";
-import { handleBareKey, useTillKeys } from "./use-till-keys";
+import { useTillKeys } from "./use-till-keys";
 
-const TillDialogs = later(() => import("./till-dialogs").then((file) => file.TillDialogs));
+const TillDialogs = later(() => import("./dialogs/till-dialogs").then((file) => file.TillDialogs));
 
-type Props = {
-  boot: PdvBootstrap;
+type ScreenProps = {
   register: CashRegister;
-  viewer: Viewer;
   /** The server cannot be reached and the till works offline. */
   isOffline: boolean;
+  /** A cash register dialog is open. */
   isTaskOpen: boolean;
   onTask: (task: RegisterTask, pending: readonly Pending[]) => void;
 };
+type Props = ScreenProps & { boot: PdvBootstrap; viewer: Viewer };
 
 /** Product search beside the cart; on narrow screens the cart is in a sheet opened from a bar. */
-export function Till({ boot, register, viewer, isOffline, isTaskOpen, onTask }: Props) {
-  const till = useTill(boot, isTaskOpen);
-  const { cart, totals, change, scans } = till;
-  const waiting = useWaitingSales(boot.operator.id);
+export const Till = ({ boot, viewer, ...screen }: Props) => (
+  <TillProviders boot={boot} viewer={viewer}>
+    <TillScreen {...screen} />
+  </TillProviders>
+);
+
+function TillScreen({ register, isOffline, isTaskOpen, onTask }: ScreenProps) {
+  const { cart } = useCart();
+  const { panel } = useCartPanelActions();
+  const { sales: heldSales } = useHeldSales();
+  const { list: openPix } = useOpenPix();
+  const { focusSearch, keepFocus } = useSearchFocus();
   const [continued_id, setContinued] = useState<string | null>(null);
-  const mayRegister = can(viewer, "cadastro produtos");
-  const startTask = (task: RegisterTask) => {
-    till.focusSearch();
+
+  function startTask(task: RegisterTask) {
+    focusSearch();
     onTask(task, [
       { label: "Venda na tela", count: cart.lines.length > 0 && !cart.sent ? 1 : 0 },
-      { label: "Vendas em espera na loja", count: till.holding.sales?.length ?? 0 },
-      { label: "PIX a conferir no banco", count: till.openPix.list?.length ?? 0 },
+      { label: "Vendas em espera na loja", count: heldSales?.length ?? 0 },
+      { label: "PIX a conferir no banco", count: openPix?.length ?? 0 },
       { label: "Venda enviada sem resposta", count: cart.sent ? 1 : 0, blocks: true },
     ]);
-  };
-  useTillKeys(till);
-  useTillCommands(till, boot, viewer, startTask);
+  }
+  useFreshCustomer();
+  useDefaultCustomer();
+  useTillScanner(isTaskOpen);
+  useActiveSeller();
+  useTillKeys();
+  useTillCommands(startTask);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the cursor in the search field
-    <div className="flex h-full min-h-0 flex-col" onMouseDown={till.keepFocus}>
-      <OfflineBar isOffline={isOffline} waiting={waiting} company={boot.company} />
+    <div className="flex h-full min-h-0 flex-col" onMouseDown={keepFocus}>
+      <OfflineBar isOffline={isOffline} />
       <div className="flex min-h-0 flex-1">
         <div className="flex min-w-0 flex-1 flex-col gap-2.5 px-3 pt-3 md:px-4">
-          <TillHeader
-            boot={boot}
-            register={register}
-            seller_id={cart.seller_id}
-            isLocked={cart.sent !== null || cart.quote !== null}
-            onSeller={(seller_id) => change({ type: "seller", seller_id })}
-            onTask={startTask}
-            onLegend={() => till.open("legend")}
-          >
-            <TillWaiting till={till} />
-          </TillHeader>
+          <TillHeader register={register} onTask={startTask} />
           {register.is_of_earlier_day && continued_id !== register.id ? (
             <EarlierRegister
               register={register}
@@ -79,48 +86,16 @@ export function Till({ boot, register, viewer, isOffline, isTaskOpen, onTask }: 
               onContinue={() => setContinued(register.id)}
             />
           ) : null}
-          <PlanBanner plan={boot.plan} zone={boot.company.timezone} onClose={() => startTask("closing")} />
+          <PlanBanner onClose={() => startTask("closing")} />
           <DrawerAlert register={register} onWithdraw={() => startTask("exit")} />
-          <SearchPanel
-            memory={till.productCache.memory}
-            categories={boot.categories}
-            field={till.field}
-            round={till.productCache.round}
-            isBusy={scans.isBusy}
-            onPick={till.pick}
-            onCode={till.handleCode}
-            onCamera={() => till.open("camera")}
-            onBareKey={(key) => handleBareKey(till, key)}
-            problems={
-              <ScanProblems
-                problems={scans.problems}
-                mayRegister={mayRegister}
-                onRetry={scans.retry}
-                onDismiss={scans.dismiss}
-                onLoose={till.openLooseItem}
-              />
-            }
-            emptyAction={mayRegister ? <RegisterProductLink /> : null}
-          />
+          <SearchPanel />
         </div>
-        <TillCart
-          ref={till.cartPanel}
-          till={till}
-          className="hidden w-[min(42%,30rem)] shrink-0 border-l border-line @[45rem]:flex"
-        />
+        <CartPanel ref={panel} className="hidden w-[min(42%,30rem)] shrink-0 border-l border-line @[45rem]:flex" />
       </div>
-      <CartBar line_count={cart.lines.length} total_cents={totals.total_cents} onOpen={() => till.setSheetOpen(true)} />
-      <CartSheet open={till.isSheetOpen} onOpenChange={till.setSheetOpen}>
-        <TillCart till={till} className="min-w-0 flex-1" />
-      </CartSheet>
-      <QuoteAtTill till={till} />
-      <TillDialogs till={till} company={boot.company} viewer={viewer} />
+      <CartBar />
+      <CartSheet />
+      <QuoteAtTill />
+      <TillDialogs />
     </div>
   );
 }
-
-const RegisterProductLink = () => (
-  <Button asChild variant="primary">
-    <a href="/cadastro/produtos?novo=1">Cadastrar produto</a>
-  </Button>
-);

@@ -17,7 +17,7 @@ import { DeviceRow } from "./printer-device";
 import { failureSentence } from "./printer-failure";
 import { isConnected, usePrinterSettings } from "./printer-settings";
 import { testReceipt } from "./test-receipt";
-import { usePrinterApis } from "./use-ways";
+import { usePrinterApis } from "./use-printer-apis";
 
 const connectionOptions = ({ usb, serial }: PrinterApis) =>
   [

@@ -3,7 +3,7 @@
 import { Plus, Search } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Money } from "@/components/blocks/money";
-import { type SellableProduct, useSellableProducts } from "@/components/quotes/use-offer";
+import { type SellableProduct, useSellableProducts } from "@/components/quotes/use-sellable-products";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";

@@ -7,7 +7,7 @@ import { PdfButton } from "@/components/blocks/pdf-button";
 import { printA4 } from "@/components/blocks/print-a4";
 import { PublicAnswer } from "@/components/quotes/public-answer";
 import { PublicPix } from "@/components/quotes/public-pix";
-import { PublicStanding } from "@/components/quotes/public-standing";
+import { PublicQuoteStatus } from "@/components/quotes/public-quote-status";
 import { QuoteDocument } from "@/components/quotes/quote-document";
 import { Readings } from "@/components/shell/readings";
 import { Button } from "@/components/ui/button";
@@ -45,7 +45,7 @@ function Quote({ token }: { token: string }) {
       <h1 className="sr-only">
         Orçamento {quote.number} de {company.name}
       </h1>
-      <PublicStanding quote={quote} />
+      <PublicQuoteStatus quote={quote} />
       <Card className="p-5 sm:p-8">
         <QuoteDocument ref={documentRef} quote={quote} company={company} />
       </Card>

@@ -42,7 +42,7 @@ export async function endSession() {
   sessionStorage.removeItem(REGISTER_TOLD_KEY);
   const [{ signOut }, { clearTill }] = await Promise.all([
     import("next-auth/react"),
-    import("@/components/pdv/offline/forget-till"),
+    import("@/components/pdv/offline/clear-till"),
   ]);
   await clearTill();
   // Continue even if the server does not answer: without a token, the private pages show nothing.

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from "react";
-import { clearSavedCarts } from "@/components/pdv/cart/forget-carts";
+import { clearSavedCarts } from "@/components/pdv/cart/clear-saved-carts";
 import type { Viewer } from "@/lib/access/permissions";
 import { type ApiError, call, session } from "@/lib/api/client";
 import { useApi } from "@/lib/api/hooks";

@@ -6,21 +6,17 @@ import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { maskDocument } from "@/lib/core/documents";
 import { formatMoney } from "@/lib/core/money";
-import type { CartTotals } from "@/lib/modules/pdv/cart/rules";
-import type { Cart } from "./cart";
+import { useOpenDialog } from "../dialogs/use-open-dialog";
+import { usePay } from "../payment/use-pay";
 import { CartMenu } from "./cart-menu";
+import { useCart } from "./cart-provider";
 import { formatPercent } from "./discount";
 
-type Props = {
-  cart: Cart;
-  totals: CartTotals;
-  onOpen: (dialog: "camera" | "discount" | "surcharge" | "remarks" | "held" | "clear") => void;
-  onLoose: () => void;
-  onPay: () => void;
-};
-
 /** Totals, discount and menu buttons, and the button that opens the payment. */
-export function CartFooter({ cart, totals, onOpen, onLoose, onPay }: Props) {
+export function CartFooter() {
+  const { cart, totals } = useCart();
+  const openDialog = useOpenDialog();
+  const pay = usePay();
   const isEmpty = cart.lines.length === 0;
   const isLocked = cart.sent !== null;
   return (
@@ -30,7 +26,7 @@ export function CartFooter({ cart, totals, onOpen, onLoose, onPay }: Props) {
         <button
           type="button"
           disabled={isLocked}
-          onClick={() => onOpen("remarks")}
+          onClick={() => void openDialog({ name: "remarks" })}
           className="figures -mx-1 rounded-sm px-1 text-left text-sm break-words text-ink-soft not-disabled:hover:text-ink pointer-coarse:min-h-11"
         >
           {[cart.cpf_cnpj && `CPF/CNPJ na nota: ${maskDocument(cart.cpf_cnpj)}`, cart.note].filter(Boolean).join(" · ")}
@@ -79,22 +75,19 @@ export function CartFooter({ cart, totals, onOpen, onLoose, onPay }: Props) {
         </output>
       </p>
       <div className="grid grid-cols-2 gap-2">
-        <Button onClick={() => onOpen("discount")} disabled={isEmpty || isLocked || cart.quote !== null}>
+        <Button
+          onClick={() => void openDialog({ name: "discount" })}
+          disabled={isEmpty || isLocked || cart.quote !== null}
+        >
           Desconto <Kbd>F6</Kbd>
         </Button>
-        <CartMenu
-          isEmpty={isEmpty}
-          isLocked={isLocked}
-          onOpen={onOpen}
-          onLoose={onLoose}
-          isQuote={cart.quote !== null}
-        />
+        <CartMenu />
         <Button
           variant="primary"
           size="lg"
           className="col-span-2"
           disabled={isEmpty || totals.problem !== null}
-          onClick={onPay}
+          onClick={() => void pay()}
         >
           Pagamento <Kbd>F9</Kbd>
         </Button>

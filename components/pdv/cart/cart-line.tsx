@@ -9,30 +9,35 @@ import { Kbd } from "@/components/ui/kbd";
 import { formatMoney } from "@/lib/core/money";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import { lineDiscountOf, lineNetOf, unitPriceOf } from "@/lib/modules/pdv/cart/rules";
+import { useOpenDialog } from "../dialogs/use-open-dialog";
 import type { CartLine } from "./cart";
+import { useCartPanelActions } from "./cart-panel-state";
+import { useCartActions } from "./cart-provider";
 import { formatPercent } from "./discount";
 import { LineQuantity } from "./line-quantity";
-import type { ChangeCart } from "./use-cart";
 
 type Props = {
   line: CartLine;
   isSelected: boolean;
   isEditing: boolean;
   isLocked: boolean;
-  change: ChangeCart;
-  onEdit: (line_id: string | null) => void;
-  onDiscount: (line_id: string) => void;
-  onTerms: (line_id: string) => void;
-  onRemove: (line_id: string) => void;
 };
 
-export const CartLineRow = memo(function CartLineRow({ line, isSelected, isLocked, change, ...rest }: Props) {
-  const { isEditing, onEdit, onDiscount, onTerms, onRemove } = rest;
+/** A line of the cart. Reads only contexts that never change, so that it renders again only when its line changes. */
+export const CartLineRow = memo(function CartLineRow({ line, isSelected, isEditing, isLocked }: Props) {
+  const { change } = useCartActions();
+  const { editQuantity } = useCartPanelActions();
+  const openDialog = useOpenDialog();
   const { product } = line;
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isSelected) row.current?.scrollIntoView({ block: "nearest" });
   }, [isSelected]);
+
+  function selectAndOpen(name: "line-terms" | "line-discount") {
+    change({ type: "select", line_id: line.id });
+    void openDialog({ name });
+  }
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Alt+↑ and Alt+↓ select the line from the search field
@@ -51,7 +56,7 @@ export const CartLineRow = memo(function CartLineRow({ line, isSelected, isLocke
           isEditing={isEditing}
           isLocked={isLocked}
           onQuantity={(quantity_milli) => change({ type: "quantity", line_id: line.id, quantity_milli })}
-          onEdit={(isOn) => onEdit(isOn ? line.id : null)}
+          onEdit={(isOn) => editQuantity(isOn ? line.id : null)}
         />
         <span className="ml-auto flex items-center">
           <Button
@@ -60,7 +65,7 @@ export const CartLineRow = memo(function CartLineRow({ line, isSelected, isLocke
             className="size-8"
             aria-label={`Preço e observação de ${product.name}`}
             disabled={isLocked}
-            onClick={() => onTerms(line.id)}
+            onClick={() => selectAndOpen("line-terms")}
           >
             <Pencil className="size-4" aria-hidden="true" />
           </Button>
@@ -70,7 +75,7 @@ export const CartLineRow = memo(function CartLineRow({ line, isSelected, isLocke
             className="size-8"
             aria-label={`Desconto em ${product.name}`}
             disabled={isLocked}
-            onClick={() => onDiscount(line.id)}
+            onClick={() => selectAndOpen("line-discount")}
           >
             <Tag className="size-4" aria-hidden="true" />
           </Button>
@@ -81,7 +86,7 @@ export const CartLineRow = memo(function CartLineRow({ line, isSelected, isLocke
             className="size-8 not-disabled:hover:text-danger-ink"
             aria-label={`Remover ${product.name}`}
             disabled={isLocked}
-            onClick={() => onRemove(line.id)}
+            onClick={() => change({ type: "remove", line_id: line.id })}
           >
             <Trash2 className="size-4" aria-hidden="true" />
           </Button>

@@ -1,33 +1,29 @@
 "use client";
 
-import type { ReactNode, Ref } from "react";
+import type { Ref } from "react";
 import { EmptyState } from "@/components/blocks/empty-state";
 import { cn } from "@/components/ui/cn";
-import type { Cart } from "./cart";
+import { CustomerStrip } from "../customer/customer-strip";
+import { RecallChangesStrip } from "../held/recall-changes-strip";
+import { QuoteStrip } from "../quote/quote-strip";
+import { CartFooter } from "./cart-footer";
 import { CartLineRow } from "./cart-line";
-import type { ChangeCart } from "./use-cart";
+import { useCartPanel } from "./cart-panel-state";
+import { useCart } from "./cart-provider";
+import { RemovedLineStrip } from "./removed-line";
+import { UnansweredStrip } from "./unanswered-strip";
 
-type Props = {
-  cart: Cart;
-  change: ChangeCart;
-  /** The line whose quantity is being edited. */
-  editing_id: string | null;
-  onEdit: (line_id: string | null) => void;
-  onDiscount: (line_id: string) => void;
-  onTerms: (line_id: string) => void;
-  onRemove: (line_id: string) => void;
-  /** Content above the lines, such as the customer. */
-  top: ReactNode;
-  footer: ReactNode;
-  className?: string;
-  ref?: Ref<HTMLElement> | undefined;
-};
+type Props = { className: string; ref?: Ref<HTMLElement> };
 
-/** The current sale: customer, lines and totals. Only the lines scroll. */
-export function CartPanel({ cart, editing_id, top, footer, className, ref, ...acts }: Props) {
+/** The current sale: customer, lines, notices and totals. Beside the product list or in the sheet; only the lines scroll. */
+export function CartPanel({ className, ref }: Props) {
+  const { cart } = useCart();
+  const { editing_id } = useCartPanel();
+  const isSent = cart.sent !== null;
   return (
     <section ref={ref} aria-label="Venda" className={cn("flex min-h-0 flex-col bg-surface", className)}>
-      {top}
+      <QuoteStrip />
+      <CustomerStrip />
       {cart.lines.length === 0 ? (
         <EmptyState
           className="min-h-0 flex-1 justify-center overflow-y-auto py-6"
@@ -41,13 +37,15 @@ export function CartPanel({ cart, editing_id, top, footer, className, ref, ...ac
               line={line}
               isSelected={line.id === cart.selected_id}
               isEditing={line.id === editing_id}
-              isLocked={cart.sent !== null || cart.quote !== null}
-              {...acts}
+              isLocked={isSent || cart.quote !== null}
             />
           ))}
         </ol>
       )}
-      {footer}
+      <RemovedLineStrip />
+      {isSent ? null : <RecallChangesStrip />}
+      {isSent ? <UnansweredStrip /> : null}
+      <CartFooter />
     </section>
   );
 }

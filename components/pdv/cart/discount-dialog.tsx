@@ -4,18 +4,80 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { FieldError } from "@/components/blocks/form/field";
 import { MoneyInput } from "@/components/blocks/form/money-input";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Segmented } from "@/components/ui/segmented";
 import { formatMoney, MAX_CENTS } from "@/lib/core/money";
-import { adjustmentOn } from "@/lib/modules/pdv/cart/rules";
+import { adjustmentOn, grossOf, netOf } from "@/lib/modules/pdv/cart/rules";
+import { useDialogActions } from "../dialogs/current-dialog";
+import { TillDialog } from "../dialogs/till-dialog";
+import { lineOf } from "./cart";
+import { useCart, useCartActions } from "./cart-provider";
 import { type Discount, formatPercent, hasDiscount, NO_DISCOUNT, parsePercent } from "./discount";
 
-type Props = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  onCloseAutoFocus: (event: Event) => void;
-  title: string;
+/** Discount on the whole sale (F6). */
+export function SaleDiscountDialog() {
+  const { cart } = useCart();
+  const { change } = useCartActions();
+  const base_cents = netOf(cart);
+  return (
+    <TillDialog name="discount" size="sm" title="Desconto na venda" description={`Sobre ${formatMoney(base_cents)}.`}>
+      <DiscountForm
+        base_cents={base_cents}
+        allowsWhole={false}
+        value={cart.discount}
+        onApply={(discount) => change({ type: "discount", discount })}
+      />
+    </TillDialog>
+  );
+}
+
+/** Discount on the selected line (Shift+F6). */
+export function LineDiscountDialog() {
+  const { cart } = useCart();
+  const { change } = useCartActions();
+  const line = lineOf(cart, cart.selected_id);
+  const base_cents = line ? grossOf(line) : 0;
+  return (
+    <TillDialog
+      name="line-discount"
+      size="sm"
+      title={line ? `Desconto em ${line.product.name}` : "Desconto no item"}
+      description={`Sobre ${formatMoney(base_cents)}.`}
+    >
+      <DiscountForm
+        base_cents={base_cents}
+        allowsWhole
+        value={line?.discount ?? NO_DISCOUNT}
+        onApply={(discount) => line && change({ type: "line-discount", line_id: line.id, discount })}
+      />
+    </TillDialog>
+  );
+}
+
+/** Surcharge on the whole sale (Alt+R). */
+export function SurchargeDialog() {
+  const { cart, totals } = useCart();
+  const { change } = useCartActions();
+  const base_cents = totals.total_cents - totals.surcharge_cents;
+  return (
+    <TillDialog name="surcharge" size="sm" title="Acréscimo na venda" description={`Sobre ${formatMoney(base_cents)}.`}>
+      <DiscountForm
+        base_cents={base_cents}
+        allowsWhole
+        isSurcharge
+        value={cart.surcharge}
+        onApply={(surcharge) => change({ type: "surcharge", surcharge })}
+      />
+    </TillDialog>
+  );
+}
+
+const KINDS = [
+  { value: "amount", label: "R$" },
+  { value: "percent", label: "%" },
+] as const;
+
+type FormProps = {
   /** The amount that the discount applies to, in cents. */
   base_cents: number;
   /** Allows a discount equal to the whole amount. */
@@ -26,27 +88,8 @@ type Props = {
   onApply: (discount: Discount) => void;
 };
 
-export const DiscountDialog = ({ open, onOpenChange, onCloseAutoFocus, title, ...rest }: Props) => (
-  <Dialog open={open} onOpenChange={onOpenChange}>
-    <DialogContent
-      size="sm"
-      title={title}
-      description={`Sobre ${formatMoney(rest.base_cents)}.`}
-      onCloseAutoFocus={onCloseAutoFocus}
-    >
-      <DiscountForm {...rest} onDone={() => onOpenChange(false)} />
-    </DialogContent>
-  </Dialog>
-);
-
-const KINDS = [
-  { value: "amount", label: "R$" },
-  { value: "percent", label: "%" },
-] as const;
-
-type FormProps = Omit<Props, "open" | "onOpenChange" | "onCloseAutoFocus" | "title"> & { onDone: () => void };
-
-function DiscountForm({ base_cents, allowsWhole, value, isSurcharge = false, onApply, onDone }: FormProps) {
+function DiscountForm({ base_cents, allowsWhole, value, isSurcharge = false, onApply }: FormProps) {
+  const { close } = useDialogActions();
   const id = useId();
   const noun = isSurcharge ? "acréscimo" : "desconto";
   const [kind, setKind] = useState(value.kind);
@@ -71,7 +114,7 @@ function DiscountForm({ base_cents, allowsWhole, value, isSurcharge = false, onA
     if (!isSurcharge && off_cents === base_cents && !allowsWhole && off_cents > 0)
       return setFieldError("O desconto precisa ser menor que o total da venda.");
     onApply(discount);
-    onDone();
+    close();
   }
 
   /** Typing % or R in the field switches between percentage and amount. */
@@ -136,13 +179,13 @@ function DiscountForm({ base_cents, allowsWhole, value, isSurcharge = false, onA
             className="sm:mr-auto"
             onClick={() => {
               onApply(NO_DISCOUNT);
-              onDone();
+              close();
             }}
           >
             Tirar {noun}
           </Button>
         ) : null}
-        <Button variant="ghost" onClick={onDone}>
+        <Button variant="ghost" onClick={close}>
           Voltar
         </Button>
         <Button type="submit" variant="primary">

@@ -4,39 +4,34 @@ import { useId, useState } from "react";
 import { FieldError } from "@/components/blocks/form/field";
 import { MoneyInput } from "@/components/blocks/form/money-input";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { formatMoney } from "@/lib/core/money";
 import { unitPriceOf } from "@/lib/modules/pdv/cart/rules";
-import type { CartLine } from "./cart";
+import { useDialogActions } from "../dialogs/current-dialog";
+import { TillDialog } from "../dialogs/till-dialog";
+import { type CartLine, lineOf } from "./cart";
+import { useCart, useCartActions } from "./cart-provider";
 
-type Terms = { price_cents: number | null; note: string | null };
-type Props = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  onCloseAutoFocus: (event: Event) => void;
-  line: CartLine | undefined;
-  onApply: (terms: Terms) => void;
-};
-
-/** Edits one line's price and note for this sale. */
-export const LineTermsDialog = ({ open, onOpenChange, onCloseAutoFocus, line, onApply }: Props) => (
-  <Dialog open={open} onOpenChange={onOpenChange}>
-    <DialogContent
+/** Edits the selected line's price and note for this sale. */
+export function LineTermsDialog() {
+  const { cart } = useCart();
+  const line = lineOf(cart, cart.selected_id);
+  return (
+    <TillDialog
+      name="line-terms"
       size="sm"
       title={line ? line.product.name : "Item"}
       description="Preço e observação valem só nesta venda."
-      onCloseAutoFocus={onCloseAutoFocus}
     >
-      {line ? <LineTermsForm line={line} onApply={onApply} onDone={() => onOpenChange(false)} /> : null}
-    </DialogContent>
-  </Dialog>
-);
+      {line ? <LineTermsForm line={line} /> : null}
+    </TillDialog>
+  );
+}
 
-type FormProps = { line: CartLine; onApply: (terms: Terms) => void; onDone: () => void };
-
-function LineTermsForm({ line, onApply, onDone }: FormProps) {
+function LineTermsForm({ line }: { line: CartLine }) {
+  const { change } = useCartActions();
+  const { close } = useDialogActions();
   const id = useId();
   const own_cents = line.product.sale_price_cents;
   const [price_cents, setPrice] = useState<number | null>(unitPriceOf(line));
@@ -45,8 +40,9 @@ function LineTermsForm({ line, onApply, onDone }: FormProps) {
 
   function apply() {
     if (!price_cents) return setFieldError("Informe um preço maior que zero.");
-    onApply({ price_cents: price_cents === own_cents ? null : price_cents, note: note.trim() || null });
-    onDone();
+    change({ type: "line-price", line_id: line.id, price_cents: price_cents === own_cents ? null : price_cents });
+    change({ type: "line-note", line_id: line.id, note: note.trim() || null });
+    close();
   }
   return (
     <form
@@ -93,7 +89,7 @@ function LineTermsForm({ line, onApply, onDone }: FormProps) {
             Preço da loja
           </Button>
         )}
-        <Button variant="ghost" onClick={onDone}>
+        <Button variant="ghost" onClick={close}>
           Voltar
         </Button>
         <Button type="submit" variant="primary">

@@ -5,44 +5,38 @@ import { FieldError } from "@/components/blocks/form/field";
 import { MoneyInput } from "@/components/blocks/form/money-input";
 import { QuantityInput } from "@/components/blocks/form/quantity-input";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { isWhole } from "@/lib/core/quantity";
 import { MIN_DESCRIPTION } from "@/lib/modules/sales/schema";
+import { useCurrentDialog, useDialogActions } from "../dialogs/current-dialog";
+import { TillDialog } from "../dialogs/till-dialog";
+import { useReceiptActions } from "../receipts/shown-receipts";
+import type { ScanProblem } from "../search/scan-problem";
+import { useScanActions } from "../search/scans-provider";
+import { useCartActions } from "./cart-provider";
 
-export interface LooseItem {
-  readonly description: string;
-  readonly price_cents: number;
-  readonly quantity_milli: number;
+/** Adds an item without a product; after an unknown code, with its quantity. */
+export function LooseItemDialog() {
+  const dialog = useCurrentDialog();
+  return (
+    <TillDialog name="loose" size="sm" title="Item avulso" description="Vendido sem cadastro: não mexe no estoque.">
+      <LooseItemForm problem={dialog?.name === "loose" ? dialog.problem : null} />
+    </TillDialog>
+  );
 }
-
-type FormProps = { quantity_milli: number | null; onAdd: (item: LooseItem) => void; onDone: () => void };
-type Props = Omit<FormProps, "onDone"> & {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  onCloseAutoFocus: (event: Event) => void;
-};
-
-export const LooseItemDialog = ({ open, onOpenChange, onCloseAutoFocus, ...rest }: Props) => (
-  <Dialog open={open} onOpenChange={onOpenChange}>
-    <DialogContent
-      size="sm"
-      title="Item avulso"
-      description="Vendido sem cadastro: não mexe no estoque."
-      onCloseAutoFocus={onCloseAutoFocus}
-    >
-      <LooseItemForm {...rest} onDone={() => onOpenChange(false)} />
-    </DialogContent>
-  </Dialog>
-);
 
 type FieldErrors = { description?: string; price?: string; quantity?: string };
 
-function LooseItemForm({ quantity_milli: initial_milli, onAdd, onDone }: FormProps) {
+function LooseItemForm({ problem }: { problem: ScanProblem | null }) {
+  const { change } = useCartActions();
+  const { close } = useDialogActions();
+  const { setSold } = useReceiptActions();
+  const { dismiss } = useScanActions();
   const id = useId();
   const [description, setDescription] = useState("");
   const [price_cents, setPrice] = useState<number | null>(null);
+  const initial_milli = problem?.quantity_milli ?? null;
   const whole_milli = initial_milli !== null && isWhole(initial_milli) ? initial_milli : 1000;
   const [quantity_milli, setQuantity] = useState<number | null>(whole_milli);
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
@@ -59,8 +53,16 @@ function LooseItemForm({ quantity_milli: initial_milli, onAdd, onDone }: FormPro
     setFieldErrors(errors);
     const [first] = Object.keys(errors);
     if (first) return document.getElementById(`${id}-${first}`)?.focus();
-    onAdd({ description: trimmed, price_cents: price_cents ?? 0, quantity_milli: quantity_milli ?? 1000 });
-    onDone();
+    const item = {
+      id: crypto.randomUUID(),
+      description: trimmed,
+      price_cents: price_cents ?? 0,
+      quantity_milli: quantity_milli ?? 1000,
+    };
+    change({ type: "add-loose", item });
+    setSold(null);
+    if (problem) dismiss(problem.id);
+    close();
   }
   const control = (name: keyof FieldErrors) => ({
     id: `${id}-${name}`,
@@ -102,7 +104,7 @@ function LooseItemForm({ quantity_milli: initial_milli, onAdd, onDone }: FormPro
         </div>
       </div>
       <div className="flex flex-wrap-reverse justify-end gap-2 max-sm:*:flex-auto">
-        <Button variant="ghost" onClick={onDone}>
+        <Button variant="ghost" onClick={close}>
           Voltar
         </Button>
         <Button type="submit" variant="primary">

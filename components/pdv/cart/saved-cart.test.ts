@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { type Cart, emptyCart } from "./cart";
 import { changeCart } from "./change-cart";
-import { clearSavedCarts } from "./forget-carts";
+import { clearSavedCarts } from "./clear-saved-carts";
 import { readCart, saveCart } from "./saved-cart";
 
 const KEY = "0198c0de-0000-7000-8000-000000000001";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cartJson } from "@/lib/modules/pdv/cart/schema";
 import { saleInput } from "@/lib/modules/sales/schema";
 import type { Cart, SaleInput } from "./cart";
-import { SAVED_CART_PREFIX } from "./forget-carts";
+import { SAVED_CART_PREFIX } from "./clear-saved-carts";
 
 const savedCart = cartJson.extend({
   key: z.uuid(),

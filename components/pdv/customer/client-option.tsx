@@ -3,7 +3,7 @@
 import { cn } from "@/components/ui/cn";
 import { formatPhone } from "@/lib/core/phone";
 import type { PdvClient } from "@/lib/modules/pdv/schema";
-import { FiadoStanding } from "./fiado-standing";
+import { FiadoStatus } from "./fiado-status";
 
 type Props = { id: string; client: PdvClient; highlighted: boolean; onChoose: () => void };
 
@@ -28,6 +28,6 @@ export const ClientOption = ({ id, client, highlighted, onChoose }: Props) => (
       <span className="min-w-0 font-semibold break-words">{client.name}</span>
       {client.phone ? <span className="figures text-sm text-ink-soft">{formatPhone(client.phone)}</span> : null}
     </span>
-    <FiadoStanding customer={client} />
+    <FiadoStatus customer={client} />
   </div>
 );

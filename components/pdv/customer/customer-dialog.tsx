@@ -10,34 +10,43 @@ import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { findByName } from "@/lib/core/resolve-by-name";
 import type { PdvClient } from "@/lib/modules/pdv/schema";
-import type { CartCustomer } from "../cart/cart";
+import { useCurrentDialog, useDialogActions } from "../dialogs/current-dialog";
+import { TillDialog } from "../dialogs/till-dialog";
 import { ClientOption } from "./client-option";
 import { NewCustomerForm } from "./new-customer-form";
+import { useChooseCustomer } from "./use-choose-customer";
 import { useClientSearch } from "./use-client-search";
 
-type Props = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** Without it, the focus returns to the element that had it before. */
-  onCloseAutoFocus?: ((event: Event) => void) | undefined;
-  onChoose: (customer: CartCustomer) => void;
-};
+const TITLE = "Cliente";
+const DESCRIPTION = "Busque por nome, telefone ou CPF/CNPJ.";
 
-export const CustomerDialog = ({ open, onOpenChange, onCloseAutoFocus, ...rest }: Props) => (
-  <Dialog open={open} onOpenChange={onOpenChange}>
-    <DialogContent
-      title="Cliente"
-      description="Busque por nome, telefone ou CPF/CNPJ."
-      {...(onCloseAutoFocus && { onCloseAutoFocus })}
-    >
-      <CustomerSearch {...rest} onDone={() => onOpenChange(false)} />
-    </DialogContent>
-  </Dialog>
-);
+/** Chooses the sale's customer (F4). */
+export function CustomerDialog() {
+  const { close } = useDialogActions();
+  return (
+    <TillDialog name="customer" title={TITLE} description={DESCRIPTION}>
+      <CustomerSearch onDone={close} />
+    </TillDialog>
+  );
+}
 
-type SearchProps = Omit<Props, "open" | "onOpenChange" | "onCloseAutoFocus"> & { onDone: () => void };
+/** The same search over the payment. The focus returns to the payment when it closes. */
+export function PaymentCustomerDialog() {
+  const dialog = useCurrentDialog();
+  const { show } = useDialogActions();
+  const payment = dialog?.name === "payment" ? dialog : null;
+  const setOpen = (isOpen: boolean) => payment && show({ ...payment, isChoosingCustomer: isOpen });
+  return (
+    <Dialog open={payment?.isChoosingCustomer ?? false} onOpenChange={setOpen}>
+      <DialogContent title={TITLE} description={DESCRIPTION}>
+        <CustomerSearch onDone={() => setOpen(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}
 
-function CustomerSearch({ onChoose, onDone }: SearchProps) {
+function CustomerSearch({ onDone }: { onDone: () => void }) {
+  const chooseCustomer = useChooseCustomer();
   const list_id = useId();
   const [text, setText] = useState("");
   const [position, setPosition] = useState(0);
@@ -47,7 +56,7 @@ function CustomerSearch({ onChoose, onDone }: SearchProps) {
   const highlighted = clients?.[position];
 
   function choose({ phone: _phone, ...customer }: PdvClient) {
-    onChoose(customer);
+    chooseCustomer(customer);
     onDone();
   }
   /** Chooses the highlighted customer, or waits for the search when Enter is pressed before its result arrives. */

@@ -1,11 +1,14 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import type { Cart, CartCustomer } from "../cart/cart";
-import type { ChangeCart } from "../cart/use-cart";
+import { useBootstrap } from "../bootstrap-context";
+import { useCart, useCartActions } from "../cart/cart-provider";
 
 /** Sets the shop's default customer once per sale. If the user removes the customer, it is not set again. */
-export function useDefaultCustomer(cart: Cart, change: ChangeCart, customer: CartCustomer | null) {
+export function useDefaultCustomer() {
+  const { cart } = useCart();
+  const { change } = useCartActions();
+  const customer = useBootstrap().terms?.default_customer ?? null;
   const assignedKey = useRef<string | null>(null);
   const isEmpty = cart.lines.length === 0 && !cart.customer && !cart.sent && cart.quote === null;
   useEffect(() => {

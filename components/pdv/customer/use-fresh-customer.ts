@@ -3,11 +3,12 @@
 import { useEffect } from "react";
 import { useApi } from "@/lib/api/hooks";
 import { pdv } from "@/lib/modules/pdv/endpoints";
-import type { CartCustomer } from "../cart/cart";
-import type { ChangeCart } from "../cart/use-cart";
+import { useCart, useCartActions } from "../cart/cart-provider";
 
-/** Refreshes the customer's fiado data, which other tills may have changed. */
-export function useFreshCustomer(customer: CartCustomer | null, change: ChangeCart) {
+/** Refreshes the fiado data of the sale's customer, which other tills may have changed. */
+export function useFreshCustomer() {
+  const { customer } = useCart().cart;
+  const { change } = useCartActions();
   const { data } = useApi(pdv.clients, customer ? { search: customer.name.slice(0, 100) } : null);
   const found = data?.data.find(({ id }) => id === customer?.id);
   const isStale =

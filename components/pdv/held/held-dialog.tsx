@@ -3,42 +3,43 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { EmptyState } from "@/components/blocks/empty-state";
 import { ErrorSentences, ErrorState, refusalOf } from "@/components/blocks/error-state";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { HeldSale } from "@/lib/modules/held-sales/schema";
+import { useBootstrap } from "../bootstrap-context";
+import { useCart } from "../cart/cart-provider";
+import { useDialogActions } from "../dialogs/current-dialog";
+import { TillDialog } from "../dialogs/till-dialog";
 import { DiscardForm } from "./discard-form";
 import { HeldRow } from "./held-row";
+import { useHeldSales } from "./held-sales-provider";
 import { HoldForm } from "./hold-form";
-import type { Holding } from "./use-holding";
-
-type Props = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  onCloseAutoFocus: (event: Event) => void;
-  holding: Holding;
-  zone: string;
-};
-
-const ignoreClose = () => undefined;
+import { type HoldAndRecall, useHoldAndRecall } from "./use-hold-and-recall";
 
 /**
  * Holds the current sale or recalls one of the shop's held sales (F8). Stays open until the server answers, because the
  * answer replaces the cart.
  */
-export const HeldDialog = ({ open, onOpenChange, onCloseAutoFocus, ...rest }: Props) => (
-  <Dialog open={open} onOpenChange={rest.holding.running ? ignoreClose : onOpenChange}>
-    <DialogContent
+export function HeldDialog() {
+  const holding = useHoldAndRecall();
+  return (
+    <TillDialog
+      name="held"
       title="Vendas em espera"
       description="Ficam guardadas na loja, mesmo com o caixa fechado. Qualquer caixa pode recuperar."
-      onCloseAutoFocus={onCloseAutoFocus}
+      staysOpen={holding.running !== null}
     >
-      <Held {...rest} onDone={() => onOpenChange(false)} />
-    </DialogContent>
-  </Dialog>
-);
+      <Held holding={holding} />
+    </TillDialog>
+  );
+}
 
-function Held({ holding, zone, onDone }: Pick<Props, "holding" | "zone"> & { onDone: () => void }) {
-  const { sales, error, hasCart, running, isUnanswered } = holding;
+function Held({ holding }: { holding: HoldAndRecall }) {
+  const { company } = useBootstrap();
+  const { cart } = useCart();
+  const { close } = useDialogActions();
+  const { sales, error, reload, isUnanswered } = useHeldSales();
+  const { running } = holding;
+  const hasCart = cart.lines.length > 0;
   const [discarded, setDiscarded] = useState<HeldSale | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -47,7 +48,7 @@ function Held({ holding, zone, onDone }: Pick<Props, "holding" | "zone"> & { onD
     setRefusal(null);
     try {
       await holding.recall(held);
-      onDone();
+      close();
     } catch (failure) {
       setRefusal(failure);
     }
@@ -74,10 +75,10 @@ function Held({ holding, zone, onDone }: Pick<Props, "holding" | "zone"> & { onD
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move the focus between rows
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" onKeyDown={moveFocus}>
-      {hasCart ? <HoldForm onHold={holding.hold} onDone={onDone} /> : null}
+      {hasCart ? <HoldForm onHold={holding.hold} onDone={close} /> : null}
       {recallError ? <ErrorSentences sentences={[recallError.message]} request_id={recallError.request_id} /> : null}
       {error && !sales ? (
-        <ErrorState error={error} onRetry={holding.retry} />
+        <ErrorState error={error} onRetry={reload} />
       ) : !sales ? (
         <div aria-busy="true" className="grid gap-2">
           {[1, 2, 3].map((row) => (
@@ -99,7 +100,7 @@ function Held({ holding, zone, onDone }: Pick<Props, "holding" | "zone"> & { onD
             <HeldRow
               key={held.id}
               held={held}
-              zone={zone}
+              zone={company.timezone}
               isBusy={running === held.id}
               isUnanswered={running !== held.id && isUnanswered(held)}
               mayRecall={!hasCart && !running}

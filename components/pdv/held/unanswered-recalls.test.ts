@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ApiError } from "@/lib/api/client";
 import type { HeldSale } from "@/lib/modules/held-sales/schema";
-import { clearSavedCarts } from "../cart/forget-carts";
+import { clearSavedCarts } from "../cart/clear-saved-carts";
 import { readRecalls, recallOnce, withUnanswered } from "./unanswered-recalls";
 
 const heldAt = (hour: string): HeldSale => ({

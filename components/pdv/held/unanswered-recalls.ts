@@ -1,5 +1,5 @@
 import type { HeldSale } from "@/lib/modules/held-sales/schema";
-import { SAVED_CART_PREFIX } from "../cart/forget-carts";
+import { SAVED_CART_PREFIX } from "../cart/clear-saved-carts";
 import { isUncertain } from "../payment/refusal";
 
 /** A recall that was sent and not answered. Its cart may now be available only under this key. */

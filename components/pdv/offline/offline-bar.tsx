@@ -4,16 +4,16 @@ import { CloudOff, Send } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
-import type { PdvCompany } from "@/lib/modules/pdv/schema";
+import { useBootstrap } from "../bootstrap-context";
 import { offlineWords } from "./offline-words";
-import type { WaitingSale } from "./waiting-sale";
+import { useWaitingSales } from "./use-offline";
 
 const WaitingDialog = later(() => import("./waiting-dialog").then((file) => file.WaitingDialog));
 
-type Props = { isOffline: boolean; waiting: readonly WaitingSale[]; company: PdvCompany };
-
 /** Status bar shown while the till is offline or has sales waiting to be sent. */
-export function OfflineBar({ isOffline, waiting, company }: Props) {
+export function OfflineBar({ isOffline }: { isOffline: boolean }) {
+  const { company, operator } = useBootstrap();
+  const waiting = useWaitingSales(operator.id);
   const [isOpen, setOpen] = useState(false);
   const words = offlineWords(isOffline, waiting);
   if (!words) return null;

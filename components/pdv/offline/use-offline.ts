@@ -4,9 +4,9 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useSWRConfig } from "swr";
 import { connectivity } from "@/lib/api/connectivity";
 import { isUnder } from "@/lib/api/hooks";
-import { REFRESH_MS, refreshCatalogue } from "../shelf/catalogue";
+import { REFRESH_MS, refreshProductCache } from "../product-cache/product-cache";
 import { installTill } from "./install-till";
-import { registerOfflineAnswers, takeSeries } from "./stand-ins";
+import { registerOfflineAnswers, takeSeries } from "./offline-answers";
 import type { WaitingSale } from "./waiting-sale";
 import { sendWaiting, waitingOf, watchWaiting } from "./waiting-sales";
 
@@ -28,7 +28,7 @@ export function useOffline() {
     const catchUp = () =>
       void sendWaiting()
         .then(takeSeries)
-        .then(refreshCatalogue)
+        .then(refreshProductCache)
         .catch(() => undefined);
     catchUp();
     void mutate((address) => STALE_PATHS.some((path) => isUnder(path, address)));

@@ -6,27 +6,28 @@ import { Input } from "@/components/ui/input";
 import { Kbd } from "@/components/ui/kbd";
 import { Label } from "@/components/ui/label";
 import { formatMoney } from "@/lib/core/money";
-import type { CartCustomer } from "../cart/cart";
-import { FiadoStanding, fiadoAvailable } from "../customer/fiado-standing";
+import { useCart, useCartActions } from "../cart/cart-provider";
+import { FiadoStatus, fiadoAvailable } from "../customer/fiado-status";
+import { useChoosePaymentCustomer } from "./use-choose-payment-customer";
 
 type Props = {
-  customer: CartCustomer | null;
   amount_cents: number;
   due_date: string;
   /** The earliest due date. */
   today: string;
-  onDueDate: (day: string) => void;
-  onChooseCustomer: () => void;
 };
 
 /** Customer, due date and limit of a fiado payment, with the limit as last known to this till. */
-export function FiadoTerms({ customer, amount_cents, due_date, today, onDueDate, onChooseCustomer }: Props) {
+export function FiadoTerms({ amount_cents, due_date, today }: Props) {
+  const { customer } = useCart().cart;
+  const { change } = useCartActions();
+  const chooseCustomer = useChoosePaymentCustomer();
   const id = useId();
   if (!customer)
     return (
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-waiting-wash px-3 py-2">
         <p className="font-medium text-waiting-ink">Escolha o cliente para vender fiado.</p>
-        <Button size="sm" onClick={onChooseCustomer}>
+        <Button size="sm" onClick={chooseCustomer}>
           Escolher cliente <Kbd>F4</Kbd>
         </Button>
       </div>
@@ -38,9 +39,9 @@ export function FiadoTerms({ customer, amount_cents, due_date, today, onDueDate,
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">{customer.name}</p>
-          <FiadoStanding customer={customer} />
+          <FiadoStatus customer={customer} />
         </div>
-        <Button size="sm" onClick={onChooseCustomer}>
+        <Button size="sm" onClick={chooseCustomer}>
           Trocar <Kbd>F4</Kbd>
         </Button>
       </div>
@@ -59,7 +60,7 @@ export function FiadoTerms({ customer, amount_cents, due_date, today, onDueDate,
           min={today}
           className="figures w-44"
           value={due_date}
-          onChange={(event) => onDueDate(event.target.value)}
+          onChange={(event) => change({ type: "fiado-due", due_date: event.target.value || null })}
         />
       </div>
     </div>

@@ -3,48 +3,49 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useImperativeHandle } from "react";
 import { ErrorSentences } from "@/components/blocks/error-state";
 import { useToday } from "@/components/blocks/use-today";
-import { useAppliedCredits, ValeTender } from "@/components/sales/vale-tender";
+import { StoreCreditPayment, useAppliedCredits } from "@/components/sales/store-credit-payment";
 import { useShortcut } from "@/components/ui/shortcut";
 import { isEan } from "@/lib/core/barcode";
 import { addDays } from "@/lib/core/calendar";
 import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
 import { FIADO_DAYS } from "@/lib/modules/fiado/rules";
 import { saleInputOf } from "@/lib/modules/pdv/cart/rules";
-import type { PdvCompany } from "@/lib/modules/pdv/schema";
 import { isCode } from "@/lib/modules/store-credits/rules";
-import type { CartState } from "../cart/use-cart";
+import { useBootstrap } from "../bootstrap-context";
+import { useCart, useCartActions } from "../cart/cart-provider";
 import { isTouchOnly } from "../touch";
+import { useCheckout } from "./checkout-provider";
 import { focusMethod } from "./focus-method";
 import { MethodKeys } from "./method-keys";
 import { PaidLines } from "./paid-lines";
 import { PaymentEntry } from "./payment-entry";
 import { PaymentRefusal } from "./payment-refusal";
-import { PaymentStanding } from "./payment-standing";
+import { PaymentStatusPanel } from "./payment-status";
 import { PaymentSubmit } from "./payment-submit";
 import { PaymentUnanswered } from "./payment-unanswered";
 import { PixCharge } from "./pix-charge";
-import type { Checkout } from "./use-checkout";
 import { useChoiceByDigit } from "./use-choice-by-digit";
+import { useChoosePaymentCustomer } from "./use-choose-payment-customer";
 import { usePayment } from "./use-payment";
 
-export interface PaymentDeskProps {
-  cartState: CartState;
-  checkout: Checkout;
-  company: PdvCompany;
+type Props = {
   methods: RefObject<HTMLFieldSetElement | null>;
   amount: RefObject<HTMLInputElement | null>;
-  mayAdjustStock: boolean;
   /** Message shown at the top, e.g. about a scan that was not accepted. */
   notice: string | null;
-  onChooseCustomer: () => void;
-}
+};
 
-export function PaymentDesk({ cartState, checkout, company, methods, amount, ...rest }: PaymentDeskProps) {
-  const { cart, totals, change } = cartState;
+/** Takes the payments of the sale and finishes it. */
+export function PaymentDesk({ methods, amount, notice }: Props) {
+  const { company, may } = useBootstrap();
+  const { cart, totals } = useCart();
+  const { change } = useCartActions();
+  const checkout = useCheckout();
+  const chooseCustomer = useChoosePaymentCustomer();
   const name = useId();
   const today = useToday(company.timezone);
   const storeCredits = useAppliedCredits();
-  const payment = usePayment(cartState, storeCredits.total_cents);
+  const payment = usePayment(storeCredits.total_cents);
   const { status } = payment;
   const { state } = checkout;
   const isLocked = cart.sent !== null || state.kind === "sending";
@@ -61,11 +62,11 @@ export function PaymentDesk({ cartState, checkout, company, methods, amount, ...
   function choose(method: PaymentMethod, byHand: boolean) {
     payment.choose(method);
     if (!byHand) return;
-    if (method === "fiado" && !cart.customer) rest.onChooseCustomer();
+    if (method === "fiado" && !cart.customer) chooseCustomer();
     else if (!isTouchOnly()) setTimeout(() => amount.current?.focus());
   }
   useChoiceByDigit((method) => choose(method, true), !isPaid);
-  useShortcut("F4", rest.onChooseCustomer, { label: "Escolher cliente", group: "Pagamento", enabled: !isLocked });
+  useShortcut("F4", chooseCustomer, { label: "Escolher cliente", group: "Pagamento", enabled: !isLocked });
 
   useImperativeHandle(checkout.paymentHandle, () => ({
     takeSnapshot() {
@@ -85,10 +86,10 @@ export function PaymentDesk({ cartState, checkout, company, methods, amount, ...
 
   function submit() {
     if (isPaid && totals.problem === null) {
-      if (isFiadoWithoutCustomer) return rest.onChooseCustomer();
+      if (isFiadoWithoutCustomer) return chooseCustomer();
       return void checkout.finish({ ...saleInputOf(cart, totals, due_date), ...store_credits });
     }
-    if (payment.method === "fiado" && !cart.customer) return rest.onChooseCustomer();
+    if (payment.method === "fiado" && !cart.customer) return chooseCustomer();
     if (payment.add()) return;
     amount.current?.focus();
     amount.current?.select();
@@ -104,7 +105,7 @@ export function PaymentDesk({ cartState, checkout, company, methods, amount, ...
         submit();
       }}
     >
-      {rest.notice ? <p className="text-sm font-semibold text-waiting-ink">{rest.notice}</p> : null}
+      {notice ? <p className="text-sm font-semibold text-waiting-ink">{notice}</p> : null}
       <MethodKeys
         ref={methods}
         name={name}
@@ -115,22 +116,13 @@ export function PaymentDesk({ cartState, checkout, company, methods, amount, ...
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
           {isPaid || status.excess_cents > 0 ? null : (
-            <PaymentEntry
-              payment={payment}
-              cart={cart}
-              amount={amount}
-              due_date={due_date}
-              today={today}
-              onDueDate={(day) => change({ type: "fiado-due", due_date: day || null })}
-              onChooseCustomer={rest.onChooseCustomer}
-              onHand={(cents) => payment.add(cents)}
-            />
+            <PaymentEntry payment={payment} amount={amount} due_date={due_date} today={today} />
           )}
           {isPaid ? <PaidLines payments={cart.payments} isLocked={isLocked} onRemove={unpay} /> : null}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 max-sm:order-first">
-          <PaymentStanding total_cents={totals.total_cents} status={status} />
-          <ValeTender {...storeCredits} remaining_cents={status.remaining_cents} isLocked={isLocked} />
+          <PaymentStatusPanel total_cents={totals.total_cents} status={status} />
+          <StoreCreditPayment {...storeCredits} remaining_cents={status.remaining_cents} isLocked={isLocked} />
           {!isPaid && payment.method === "pix" ? (
             <PixCharge pix={company.pix} amount_cents={payment.amount_cents ?? 0} />
           ) : null}
@@ -143,7 +135,7 @@ export function PaymentDesk({ cartState, checkout, company, methods, amount, ...
           refused={state.refused}
           cart={cart}
           change={change}
-          mayAdjustStock={rest.mayAdjustStock}
+          mayAdjustStock={(may?.adjust_stock ?? "denied") !== "denied"}
           onSettled={checkout.dismiss}
           onRenewKey={() => {
             change({ type: "renew-key", key: crypto.randomUUID() });

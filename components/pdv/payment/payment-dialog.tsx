@@ -2,17 +2,17 @@
 
 import { useRef } from "react";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { useCurrentDialog, useDialogActions } from "../dialogs/current-dialog";
+import { useSearchFocus } from "../search/search-focus";
 import { focusMethod } from "./focus-method";
-import { PaymentDesk, type PaymentDeskProps } from "./payment-desk";
-
-type Props = Omit<PaymentDeskProps, "methods" | "amount"> & {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  onCloseAutoFocus: (event: Event) => void;
-};
+import { PaymentDesk } from "./payment-desk";
 
 /** Esc in the amount field focuses the methods; Esc in the methods closes the dialog. */
-export function PaymentDialog({ open, onOpenChange, onCloseAutoFocus, ...rest }: Props) {
+export function PaymentDialog() {
+  const dialog = useCurrentDialog();
+  const { close } = useDialogActions();
+  const { returnFocus } = useSearchFocus();
+  const payment = dialog?.name === "payment" ? dialog : null;
   const methods = useRef<HTMLFieldSetElement>(null);
   const amount = useRef<HTMLInputElement>(null);
 
@@ -22,18 +22,18 @@ export function PaymentDialog({ open, onOpenChange, onCloseAutoFocus, ...rest }:
     focusMethod(methods.current);
   }
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
+    <Dialog open={payment !== null} onOpenChange={close}>
       <DialogContent
         size="lg"
         title="Pagamento"
         onEscapeKeyDown={answerEscape}
-        onCloseAutoFocus={onCloseAutoFocus}
+        onCloseAutoFocus={returnFocus}
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           focusMethod(methods.current);
         }}
       >
-        <PaymentDesk methods={methods} amount={amount} {...rest} />
+        <PaymentDesk methods={methods} amount={amount} notice={payment?.notice ?? null} />
       </DialogContent>
     </Dialog>
   );

@@ -4,7 +4,6 @@ import { type RefObject, useId } from "react";
 import { FieldError } from "@/components/blocks/form/field";
 import { MoneyInput } from "@/components/blocks/form/money-input";
 import { Label } from "@/components/ui/label";
-import type { Cart } from "../cart/cart";
 import { CashNotes } from "./cash-notes";
 import { FiadoTerms } from "./fiado-terms";
 import { InstallmentsSelect } from "./installments-select";
@@ -12,18 +11,14 @@ import type { Payment } from "./use-payment";
 
 type Props = {
   payment: Payment;
-  cart: Cart;
   amount: RefObject<HTMLInputElement | null>;
   due_date: string;
+  /** The earliest due date. */
   today: string;
-  onDueDate: (day: string) => void;
-  onChooseCustomer: () => void;
-  /** Adds a payment with a fixed amount, from a cash button. */
-  onHand: (cents: number) => void;
 };
 
 /** Amount of the payment and the additional fields of its method. */
-export function PaymentEntry({ payment, cart, amount, ...terms }: Props) {
+export function PaymentEntry({ payment, amount, due_date, today }: Props) {
   const id = useId();
   const { method, amount_cents, fieldError, status } = payment;
   return (
@@ -42,7 +37,9 @@ export function PaymentEntry({ payment, cart, amount, ...terms }: Props) {
         />
         <FieldError id={`${id}-error`} message={fieldError ?? undefined} />
       </div>
-      {method === "dinheiro" ? <CashNotes remaining_cents={status.remaining_cents} onHand={terms.onHand} /> : null}
+      {method === "dinheiro" ? (
+        <CashNotes remaining_cents={status.remaining_cents} onHand={(cents) => payment.add(cents)} />
+      ) : null}
       {method === "credito" ? (
         <InstallmentsSelect
           amount_cents={amount_cents ?? 0}
@@ -50,7 +47,7 @@ export function PaymentEntry({ payment, cart, amount, ...terms }: Props) {
           onChange={payment.setInstallments}
         />
       ) : null}
-      {method === "fiado" ? <FiadoTerms customer={cart.customer} amount_cents={amount_cents ?? 0} {...terms} /> : null}
+      {method === "fiado" ? <FiadoTerms amount_cents={amount_cents ?? 0} due_date={due_date} today={today} /> : null}
     </div>
   );
 }

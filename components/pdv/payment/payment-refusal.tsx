@@ -7,10 +7,10 @@ import { Button } from "@/components/ui/button";
 import { formatMoney } from "@/lib/core/money";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import type { Cart } from "../cart/cart";
-import type { ChangeCart } from "../cart/use-cart";
-import { CountShelf } from "./count-shelf";
+import type { ChangeCart } from "../cart/cart-provider";
+import type { Refused } from "./checkout-provider";
 import { isShort, type NamedProduct, namedIn, reduceLines, sellableQuantity } from "./named-products";
-import type { Refused } from "./use-checkout";
+import { StockCount } from "./stock-count";
 
 type Props = {
   refused: Refused;
@@ -118,7 +118,7 @@ function ShortList({ short, change, mayAdjustStock, onSettled }: ListProps & { s
               {left_milli > 0 ? `Vender ${left}` : "Tirar da venda"}
             </Button>
             {mayAdjustStock ? (
-              <CountShelf
+              <StockCount
                 line={lines[0]}
                 onCounted={(counted) => {
                   change({ type: "learn", products: [counted] });

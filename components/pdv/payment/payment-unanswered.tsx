@@ -1,8 +1,8 @@
 import { ErrorSentences, refusalOf } from "@/components/blocks/error-state";
-import type { Checkout } from "./use-checkout";
+import type { CheckoutState } from "./checkout-provider";
 
 /** Shown when the outcome of the sale is unknown. A retry sends the same request, which never creates a second sale. */
-export function PaymentUnanswered({ state }: Pick<Checkout, "state">) {
+export function PaymentUnanswered({ state }: { state: CheckoutState }) {
   const refusal = state.kind === "uncertain" ? refusalOf(state.error) : null;
   return (
     <ErrorSentences

@@ -2,11 +2,13 @@
 
 import { useState } from "react";
 import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
-import type { CartState } from "../cart/use-cart";
+import { useCart, useCartActions } from "../cart/cart-provider";
 import { paymentStatusOf, refuseTender } from "./tender";
 
 /** The payment being entered. Its amount follows the remaining amount until the user types another. */
-export function usePayment({ cart, totals, change }: CartState, credit_cents = 0) {
+export function usePayment(credit_cents: number) {
+  const { cart, totals } = useCart();
+  const { change } = useCartActions();
   const [method, setMethod] = useState<PaymentMethod>("dinheiro");
   const [typed_cents, setTyped] = useState<number | null | undefined>(undefined);
   const [installments, setInstallments] = useState(1);

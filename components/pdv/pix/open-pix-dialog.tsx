@@ -4,35 +4,28 @@ import { useState } from "react";
 import { EmptyState } from "@/components/blocks/empty-state";
 import { ErrorSentences, ErrorState, refusalOf } from "@/components/blocks/error-state";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatInstant } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
 import type { OpenPix } from "@/lib/modules/sales/payments/schema";
-import type { OpenPixList } from "./use-open-pix";
-
-type Props = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  onCloseAutoFocus: (event: Event) => void;
-  openPix: OpenPixList;
-  zone: string;
-};
+import { useBootstrap } from "../bootstrap-context";
+import { TillDialog } from "../dialogs/till-dialog";
+import { useOpenPix } from "./open-pix-provider";
 
 /** Lists the PIX payments to confirm at the bank. */
-export const OpenPixDialog = ({ open, onOpenChange, onCloseAutoFocus, ...rest }: Props) => (
-  <Dialog open={open} onOpenChange={onOpenChange}>
-    <DialogContent
-      title="PIX a conferir"
-      description="Vendas registradas sem ver o PIX no banco. Marque cada uma quando o valor aparecer lá."
-      onCloseAutoFocus={onCloseAutoFocus}
-    >
-      <OpenPixRows {...rest} />
-    </DialogContent>
-  </Dialog>
+export const OpenPixDialog = () => (
+  <TillDialog
+    name="open-pix"
+    title="PIX a conferir"
+    description="Vendas registradas sem ver o PIX no banco. Marque cada uma quando o valor aparecer lá."
+  >
+    <OpenPixRows />
+  </TillDialog>
 );
 
-function OpenPixRows({ openPix: { list, error, retry, confirm }, zone }: Pick<Props, "openPix" | "zone">) {
+function OpenPixRows() {
+  const { company } = useBootstrap();
+  const { list, error, retry, confirm } = useOpenPix();
   const [busy_id, setBusy] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
 
@@ -55,7 +48,7 @@ function OpenPixRows({ openPix: { list, error, retry, confirm }, zone }: Pick<Pr
             <span className="min-w-0 flex-1 basis-48">
               <span className="figures block font-bold">{formatMoney(pix.amount_cents)}</span>
               <span className="figures text-sm text-ink-soft">
-                Venda {pix.sale.number}, {formatInstant(pix.sale.sold_at, zone)}, por {pix.sale.user_name}
+                Venda {pix.sale.number}, {formatInstant(pix.sale.sold_at, company.timezone)}, por {pix.sale.user_name}
                 {pix.sale.customer_name ? ` · ${pix.sale.customer_name}` : ""}
               </span>
             </span>

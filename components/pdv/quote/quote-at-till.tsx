@@ -17,29 +17,32 @@ import { formatDay, localDate } from "@/lib/core/calendar";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import { quotes } from "@/lib/modules/quotes/endpoints";
 import type { Quote } from "@/lib/modules/quotes/schema";
-import type { TillState } from "../use-till";
+import { useCart, useCartActions } from "../cart/cart-provider";
+import { useSearchFocus } from "../search/search-focus";
 import { cartOfQuote } from "./quote-cart";
 
 const ID = /^[0-9a-f-]{36}$/;
 
 /** Opens the quote of `/pdv?orcamento=<id>`: shows it and what changed since, before adding its items to the cart. */
-export function QuoteAtTill({ till }: { till: TillState }) {
+export function QuoteAtTill() {
+  const { cart } = useCart();
+  const { returnFocus } = useSearchFocus();
   const { query, change } = useAddress();
   const param = query.get("orcamento") ?? "";
   const quote_id = ID.test(param) ? param : null;
   const { data, error, mutate } = useApi(quotes.get, quote_id ? { id: quote_id } : null, { revalidateOnFocus: false });
   const quote = data?.id === quote_id ? data : undefined;
   const close = () => change({ orcamento: null });
-  const isInCart = till.cart.quote?.id === quote_id;
+  const isInCart = cart.quote?.id === quote_id;
   return (
     <Dialog open={quote_id !== null && !isInCart} onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogContent
         title={quote ? `Vender o orçamento ${quote.number}` : "Vender o orçamento"}
         description={quote?.customer_name ?? undefined}
-        onCloseAutoFocus={till.returnFocus}
+        onCloseAutoFocus={returnFocus}
       >
         {quote ? (
-          <Offer quote={quote} till={till} onDone={close} />
+          <QuoteSummary quote={quote} onDone={close} />
         ) : error ? (
           <ErrorState error={error} onRetry={() => mutate()} />
         ) : (
@@ -50,11 +53,13 @@ export function QuoteAtTill({ till }: { till: TillState }) {
   );
 }
 
-function Offer({ quote, till, onDone }: { quote: Quote; till: TillState; onDone: () => void }) {
+function QuoteSummary({ quote, onDone }: { quote: Quote; onDone: () => void }) {
+  const { cart } = useCart();
+  const { change } = useCartActions();
   const [isConfirmed, setConfirmed] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const isExpired = quote.status === "expirado";
-  const hasOpenSale = till.cart.lines.length > 0 || till.cart.sent !== null;
+  const hasOpenSale = cart.lines.length > 0 || cart.sent !== null;
   if (quote.sale)
     return (
       <div className="grid gap-4">
@@ -69,7 +74,7 @@ function Offer({ quote, till, onDone }: { quote: Quote; till: TillState; onDone:
 
   async function loadIntoCart() {
     setBusy(true);
-    till.change({ type: "recall", cart: cartOfQuote(quote, await buyerOf(quote), isConfirmed) });
+    change({ type: "recall", cart: cartOfQuote(quote, await buyerOf(quote), isConfirmed) });
     setBusy(false);
     onDone();
   }

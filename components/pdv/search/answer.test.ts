@@ -8,16 +8,16 @@ const b = product("b");
 const c = product("c");
 const ids = (answer: { products: readonly PdvProduct[] } | null) => answer?.products.map(({ id }) => id);
 
-test("allows Enter only on results of a fresh catalogue", () => {
+test("allows Enter only on results of a fresh product cache", () => {
   expect(localAnswer("|p", { products: [a], is_fresh: true })).toEqual({ address: "|p", products: [a], is_sure: true });
   expect(localAnswer("|p", { products: [a], is_fresh: false })).toMatchObject({ products: [a], is_sure: false });
 });
 
-test("shows an empty result of a fresh catalogue at once but lets Enter wait for the server", () => {
+test("shows an empty result of a fresh product cache at once but lets Enter wait for the server", () => {
   expect(localAnswer("|novo", { products: [], is_fresh: true })).toMatchObject({ products: [], is_sure: false });
 });
 
-test("returns nothing for an outdated catalogue without results, or no catalogue", () => {
+test("returns nothing for an outdated product cache without results, or no product cache", () => {
   expect(localAnswer("|novo", { products: [], is_fresh: false })).toBeNull();
   expect(localAnswer("|novo", null)).toBeNull();
 });
@@ -27,7 +27,7 @@ test("appends the server's results without moving the local ones", () => {
   expect([ids(answer), answer.is_sure]).toEqual([["b", "a", "c"], true]);
 });
 
-test("uses the server's order and results when the catalogue is outdated", () => {
+test("uses the server's order and results when the product cache is outdated", () => {
   expect(ids(serverAnswer("|p", { products: [b, a], is_fresh: false }, [a, c]))).toEqual(["a", "c"]);
   expect(ids(serverAnswer("|p", null, [a, c]))).toEqual(["a", "c"]);
 });

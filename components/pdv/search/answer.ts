@@ -2,7 +2,7 @@ import type { PdvProduct } from "@/lib/modules/pdv/schema";
 
 type Products = readonly PdvProduct[];
 
-/** Results of this device's catalogue; null while it is not loaded. */
+/** Results of the product cache; null while it is not loaded. */
 type LocalResult = { readonly products: Products; readonly is_fresh: boolean } | null;
 
 export interface Answer {
@@ -23,7 +23,7 @@ export function localAnswer(address: string, local: LocalResult): Answer | null 
 }
 
 /**
- * Returns the results after the server answered. While the catalogue is fresh, the local order is kept, so that no row
+ * Returns the results after the server answered. While the product cache is fresh, its order is kept, so that no row
  * moves when the user presses Enter.
  */
 export function serverAnswer(address: string, local: LocalResult, found: Products): Answer {

@@ -2,19 +2,17 @@
 
 import { CircleAlert, RotateCw, X } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import type { ScanProblem } from "./use-scans";
-
-type Props = {
-  problems: readonly ScanProblem[];
-  mayRegister: boolean;
-  onRetry: (problem: ScanProblem) => void;
-  onDismiss: (id: number) => void;
-  /** Adds a loose item instead of the product. */
-  onLoose: (problem: ScanProblem) => void;
-};
+import { can } from "@/lib/access/permissions";
+import { useViewer } from "../bootstrap-context";
+import { useOpenDialog } from "../dialogs/use-open-dialog";
+import type { ScanProblem } from "./scan-problem";
+import { useScanActions } from "./scans-provider";
 
 /** Codes that could not be added to the sale, newest first, with what to do about each. */
-export function ScanProblems({ problems, mayRegister, onRetry, onDismiss, onLoose }: Props) {
+export function ScanProblems({ problems }: { problems: readonly ScanProblem[] }) {
+  const mayRegister = can(useViewer(), "cadastro produtos");
+  const { retry, dismiss } = useScanActions();
+  const openDialog = useOpenDialog();
   if (problems.length === 0) return null;
   return (
     <ul aria-label="Códigos não vendidos" aria-live="assertive" className="grid max-h-48 gap-1.5 overflow-y-auto">
@@ -41,11 +39,11 @@ export function ScanProblems({ problems, mayRegister, onRetry, onDismiss, onLoos
               </Button>
             ) : null}
             {problem.is_unknown ? (
-              <Button size="sm" onClick={() => onLoose(problem)}>
+              <Button size="sm" onClick={() => void openDialog({ name: "loose", problem })}>
                 Item avulso
               </Button>
             ) : null}
-            <Button variant="ghost" size="sm" onClick={() => onRetry(problem)}>
+            <Button variant="ghost" size="sm" onClick={() => retry(problem)}>
               <RotateCw className="size-4" aria-hidden="true" />
               <span className={problem.is_unknown && mayRegister ? "sr-only" : undefined}>Tentar de novo</span>
             </Button>
@@ -53,7 +51,7 @@ export function ScanProblems({ problems, mayRegister, onRetry, onDismiss, onLoos
               variant="ghost"
               size="icon"
               aria-label={`Dispensar ${problem.code}`}
-              onClick={() => onDismiss(problem.id)}
+              onClick={() => dismiss(problem.id)}
             >
               <X className="size-4" aria-hidden="true" />
             </Button>

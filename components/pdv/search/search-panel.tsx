@@ -1,38 +1,35 @@
 "use client";
 
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { EmptyState } from "@/components/blocks/empty-state";
 import { ErrorState, refusalOf } from "@/components/blocks/error-state";
 import { Button } from "@/components/ui/button";
+import { can } from "@/lib/access/permissions";
 import { receiptTokenIn } from "@/lib/core/receipt-address";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
+import { useBootstrap, useViewer } from "../bootstrap-context";
+import { useOpenDialog } from "../dialogs/use-open-dialog";
+import { useProductCache } from "../product-cache/product-cache-provider";
 import { CategoryChips } from "./category-chips";
 import { decideEntry, isSurelyCode, parseEntry } from "./entry";
-import type { ProductMemory } from "./product-memory";
 import { optionId, ProductList, ProductOption, ProductSkeletons } from "./product-options";
+import { ScanProblems } from "./scan-problems";
+import { useScanActions, useScans } from "./scans-provider";
 import { SearchField } from "./search-field";
+import { useSearchFocus } from "./search-focus";
+import { useBareKeys } from "./use-bare-keys";
 import { useHighlight } from "./use-highlight";
 import { useProductSearch } from "./use-product-search";
 
-type Props = {
-  memory: ProductMemory;
-  categories: readonly { id: string; name: string }[];
-  field: RefObject<HTMLInputElement | null>;
-  /** A change of this number repeats the search. */
-  round: number;
-  isBusy: boolean;
-  onPick: (product: PdvProduct, quantity_milli: number | null) => void;
-  onCode: (code: string, quantity_milli: number | null) => void;
-  onCamera: () => void;
-  /** Handles + − * ? while the field is empty. Returns whether the key was handled. */
-  onBareKey: (key: string) => boolean;
-  problems: ReactNode;
-  emptyAction: ReactNode;
-};
-
-export function SearchPanel(props: Props) {
-  const { memory, categories, field, round, isBusy, onPick, onCode, onCamera, onBareKey, problems, emptyAction } =
-    props;
+/** Product search: the field, the category filter, the codes not sold and the products. */
+export function SearchPanel() {
+  const { categories } = useBootstrap();
+  const { memory, round } = useProductCache();
+  const { field } = useSearchFocus();
+  const { isBusy, problems } = useScans();
+  const scanActions = useScanActions();
+  const handleBareKey = useBareKeys();
+  const openDialog = useOpenDialog();
   const [text, setText] = useState("");
   const [category_id, setCategory] = useState<string | null>(null);
   const { query, quantity_milli } = parseEntry(text);
@@ -54,7 +51,7 @@ export function SearchPanel(props: Props) {
   function pick(product: PdvProduct) {
     setText("");
     highlight.forget();
-    onPick(product, quantity_milli);
+    scanActions.pick(product, quantity_milli);
   }
 
   async function enter() {
@@ -73,7 +70,7 @@ export function SearchPanel(props: Props) {
 
   function sendCode() {
     setText("");
-    onCode(query, quantity_milli);
+    scanActions.handleCode(query, quantity_milli);
   }
 
   function isAnswered({ key, ctrlKey, altKey, metaKey, nativeEvent }: KeyboardEvent): boolean {
@@ -87,7 +84,7 @@ export function SearchPanel(props: Props) {
       return true;
     }
     if (highlight.move(key, look === "tiles")) return true;
-    return text === "" && key.length === 1 && onBareKey(key);
+    return text === "" && key.length === 1 && handleBareKey(key);
   }
 
   return (
@@ -98,12 +95,12 @@ export function SearchPanel(props: Props) {
         list_id={list_id}
         active_id={active_id}
         isBusy={isBusy}
-        onCamera={onCamera}
+        onCamera={() => void openDialog({ name: "camera" })}
         onText={setText}
         onKeyDown={(event) => isAnswered(event) && event.preventDefault()}
         isExpanded={Boolean(products?.length)}
       />
-      {problems}
+      <ScanProblems problems={problems} />
       <CategoryChips categories={categories} value={category_id} onChange={setCategory} />
       {search.error && products && !search.isCurrent ? (
         <StaleList error={search.error} onRetry={() => void search.now()} />
@@ -114,7 +111,7 @@ export function SearchPanel(props: Props) {
         ) : products === null ? (
           <ProductSkeletons look={look} />
         ) : products.length === 0 ? (
-          <Nothing query={query} hasCategory={category_id !== null} action={emptyAction} />
+          <Nothing query={query} hasCategory={category_id !== null} />
         ) : (
           <ProductList id={list_id} look={look} ref={list}>
             {products.map((product) => (
@@ -144,9 +141,21 @@ const StaleList = ({ error, onRetry }: { error: unknown; onRetry: () => void }) 
   </p>
 );
 
-function Nothing({ query, hasCategory, action }: { query: string; hasCategory: boolean; action: ReactNode }) {
+function Nothing({ query, hasCategory }: { query: string; hasCategory: boolean }) {
+  const mayRegister = can(useViewer(), "cadastro produtos");
   if (query)
     return <EmptyState sentence={`Nenhum produto encontrado para “${query}”. Confira as palavras ou o código.`} />;
   if (hasCategory) return <EmptyState sentence="Nenhum produto nesta categoria." />;
-  return <EmptyState sentence="Os produtos cadastrados aparecem aqui, os favoritos primeiro." action={action} />;
+  return (
+    <EmptyState
+      sentence="Os produtos cadastrados aparecem aqui, os favoritos primeiro."
+      action={
+        mayRegister ? (
+          <Button asChild variant="primary">
+            <a href="/cadastro/produtos?novo=1">Cadastrar produto</a>
+          </Button>
+        ) : null
+      }
+    />
+  );
 }

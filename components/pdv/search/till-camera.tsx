@@ -7,30 +7,25 @@ import { formatMoney } from "@/lib/core/money";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import { lineNetOf } from "@/lib/modules/pdv/cart/rules";
 import { lineOf } from "../cart/cart";
-import type { TillState } from "../use-till";
+import { useCart } from "../cart/cart-provider";
+import { useDialogActions } from "../dialogs/current-dialog";
 import { ScanProblems } from "./scan-problems";
-
-type Props = { till: TillState; mayRegister: boolean };
+import { useScanActions, useScans } from "./scans-provider";
+import { useSearchFocus } from "./search-focus";
 
 /** Scans codes with the device's camera. Each code is handled like one from a scanner. */
-export function TillCamera({ till, mayRegister }: Props) {
-  const { scans, totals } = till;
-  const [before] = useState({ count: scans.read.count, problem_ids: scans.problems.map(({ id }) => id) });
-  const count = scans.read.count - before.count;
+export function TillCamera() {
+  const { totals } = useCart();
+  const { problems, read } = useScans();
+  const { handleCode } = useScanActions();
+  const { close } = useDialogActions();
+  const { returnFocus } = useSearchFocus();
+  const [before] = useState({ count: read.count, problem_ids: problems.map(({ id }) => id) });
+  const count = read.count - before.count;
   return (
-    <CameraScanner
-      onCode={(code) => till.handleCode(code, null)}
-      onClose={till.close}
-      onCloseAutoFocus={till.returnFocus}
-    >
-      <ScanProblems
-        problems={scans.problems.filter(({ id }) => !before.problem_ids.includes(id))}
-        mayRegister={mayRegister}
-        onRetry={scans.retry}
-        onDismiss={scans.dismiss}
-        onLoose={till.openLooseItem}
-      />
-      {count > 0 ? <LastRead till={till} /> : null}
+    <CameraScanner onCode={(code) => handleCode(code, null)} onClose={close} onCloseAutoFocus={returnFocus}>
+      <ScanProblems problems={problems.filter(({ id }) => !before.problem_ids.includes(id))} />
+      {count > 0 ? <LastRead /> : null}
       <p className="figures flex justify-between gap-4 text-ink-soft">
         <span>{count === 1 ? "1 leitura" : `${count} leituras`}</span>
         <span>
@@ -41,8 +36,9 @@ export function TillCamera({ till, mayRegister }: Props) {
   );
 }
 
-function LastRead({ till: { cart, scans } }: Pick<Props, "till">) {
-  const { product } = scans.read;
+function LastRead() {
+  const { cart } = useCart();
+  const { product } = useScans().read;
   const line = lineOf(cart, cart.selected_id);
   if (!product) return null;
   return (

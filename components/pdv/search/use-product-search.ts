@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "@/lib/api/client";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
-import { findIfLoaded } from "../shelf/catalogue";
+import { findIfLoaded } from "../product-cache/product-cache";
 import { type Answer, localAnswer, serverAnswer } from "./answer";
 import type { ProductMemory } from "./product-memory";
 
@@ -25,8 +25,8 @@ interface PendingSearch {
 const searchLocally = ({ words, category_id }: ProductQuery) => findIfLoaded(words, category_id);
 
 /**
- * Searches products as the user types. Shows the local catalogue's results at once and asks the server after a pause,
- * aborting the previous request; the answer updates the local catalogue. A new `round` repeats the search, e.g. after a
+ * Searches products as the user types. Shows the product cache's results at once and asks the server after a pause,
+ * aborting the previous request; the answer updates the product cache. A new `round` repeats the search, e.g. after a
  * sale.
  */
 export function useProductSearch(memory: ProductMemory, words: string, category_id: string | null, round: number) {

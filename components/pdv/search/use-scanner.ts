@@ -2,9 +2,9 @@
 
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { isWrittenIn, rememberField, writeIn } from "@/components/blocks/interrupted-field";
-import type { PaymentHandle } from "../payment/use-checkout";
+import type { PaymentHandle } from "../payment/checkout-provider";
 import { parseEntry, scannedEntry } from "./entry";
-import { createScanReader, type Focus, type Mode } from "./reading";
+import { createScanReader, type Focus, type Mode } from "./scan-reader";
 
 type Options = {
   mode: Mode;

@@ -17,7 +17,7 @@ import { reasonFields, type SaleReturn } from "@/lib/modules/sales/returns/schem
 import { REFUND_METHODS, type Sale } from "@/lib/modules/sales/schema";
 import { ExchangeCart } from "./exchange-cart";
 import { ReturnLines } from "./return-lines";
-import { ReturnStanding } from "./return-standing";
+import { ReturnSummary } from "./return-summary";
 import { useReturn } from "./use-return";
 
 const form = reasonFields.extend({
@@ -80,7 +80,7 @@ export function ReturnForm({ sale, onDone, onCancel }: Props) {
           Trocar por outros produtos
         </label>
         {isExchange ? <ExchangeCart returning={returning} /> : null}
-        <ReturnStanding returning={returning} />
+        <ReturnSummary returning={returning} />
         {due_cents > 0 ? (
           <Segmented
             label="Como o cliente paga a diferença"

@@ -1,0 +1,101 @@
+"use client";
+
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useReducer,
+  useState,
+} from "react";
+import { allLeaving, leavingBy } from "@/lib/modules/pdv/cancelled-items/rules";
+import { type CartTotals, priceCart } from "@/lib/modules/pdv/cart/rules";
+import { useBootstrap } from "../bootstrap-context";
+import { cartRules } from "../lazy-cart-rules";
+import { isWaiting } from "../offline/waiting-sales";
+import { useProvided } from "../use-provided";
+import { type Cart, type CartAction, emptyCart, type SaleInput } from "./cart";
+import { changeCart } from "./change-cart";
+import { useRemovalApproval } from "./use-removal-approval";
+
+export type ChangeCart = (action: CartAction) => void;
+
+interface CurrentCart {
+  readonly cart: Cart;
+  readonly totals: CartTotals;
+}
+
+interface CartActions {
+  /** Applies an action. Asks for approval first if it removes items and the user needs approval for that. */
+  readonly change: ChangeCart;
+  /** Starts a new cart with a new idempotency key. */
+  readonly begin: () => void;
+  /** Locks the cart while its request has no answer. */
+  readonly send: (input: SaleInput) => void;
+  /** Returns whether all items may be removed, asking for approval if needed. */
+  readonly approveClearing: () => Promise<boolean>;
+}
+
+const CartContext = createContext<CurrentCart | null>(null);
+export const useCart = () => useProvided(CartContext);
+const CartActionsContext = createContext<CartActions | null>(null);
+export const useCartActions = () => useProvided(CartActionsContext);
+
+/**
+ * Holds the current cart. It starts with the user's own seller and is saved on the device until the sale is finished or
+ * cleared.
+ */
+export function CartProvider({ children }: { children: ReactNode }) {
+  const { operator, may } = useBootstrap();
+  const user_id = operator.id;
+  const [cart, dispatch] = useReducer(
+    changeCart,
+    user_id,
+    (id) => cartRules().readCart(id) ?? emptyCart(crypto.randomUUID(), operator.seller_id),
+  );
+  const totals = useMemo(() => priceCart(cart), [cart]);
+  const removals = useRemovalApproval(cart.key, may?.cancel_item);
+  const { isAllowed } = removals;
+
+  useEffect(() => cartRules().saveCart(user_id, cart), [user_id, cart]);
+
+  // After a crash the browser may restore a cart that was already sold, so an offline sale with the same key starts a
+  // new cart.
+  const [restored_key] = useState(cart.key);
+  useEffect(() => {
+    const beginAnew = (isSold: boolean) => isSold && dispatch({ type: "begin", key: crypto.randomUUID() });
+    void isWaiting(restored_key).then(beginAnew, () => undefined);
+  }, [restored_key]);
+
+  const changeIfApproved = useEffectEvent(async (action: CartAction) => {
+    if (await removals.approve(leavingBy(cart.lines, action))) dispatch(action);
+  });
+  const change = useCallback(
+    (action: CartAction) => (isAllowed ? dispatch(action) : void changeIfApproved(action)),
+    [isAllowed],
+  );
+
+  // Saved before the request is sent, so that a power cut cannot lose the fact that it was.
+  const saveAsSent = useEffectEvent((input: SaleInput) =>
+    cartRules().saveCart(user_id, changeCart(cart, { type: "sent", input })),
+  );
+  const send = useCallback((input: SaleInput) => {
+    saveAsSent(input);
+    dispatch({ type: "sent", input });
+  }, []);
+  const begin = useCallback(() => dispatch({ type: "begin", key: crypto.randomUUID() }), []);
+
+  const approveAll = useEffectEvent(() => removals.approve(allLeaving(cart.lines)));
+  const approveClearing = useCallback(() => approveAll(), []);
+
+  const current = useMemo(() => ({ cart, totals }), [cart, totals]);
+  const actions = useMemo(() => ({ change, begin, send, approveClearing }), [change, begin, send, approveClearing]);
+  return (
+    <CartActionsContext value={actions}>
+      <CartContext value={current}>{children}</CartContext>
+      {removals.dialog}
+    </CartActionsContext>
+  );
+}

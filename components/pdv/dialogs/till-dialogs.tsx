@@ -1,0 +1,51 @@
+"use client";
+
+import { ReturnDialog } from "@/components/sales/return-dialog";
+import { ClearSaleDialog, DiscardSaleDialog } from "../cart/clear-sale-dialogs";
+import { LineDiscountDialog, SaleDiscountDialog, SurchargeDialog } from "../cart/discount-dialog";
+import { LineTermsDialog } from "../cart/line-terms-dialog";
+import { LooseItemDialog } from "../cart/loose-item-dialog";
+import { RemarksDialog } from "../cart/remarks-dialog";
+import { CustomerDialog, PaymentCustomerDialog } from "../customer/customer-dialog";
+import { HeldDialog } from "../held/held-dialog";
+import { PaymentDialog } from "../payment/payment-dialog";
+import { OpenPixDialog } from "../pix/open-pix-dialog";
+import { CopiedReceiptDialog, SoldReceiptDialog } from "../receipts/receipt-dialogs";
+import { useSearchFocus } from "../search/search-focus";
+import { TillCamera } from "../search/till-camera";
+import { useCurrentDialog, useDialogActions } from "./current-dialog";
+import { LegendDialog } from "./legend-dialog";
+
+/** All dialogs of the till. Each one reads whether it is open and closes itself. */
+export const TillDialogs = () => (
+  <>
+    <PaymentDialog />
+    <CustomerDialog />
+    <PaymentCustomerDialog />
+    <SaleDiscountDialog />
+    <LineDiscountDialog />
+    <ClearSaleDialog />
+    <DiscardSaleDialog />
+    <SurchargeDialog />
+    <LineTermsDialog />
+    <LooseItemDialog />
+    <RemarksDialog />
+    <HeldDialog />
+    <OpenPixDialog />
+    <LegendDialog />
+    <CameraDialog />
+    <TillReturnDialog />
+    <CopiedReceiptDialog />
+    <SoldReceiptDialog />
+  </>
+);
+
+const CameraDialog = () => (useCurrentDialog()?.name === "camera" ? <TillCamera /> : null);
+
+function TillReturnDialog() {
+  const dialog = useCurrentDialog();
+  const { close } = useDialogActions();
+  const { returnFocus } = useSearchFocus();
+  if (dialog?.name !== "return") return null;
+  return <ReturnDialog open receipt_token={dialog.receipt_token} onOpenChange={close} onCloseAutoFocus={returnFocus} />;
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { notify } from "@/components/ui/toaster";
+import { call } from "@/lib/api/client";
+import { useAction } from "@/lib/api/hooks";
+import { heldSales } from "@/lib/modules/held-sales/endpoints";
+import type { HeldSale, Recalled } from "@/lib/modules/held-sales/schema";
+import { useCart, useCartActions } from "../cart/cart-provider";
+import { cartRules } from "../lazy-cart-rules";
+import { person } from "../offline/person";
+import { useHeldSales } from "./held-sales-provider";
+import { changesSinceHeld } from "./recall-changes";
+import { recallOnce } from "./unanswered-recalls";
+
+const TIMEOUT_MS = 20_000;
+
+/** The running request: holding the current cart, or the id of the sale being recalled. */
+type Running = "hold" | HeldSale["id"];
+
+/** Holds the current sale, and recalls and discards held sales. */
+export function useHoldAndRecall() {
+  const { cart } = useCart();
+  const { change, begin } = useCartActions();
+  const { reload, refreshUnanswered, setChanges } = useHeldSales();
+  const holdSale = useAction(heldSales.hold);
+  const discardSale = useAction(heldSales.discard);
+  const [user_id] = useState(() => person()?.id ?? "");
+  const [running, setRunning] = useState<Running | null>(null);
+  // A retry after a lost answer uses the same key as the first attempt.
+  const keys = useRef(new Map<string, string>());
+
+  function keyFor(name: string) {
+    const key = keys.current.get(name) ?? crypto.randomUUID();
+    keys.current.set(name, key);
+    return key;
+  }
+  /**
+   * Marks the request as running. The cart must not change until it ends, because the answer replaces the whole cart.
+   */
+  async function run(request: Running, work: () => Promise<void>) {
+    setRunning(request);
+    try {
+      await work();
+    } finally {
+      setRunning(null);
+      reload();
+    }
+  }
+
+  async function hold(note: string | null) {
+    const input = { cart: cartRules().cartJson.parse(cart), note };
+    // The same cart sent twice is held once.
+    const key = keyFor(`hold ${cart.key} ${JSON.stringify(input)}`);
+    await run("hold", async () => {
+      const held = await call(heldSales.hold, input, { key, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      begin();
+      setChanges(null);
+      notify.success("Venda em espera", held.name);
+    });
+  }
+  async function recall(held: HeldSale) {
+    const receiveCart = async (key: string) => {
+      const options = { key, signal: AbortSignal.timeout(TIMEOUT_MS) };
+      const recalled = await call(heldSales.recall, { id: held.id }, options);
+      change({ type: "recall", cart: recalled.cart });
+      change({ type: "learn", products: recalled.products });
+      setChanges(changesSinceHeld(recalled));
+    };
+    await run(held.id, () => {
+      const answered = recallOnce(user_id, held, receiveCart);
+      refreshUnanswered();
+      return answered.finally(refreshUnanswered);
+    });
+  }
+  async function discard({ id, name }: HeldSale, reason: string, approval_id?: string) {
+    const discarded = await discardSale({ id, reason, approval_id }, { key: keyFor(`discard ${id}`) });
+    notify.success("Venda descartada", name, { label: "Desfazer", onClick: () => void undoDiscard(discarded) });
+  }
+  async function undoDiscard({ cart, held }: Recalled) {
+    await holdSale({ cart, note: held.note }, { key: keyFor(`undo ${held.id}`) })
+      .then(() => notify.success("Venda de volta à espera", held.name))
+      .catch(() => notify.error("Não foi possível desfazer", "Confira a internet e monte a venda de novo."));
+  }
+
+  return { running, hold, recall, discard };
+}
+
+export type HoldAndRecall = ReturnType<typeof useHoldAndRecall>;

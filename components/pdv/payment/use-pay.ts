@@ -1,0 +1,31 @@
+"use client";
+
+import { notify } from "@/components/ui/toaster";
+import { useBootstrap } from "../bootstrap-context";
+import { useCartPanelActions } from "../cart/cart-panel-state";
+import { useCart } from "../cart/cart-provider";
+import { useOpenDialog } from "../dialogs/use-open-dialog";
+import { useScanActions, useScans } from "../search/scans-provider";
+
+/** Returns a function that opens the payment, or asks for the seller or customer that the shop requires. */
+export function usePay() {
+  const boot = useBootstrap();
+  const { cart } = useCart();
+  const { isBusy } = useScans();
+  const { waitForScans } = useScanActions();
+  const { setSheetOpen } = useCartPanelActions();
+  const openDialog = useOpenDialog();
+
+  return async function pay() {
+    if (cart.lines.length === 0 && !isBusy) return;
+    // Waits for pending scans, which belong to this sale.
+    await waitForScans();
+    setSheetOpen(false);
+    // A quote's seller and customer are fixed, so they cannot be asked for.
+    const terms = cart.quote ? null : boot.terms;
+    if (terms?.seller_required && !cart.seller_id)
+      return notify.warning("Escolha o vendedor", "A loja pede um vendedor em toda venda.");
+    if (terms?.customer_required && !cart.customer) return openDialog({ name: "customer" });
+    return openDialog({ name: "payment", notice: null, isChoosingCustomer: false });
+  };
+}

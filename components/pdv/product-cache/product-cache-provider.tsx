@@ -1,0 +1,37 @@
+"use client";
+
+import { createContext, type ReactNode, useCallback, useMemo, useState } from "react";
+import { createProductMemory, type ProductMemory } from "../search/product-memory";
+import { useProvided } from "../use-provided";
+import { markProductCacheStale } from "./product-cache";
+
+interface ProductCache {
+  /** Products seen in the last minutes, by code. */
+  readonly memory: ProductMemory;
+  /** A new number repeats the visible search. */
+  readonly round: number;
+  /** Asks the server for products again, e.g. after a sale. */
+  readonly refresh: () => void;
+  /** Called after a refusal, so that outdated prices and stock are not shown again. */
+  readonly markStale: () => void;
+}
+
+const ProductCacheContext = createContext<ProductCache | null>(null);
+export const useProductCache = () => useProvided(ProductCacheContext);
+
+/** Holds the products that this till has seen, and repeats the search when they may be outdated. */
+export function ProductCacheProvider({ children }: { children: ReactNode }) {
+  const [memory] = useState(() => createProductMemory());
+  const [round, setRound] = useState(0);
+
+  const refresh = useCallback(() => {
+    memory.forget();
+    setRound((before) => before + 1);
+  }, [memory]);
+  const markStale = useCallback(() => {
+    markProductCacheStale();
+    refresh();
+  }, [refresh]);
+  const value = useMemo(() => ({ memory, round, refresh, markStale }), [memory, round, refresh, markStale]);
+  return <ProductCacheContext value={value}>{children}</ProductCacheContext>;
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import { refusalOf } from "@/components/blocks/error-state";
+import { notify } from "@/components/ui/toaster";
+import { call } from "@/lib/api/client";
+import { sales } from "@/lib/modules/sales/endpoints";
+import { useReceiptActions } from "./shown-receipts";
+
+/** Returns a function that shows the receipt of the last sale again. */
+export function useReprintLast() {
+  const { setCopied } = useReceiptActions();
+  return async function reprintLast() {
+    try {
+      const { data } = await call(sales.list, { per_page: 1 });
+      if (!data[0]) return notify.info("Nenhuma venda ainda", "A primeira venda aparece aqui.");
+      setCopied(await call(sales.get, { id: data[0].id }));
+    } catch (error) {
+      notify.error("Não foi possível buscar a última venda", refusalOf(error).message);
+    }
+  };
+}

@@ -1,0 +1,207 @@
+"use client";
+
+import { createContext, type ReactNode, useCallback, useEffectEvent, useMemo, useState } from "react";
+import { beep } from "@/components/blocks/beep";
+import { refusalOf } from "@/components/blocks/error-state";
+import { call } from "@/lib/api/client";
+import { isWhole } from "@/lib/core/quantity";
+import { receiptTokenIn } from "@/lib/core/receipt-address";
+import {
+  isSameScaleCode,
+  looksLikeScaleLabel,
+  quantityFromLabel,
+  readScaleLabel,
+  type ScaleLabel,
+  type ScaleLayout,
+} from "@/lib/core/scale-label";
+import { pdv } from "@/lib/modules/pdv/endpoints";
+import type { PdvProduct } from "@/lib/modules/pdv/schema";
+import { useBootstrap } from "../bootstrap-context";
+import { lineOf, type WeighedLine } from "../cart/cart";
+import { useCartPanelActions } from "../cart/cart-panel-state";
+import { useCart, useCartActions } from "../cart/cart-provider";
+import { useCurrentDialog, useDialogActions } from "../dialogs/current-dialog";
+import { cartRules } from "../lazy-cart-rules";
+import { findIfLoaded } from "../product-cache/product-cache";
+import { useProductCache } from "../product-cache/product-cache-provider";
+import { useReceiptActions } from "../receipts/shown-receipts";
+import { useProvided } from "../use-provided";
+import { withCode } from "./entry";
+import type { Scan, ScanProblem } from "./scan-problem";
+import { createScanQueue } from "./scan-queue";
+
+type ReadLabel = WeighedLine["label"];
+
+/** Result of a lookup: a product, with its scale label if any, or the reason why there is none. */
+interface Found {
+  readonly product?: PdvProduct | undefined;
+  readonly label?: ScaleLabel;
+  readonly reason?: string;
+}
+
+/** The product of the last accepted code and the number of accepted codes. */
+interface ReadSoFar {
+  readonly product: PdvProduct | null;
+  readonly count: number;
+}
+
+interface Scans {
+  /** Codes that could not be added to the sale, newest first. */
+  readonly problems: readonly ScanProblem[];
+  readonly read: ReadSoFar;
+  /** Codes are still being looked up. */
+  readonly isBusy: boolean;
+}
+
+interface ScanActions {
+  /** Handles a code: a receipt opens the return dialog, anything else is added to the sale. */
+  readonly handleCode: (code: string, quantity_milli: number | null) => void;
+  /** Adds a product chosen in the list. */
+  readonly pick: (product: PdvProduct, quantity_milli: number | null) => void;
+  readonly retry: (problem: ScanProblem) => void;
+  readonly dismiss: (problem_id: number) => void;
+  readonly clearProblems: () => void;
+  /** Resolves when all pending codes were added or became problems. */
+  readonly waitForScans: () => Promise<void>;
+}
+
+const ScansContext = createContext<Scans | null>(null);
+export const useScans = () => useProvided(ScansContext);
+const ScanActionsContext = createContext<ScanActions | null>(null);
+export const useScanActions = () => useProvided(ScanActionsContext);
+
+/** The camera's dialog has returned the focus by then. */
+const CAMERA_CLOSED_MS = 100;
+let problem_count = 0;
+
+/** Adds scanned codes to the cart in the order they were read. Each one becomes a line or a visible problem. */
+export function ScansProvider({ children }: { children: ReactNode }) {
+  const { scale } = useBootstrap().company;
+  const { memory } = useProductCache();
+  const { cart } = useCart();
+  const { change } = useCartActions();
+  const { askWeight } = useCartPanelActions();
+  const dialog = useCurrentDialog();
+  const { show, close } = useDialogActions();
+  const { setSold } = useReceiptActions();
+  const [problems, setProblems] = useState<readonly ScanProblem[]>([]);
+  const [waiting, setWaiting] = useState(0);
+  const [read, setRead] = useState<ReadSoFar>({ product: null, count: 0 });
+
+  /**
+   * Adds a product to the cart. Returns the reason if it cannot. For a weighed product without a quantity, opens the
+   * quantity field of its line.
+   */
+  function add(product: PdvProduct, quantity_milli: number | null, label?: ReadLabel): string | null {
+    const quantity = quantity_milli ?? 1000;
+    if (cart.sent) return "Há uma venda sem resposta. Tente enviá-la de novo antes de continuar.";
+    if (cart.quote) return `Esta venda é do orçamento ${cart.quote.number}: os itens dele não mudam.`;
+    if (product.unit === "un" && !isWhole(quantity))
+      return `${product.name} é vendido por unidade: use uma quantidade inteira.`;
+    if (cart.lines.length >= cartRules().MAX_ITEMS && (label || !lineOf(cart, product.id)))
+      return `Uma venda tem no máximo ${cartRules().MAX_ITEMS} itens.`;
+    if (label)
+      change({ type: "add-weighed", product, line: { id: crypto.randomUUID(), quantity_milli: quantity, label } });
+    else change({ type: "add", product, quantity_milli: quantity });
+    setSold(null);
+    if (product.unit !== "un" && quantity_milli === null) openQuantity(product.id);
+    return null;
+  }
+
+  function openQuantity(line_id: string) {
+    if (dialog?.name !== "camera") return askWeight(line_id);
+    // The camera covers the line. The field opens after the dialog has returned the focus, which would otherwise end
+    // the editing.
+    close();
+    setTimeout(() => askWeight(line_id), CAMERA_CLOSED_MS);
+  }
+
+  async function find({ code }: Scan): Promise<Found> {
+    const known = memory.recall(code, Date.now());
+    if (known) return { product: known };
+    const label = scale && readScaleLabel(code, scale);
+    const weighed = label && memory.recallWeighed(label.code, Date.now());
+    if (weighed) return { product: weighed, label };
+    const local = await findIfLoaded(code);
+    const localProduct = local?.is_fresh ? withCode(local.products, code) : undefined;
+    if (localProduct) return { product: localProduct };
+    const { data } = await call(pdv.products, { search: code }, { signal: AbortSignal.timeout(10_000) });
+    memory.learn(data, Date.now());
+    const product = withCode(data, code);
+    if (product || !scale || !looksLikeScaleLabel(code, scale)) return { product };
+    if (!label) return { reason: "A etiqueta foi mal lida. Leia de novo." };
+    const weighedOnServer = data.find(({ scale_code }) => isSameScaleCode(scale_code, label.code));
+    return weighedOnServer
+      ? { product: weighedOnServer, label }
+      : { reason: `Nenhum produto tem o código ${label.code} na balança.` };
+  }
+
+  const apply = useEffectEvent((scan: Scan, outcome: { found: Found } | { error: unknown }) => {
+    setWaiting((count) => count - 1);
+    if ("error" in outcome) return addProblem(scan, refusalOf(outcome.error).message);
+    const { product, label, reason } = outcome.found;
+    if (reason) return addProblem(scan, reason);
+    if (!product) return addProblem(scan, "Nenhum produto com este código.", true);
+    const refusal = label && scale ? addLabelled(scan, product, label, scale) : add(product, scan.quantity_milli);
+    if (refusal) addProblem(scan, refusal);
+    else setRead(({ count }) => ({ product, count: count + 1 }));
+  });
+
+  /** A label with a price becomes its own line; a label with a weight only sets the quantity. */
+  function addLabelled({ code, quantity_milli }: Scan, product: PdvProduct, label: ScaleLabel, layout: ScaleLayout) {
+    if (quantity_milli !== null) return "A etiqueta já tem a quantidade. Leia uma etiqueta por vez.";
+    const weighed = quantityFromLabel(label, layout, product.sale_price_cents);
+    const isPriced = layout.content === "preco";
+    return add(product, weighed.quantity_milli, isPriced ? { code, cents: weighed.label_cents } : undefined);
+  }
+
+  function addProblem(scan: Scan, sentence: string, is_unknown = false) {
+    beep();
+    problem_count += 1;
+    const id = problem_count;
+    setProblems((before) => [
+      { ...scan, id, sentence, is_unknown },
+      ...before.filter(({ code }) => code !== scan.code),
+    ]);
+  }
+
+  const [queue] = useState(() => createScanQueue(find, (scan: Scan, outcome) => apply(scan, outcome)));
+
+  const addPicked = useEffectEvent((product: PdvProduct, quantity_milli: number | null) => {
+    const refusal = add(product, quantity_milli);
+    if (refusal) addProblem({ code: product.barcode ?? product.name, quantity_milli }, refusal);
+  });
+
+  const push = useCallback(
+    (scan: Scan) => {
+      setWaiting((count) => count + 1);
+      queue.push(scan);
+    },
+    [queue],
+  );
+  const actions = useMemo(() => {
+    const dismiss = (problem_id: number) => setProblems((before) => before.filter(({ id }) => id !== problem_id));
+    return {
+      handleCode(code: string, quantity_milli: number | null) {
+        const receipt_token = receiptTokenIn(code);
+        if (receipt_token) show({ name: "return", receipt_token });
+        else push({ code, quantity_milli });
+      },
+      pick: (product: PdvProduct, quantity_milli: number | null) => addPicked(product, quantity_milli),
+      retry(problem: ScanProblem) {
+        dismiss(problem.id);
+        push(problem);
+      },
+      dismiss,
+      clearProblems: () => setProblems([]),
+      waitForScans: queue.idle,
+    };
+  }, [push, queue, show]);
+  const isBusy = waiting > 0;
+  const scans = useMemo(() => ({ problems, read, isBusy }), [problems, read, isBusy]);
+  return (
+    <ScanActionsContext value={actions}>
+      <ScansContext value={scans}>{children}</ScansContext>
+    </ScanActionsContext>
+  );
+}

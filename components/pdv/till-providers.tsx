@@ -1,0 +1,45 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { Viewer } from "@/lib/access/permissions";
+import type { PdvBootstrap } from "@/lib/modules/pdv/schema";
+import { BootstrapContext, ViewerContext } from "./bootstrap-context";
+import { CartPanelProvider } from "./cart/cart-panel-state";
+import { CartProvider } from "./cart/cart-provider";
+import { DialogProvider } from "./dialogs/current-dialog";
+import { HeldSalesProvider } from "./held/held-sales-provider";
+import { CheckoutProvider } from "./payment/checkout-provider";
+import { OpenPixProvider } from "./pix/open-pix-provider";
+import { ProductCacheProvider } from "./product-cache/product-cache-provider";
+import { ReceiptsProvider } from "./receipts/shown-receipts";
+import { ScansProvider } from "./search/scans-provider";
+import { SearchFocusProvider } from "./search/search-focus";
+
+type Props = { boot: PdvBootstrap; viewer: Viewer; children: ReactNode };
+
+/** The till's state. A provider uses only those outside it; a component reads only the contexts that it needs. */
+export const TillProviders = ({ boot, viewer, children }: Props) => (
+  <BootstrapContext value={boot}>
+    <ViewerContext value={viewer}>
+      <SearchFocusProvider>
+        <ProductCacheProvider>
+          <CartProvider>
+            <CartPanelProvider>
+              <DialogProvider>
+                <ReceiptsProvider>
+                  <HeldSalesProvider>
+                    <OpenPixProvider>
+                      <ScansProvider>
+                        <CheckoutProvider>{children}</CheckoutProvider>
+                      </ScansProvider>
+                    </OpenPixProvider>
+                  </HeldSalesProvider>
+                </ReceiptsProvider>
+              </DialogProvider>
+            </CartPanelProvider>
+          </CartProvider>
+        </ProductCacheProvider>
+      </SearchFocusProvider>
+    </ViewerContext>
+  </BootstrapContext>
+);

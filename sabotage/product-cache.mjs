@@ -1,0 +1,167 @@
+const searchIndex = "components/pdv/product-cache/search-index.ts";
+const indexTest = "components/pdv/product-cache/search-index.test.ts";
+const anew = "updates the index to the same result as rebuilding it";
+const cache = "components/pdv/product-cache/product-cache.ts";
+const cacheTest = "components/pdv/product-cache/product-cache.test.ts";
+const sold = "reduces the stock in memory and on disk after a sale, never below zero";
+const highlight = "components/pdv/search/highlight.ts";
+const highlightTest = "components/pdv/search/highlight.test.ts";
+const scanner = "components/blocks/scan-detector.ts";
+const scannerTest = "components/blocks/scan-detector.test.ts";
+const inParts = "joins a code that arrives in two parts and ignores typing with pauses";
+
+/** The product cache of the POS screen, its search and the scanner detection. */
+export const productCache = [
+  {
+    name: "search-index-keeps-old-rows",
+    why: "O PDV ofereceria o preço de antes até ser aberto de novo.",
+    breaks: [{ file: searchIndex, replace: "fresh.get(id) ?? before;", by: "(fresh.get(id), before);" }],
+    test: indexTest,
+    named: anew,
+  },
+  {
+    name: "search-index-keeps-what-is-gone",
+    why: "O PDV ofereceria o que não se vende mais.",
+    breaks: [{ file: searchIndex, replace: "if (gone.has(id)) return [];", by: "void gone;" }],
+    test: indexTest,
+    named: anew,
+  },
+  {
+    name: "search-index-keeps-the-place-of-a-renamed",
+    why: "A lista do PDV sairia da ordem dos nomes, e o Enter pegaria outro produto.",
+    breaks: [{ file: searchIndex, replace: "isInOrder &&= item.row.name === name;", by: "void name;" }],
+    test: indexTest,
+    named: anew,
+  },
+  {
+    name: "product-cache-fresh-for-ever",
+    why: "Sem rede para atualizar, o PDV confiaria em preços velhos.",
+    breaks: [
+      { file: cache, replace: "Date.now() - freshness.refreshed_ms < FRESH_MS", by: "freshness.refreshed_ms > 0" },
+    ],
+    test: cacheTest,
+    named: "trusts a refreshed product cache for six minutes at most",
+  },
+  {
+    name: "product-cache-trusted-after-a-refusal",
+    why: "A venda seria recusada pelo mesmo preço outra vez.",
+    breaks: [{ file: cache, replace: "  freshness = neverRefreshed();\n  void refresh", by: "  void refresh" }],
+    test: cacheTest,
+    named: "stops trusting the product cache after a refusal until the next refresh",
+  },
+  {
+    name: "product-cache-not-refreshed-after-a-refusal",
+    why: "O PDV ficaria com os preços recusados até a próxima atualização.",
+    breaks: [{ file: cache, replace: "void refreshProductCache().catch(() => undefined);", by: "" }],
+    test: cacheTest,
+    named: "stops trusting the product cache after a refusal until the next refresh",
+  },
+  {
+    name: "product-cache-trusted-by-an-older-refresh",
+    why: "Uma atualização pedida antes da recusa passaria por nova.",
+    breaks: [{ file: cache, replace: "freshnessAtStart.refreshed_ms = ", by: "freshness.refreshed_ms = " }],
+    test: cacheTest,
+    named: "does not trust a refresh that began before the refusal",
+  },
+  {
+    name: "product-cache-blind-to-another-tab",
+    why: "Com o PDV em duas abas, uma nunca saberia do que a outra trouxe.",
+    breaks: [{ file: cache, replace: "await dropOutdatedIndexes(since);", by: "void dropOutdatedIndexes;" }],
+    test: cacheTest,
+    named: "includes what another tab refreshed",
+  },
+  {
+    name: "sold-but-still-in-the-product-cache",
+    why: "A lista do PDV mostraria o estoque de antes da venda.",
+    breaks: [{ file: cache, replace: "soldById.has(row.id) ? [indexProduct(leftOf(row))] : []", by: "(void row, [])" }],
+    test: cacheTest,
+    named: sold,
+  },
+  {
+    name: "sold-but-still-on-the-disk",
+    why: "Aberto de novo, o PDV mostraria o estoque de antes da venda.",
+    breaks: [{ file: cache, replace: "if (product) void write.store.put(leftOf(product));", by: "void product;" }],
+    test: cacheTest,
+    named: sold,
+  },
+  {
+    name: "sale-of-the-server-not-taken-off",
+    why: "Só as vendas sem internet baixariam o estoque mostrado no PDV.",
+    breaks: [
+      {
+        file: "components/pdv/offline/offline-answers.ts",
+        replace: "learn: (sale) => void reduceLocalStock(quantityByProduct(sale)),",
+        by: "",
+      },
+    ],
+    test: "components/pdv/offline/offline-answers.test.ts",
+    named: "reduces the local stock by what the server sold, summing lines and ignoring loose items",
+  },
+  {
+    name: "enter-believes-that-nothing-is-there",
+    why: "Um produto cadastrado agora há pouco não entraria na venda com o Enter.",
+    breaks: [
+      {
+        file: "components/pdv/search/answer.ts",
+        replace: "local.is_fresh && local.products.length > 0 };",
+        by: "local.is_fresh };",
+      },
+    ],
+    test: "components/pdv/search/answer.test.ts",
+    named: "shows an empty result of a fresh product cache at once but lets Enter wait for the server",
+  },
+  {
+    name: "rows-move-under-the-enter",
+    why: "A resposta do servidor trocaria a primeira linha no instante do Enter.",
+    breaks: [
+      {
+        file: "components/pdv/search/answer.ts",
+        replace: "local?.is_fresh ? appendMissing(local.products, found) : found",
+        by: "(void appendMissing, found)",
+      },
+    ],
+    test: "components/pdv/search/answer.test.ts",
+    named: "appends the server's results without moving the local ones",
+  },
+  {
+    name: "highlight-keeps-its-place",
+    why: "O Enter pegaria o produto que tomou o lugar do escolhido.",
+    breaks: [
+      {
+        file: highlight,
+        replace: "products?.findIndex(({ id }) => id === highlight.product_id) ?? -1",
+        by: "products?.length ? 1 : -1",
+      },
+    ],
+    test: highlightTest,
+    named: "keeps the highlight on its product when the same search is answered again",
+  },
+  {
+    name: "highlight-outlives-its-question",
+    why: "O Enter pegaria o que foi escolhido em outra busca.",
+    breaks: [{ file: highlight, replace: "if (!highlight || highlight.address !== address)", by: "if (!highlight)" }],
+    test: highlightTest,
+    named: "drops the highlight when the search changes, even if the product is found again",
+  },
+  {
+    name: "typing-taken-for-a-scanner",
+    why: "Quem digita aos poucos teria a digitação lida como código.",
+    breaks: [{ file: scanner, replace: "!isFast && !hasPaused &&", by: "!isFast &&" }],
+    test: scannerTest,
+    named: inParts,
+  },
+  {
+    name: "pause-without-an-end",
+    why: "O que se digitou antes da leitura entraria no código.",
+    breaks: [{ file: scanner, replace: " && at_ms - last_ms <= MAX_PAUSE_MS;", by: ";" }],
+    test: scannerTest,
+    named: inParts,
+  },
+  {
+    name: "code-in-two-parts-cut",
+    why: "De um código que chega em duas partes só a segunda seria lida, às vezes como outro produto.",
+    breaks: [{ file: scanner, replace: "typed = isFast || isPause ?", by: "typed = isFast ?" }],
+    test: scannerTest,
+    named: inParts,
+  },
+];
