@@ -101,7 +101,7 @@ export default {
       },
       to: {
         path: "^lib/modules/",
-        pathNot: "^lib/modules/$1/|^lib/modules/.+/(service|rules|schema|fields|labels)\\.ts$",
+        pathNot: "^lib/modules/$1/|^lib/modules/.+[/-](service|rules|schema|fields|labels)\\.ts$",
       },
     },
     {
@@ -119,7 +119,7 @@ export default {
       from: { path: "^app/api/v1/" },
       to: {
         path: "^(app|components|lib)/",
-        pathNot: "^lib/api/(serve|page)\\.ts$|^lib/modules/.+/(endpoints|service|presenter)\\.ts$",
+        pathNot: "^lib/api/(serve|page)\\.ts$|^lib/modules/.+[/-](endpoints|service|presenter)\\.ts$",
       },
     },
     {
@@ -129,7 +129,7 @@ export default {
       to: { path: "^lib/modules/sales/" },
     },
     {
-      name: "nobody-imports-tests",
+      name: "tests-are-not-imported",
       severity: "error",
       from: { pathNot: `${TEST}|^e2e/|^vitest` },
       to: { path: TEST },

@@ -4,16 +4,16 @@
 /** The modules to mutate: rules about money, permissions and secrets, the most important first. */
 export const MODULES = [
   "lib/core/{money,margin,percent,quantity,bills,scale-label,documents,pix,boleto,calendar,settlement-day}.ts",
-  "lib/modules/{sales,store-credits,fiado,cash-registers,pdv}/**/rules.ts",
+  "lib/modules/{sales,store-credits,fiado,cash-registers,pdv}/**/*rules.ts",
   // Query conditions: `drawer-terms.test.ts` compares them with the database's sums.
   "!lib/modules/cash-registers/movements/rules.ts",
   "components/pdv/payment/tender.ts",
   "components/pdv/cart/discount.ts",
-  "lib/modules/{bills,payables,receivables,quotes,billing}/**/rules.ts",
+  "lib/modules/{bills,payables,receivables,quotes,billing}/**/*rules.ts",
   "lib/modules/reports/commissions/rules.ts",
   "lib/modules/products/price-changes/rules.ts",
-  "lib/modules/stock/**/rules.ts",
-  "lib/modules/{approvals,users}/**/rules.ts",
+  "lib/modules/stock/**/*rules.ts",
+  "lib/modules/{approvals,users}/**/*rules.ts",
   "lib/access/{permissions,plan,token,seal,navigation,public-pages}.ts",
   "lib/gateway/{gateway,mercado-pago-notice}.ts",
 ];

@@ -205,7 +205,7 @@ export const accounts = [
         by: "isRecovery ? 0 : void recoverUnconfirmed || 0",
       },
     ],
-    test: "lib/modules/auth/recovery/recovery.test.ts",
+    test: "lib/modules/auth/recovery.test.ts",
     named: "locks out the creator of an unconfirmed account and its users when the address's owner resets the password",
   },
   {
@@ -225,7 +225,7 @@ export const accounts = [
     name: "invitation-keeps-the-address",
     why: "Um convite que ninguém aceitou impediria a pessoa de abrir a própria loja.",
     breaks: [{ file: service, replace: "await releaseInvitation(tx, call, email);", by: "" }],
-    test: "lib/modules/auth/recovery/recovery.test.ts",
+    test: "lib/modules/auth/recovery.test.ts",
     named: "allows signing up with the address of an invitation that was never accepted",
   },
   {
@@ -238,7 +238,7 @@ export const accounts = [
         by: "",
       },
     ],
-    test: "lib/modules/auth/recovery/recovery.test.ts",
+    test: "lib/modules/auth/recovery.test.ts",
     named: "leaves one valid link after twenty concurrent requests",
   },
   {

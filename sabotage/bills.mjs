@@ -18,7 +18,7 @@ const kinds = [
 ];
 
 const service = "lib/modules/bills/service.ts";
-const settlements = "lib/modules/bills/settlements/service.ts";
+const settlements = "lib/modules/bills/settlement-service.ts";
 
 const settled = kinds.flatMap(({ table, folder, once, parts, either, back }) => {
   const test = `lib/modules/${folder}/settlements/races.test.ts`;

@@ -65,7 +65,7 @@ export const catalogs = [
     why: "O PDV não acharia o produto pelo código da caixa depois de importar.",
     breaks: [
       {
-        file: "lib/modules/imports/products/service.ts",
+        file: "lib/modules/imports/product-service.ts",
         replace: "if (data.length > 0) await ctx.db.productBarcode.createMany({ data });",
         by: "void data;",
       },
@@ -87,12 +87,12 @@ export const catalogs = [
     why: "A planilha do Bling chegaria sem nome em todas as linhas.",
     breaks: [
       {
-        file: "lib/modules/imports/columns/rules.ts",
+        file: "lib/modules/imports/column-rules.ts",
         replace: "if (!yielding?.yieldsTo) return guessed;",
         by: "if (yielding !== null) return guessed;",
       },
     ],
-    test: "lib/modules/imports/columns/headings.test.ts",
+    test: "lib/modules/imports/column-headings.test.ts",
     named: "recognizes Bling's headings, in which Descrição is the product name",
   },
   {
@@ -187,7 +187,7 @@ export const catalogs = [
     why: "A planilha mudaria para unidade um produto de que acabou de sair meio quilo.",
     breaks: [
       {
-        file: "lib/modules/imports/products/service.ts",
+        file: "lib/modules/imports/product-service.ts",
         replace: "if (changesUnit) await lockProducts(ctx, found);",
         by: "",
       },

@@ -1,7 +1,7 @@
 const exportsService = "lib/modules/exports/service.ts";
 const exportsTest = "lib/modules/exports/exports.test.ts";
-const keeping = "lib/modules/exports/archives/service.ts";
-const keepingTest = "lib/modules/exports/archives/archives.test.ts";
+const keeping = "lib/modules/exports/archive-service.ts";
+const keepingTest = "lib/modules/exports/archives.test.ts";
 const archivesGo = "deletes expired, stalled and orphaned archives";
 const requests = "lib/modules/privacy-requests/service.ts";
 const requestsTest = "lib/modules/privacy-requests/privacy-requests.test.ts";

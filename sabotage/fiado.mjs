@@ -31,7 +31,7 @@ export const fiado = [
     why: "Sem a leitura sob trava e sem o índice, o mesmo recebimento é estornado duas vezes.",
     breaks: [
       {
-        file: "lib/modules/fiado/reversals/service.ts",
+        file: "lib/modules/fiado/reversal-service.ts",
         replace: "if (reversed_by) throw",
         by: "if (!payment_id) throw",
       },
@@ -45,12 +45,12 @@ export const fiado = [
     why: "Dois estornos ao mesmo tempo, cada um dentro do que há na gaveta, tirariam mais do que ela tem.",
     breaks: [
       {
-        file: "lib/modules/fiado/reversals/service.ts",
+        file: "lib/modules/fiado/reversal-service.ts",
         replace: 'payment_method === "dinheiro" ? lockRegisterExclusively : lockRegisterIfOpen',
         by: "lockRegisterIfOpen",
       },
     ],
-    test: "lib/modules/fiado/reversals/cash-reversals.test.ts",
+    test: "lib/modules/fiado/cash-reversals.test.ts",
     named: "takes no more than the drawer holds in concurrent reversals",
   },
   {
@@ -58,12 +58,12 @@ export const fiado = [
     why: "Sem pesar a gaveta, quem só recebe fiado tiraria dela, estornando, o que já saiu.",
     breaks: [
       {
-        file: "lib/modules/fiado/reversals/service.ts",
+        file: "lib/modules/fiado/reversal-service.ts",
         replace: "await recordInLockedRegister(ctx, {",
         by: 'await recordInLockedRegister({ ...ctx, user: { ...ctx.user, permissions: ["controle caixa"] } }, {',
       },
     ],
-    test: "lib/modules/fiado/reversals/cash-reversals.test.ts",
+    test: "lib/modules/fiado/cash-reversals.test.ts",
     named: "requires approval for a reversal above the drawer's cash, without revealing that amount",
   },
   {
@@ -84,7 +84,7 @@ export const fiado = [
     why: "Sem encerrar o vale inteiro, o recebimento estornado deixa dinheiro na mão do cliente.",
     breaks: [
       {
-        file: "lib/modules/fiado/reversals/service.ts",
+        file: "lib/modules/fiado/reversal-service.ts",
         replace: "before.credit_cents === 0 || (await cancelStoreCredit(ctx, payment_id))",
         by: "Boolean(cancelStoreCredit)",
       },

@@ -66,7 +66,7 @@ export const quotes = [
     why: "Numerar pelo que já existe dá o mesmo número a dois orçamentos simultâneos.",
     breaks: [
       {
-        file: "lib/modules/quotes/drafts/service.ts",
+        file: "lib/modules/quotes/draft-service.ts",
         replace: 'number: await nextNumber(ctx, "quote")',
         by: "number: (await ctx.db.quote.count()) + 1",
       },

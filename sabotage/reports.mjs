@@ -36,7 +36,7 @@ export const reports = [
     why: "Quem não abre as contas a pagar lê o total delas no painel.",
     breaks: [
       {
-        file: "lib/modules/dashboard/dues/service.ts",
+        file: "lib/modules/dashboard/dues-service.ts",
         replace: 'can(ctx.user, "contas a pagar") ? figureOf("payable") : null',
         by: 'figureOf("payable")',
       },

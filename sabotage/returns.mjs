@@ -113,7 +113,7 @@ export const returned = [
     why: "Sem contar as correções, um PIX que virou dinheiro fica a conferir para sempre.",
     breaks: [
       {
-        file: "lib/modules/cash-registers/open-pix/service.ts",
+        file: "lib/modules/cash-registers/open-pix-service.ts",
         replace: "WHEN c.from_method THEN c.amount_cents",
         by: "WHEN c.from_method THEN 0",
       },

@@ -1,7 +1,7 @@
 const races = "lib/modules/sales/races.test.ts";
 const service = "lib/modules/stock/service.ts";
 const arrivals = "lib/modules/purchase-list/receipts/service.ts";
-const counting = "lib/modules/stock/counts/lines/service.ts";
+const counting = "lib/modules/stock/counts/line-service.ts";
 const meanwhile = "lib/modules/stock/counts/meanwhile.test.ts";
 
 export const stock = [
@@ -156,7 +156,7 @@ export const stock = [
     why: "A mercadoria já não estava na prateleira quando ela foi contada; a venda só chega depois.",
     breaks: [
       {
-        file: "lib/modules/stock/recounts/service.ts",
+        file: "lib/modules/stock/recount-service.ts",
         replace: "i.counted_at >= ${sold_at}",
         by: "i.counted_at IS NULL",
       },

@@ -42,7 +42,7 @@ export const recordVersions = [
     why: "Dois que editam o mesmo orçamento: o segundo apaga os itens do primeiro sem saber.",
     breaks: [
       {
-        file: "lib/modules/quotes/drafts/service.ts",
+        file: "lib/modules/quotes/draft-service.ts",
         replace: "if (edit_version !== quote.edit_version)",
         by: "if (edit_version > quote.edit_version)",
       },

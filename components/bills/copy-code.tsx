@@ -3,7 +3,7 @@
 import { CopyButton } from "@/components/blocks/copy-button";
 import { formatBoleto } from "@/lib/core/boleto";
 import { formatMoney } from "@/lib/core/money";
-import { readBillCode } from "@/lib/modules/bills/codes/rules";
+import { readBillCode } from "@/lib/modules/bills/barcode-rules";
 import { CODE_LABELS } from "@/lib/modules/bills/labels";
 
 type Props = { code: string; remaining_cents: number };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { customersSheet } from "@/components/customers/customers-sheet";
 import type { Customer } from "@/lib/modules/customers/schema";
-import { FIELDS } from "@/lib/modules/imports/columns/rules";
+import { FIELDS } from "@/lib/modules/imports/column-rules";
 
 const maria = {
   id: "1",

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { useAction } from "@/lib/api/hooks";
-import { columnsProblem, FIELDS, type Field } from "@/lib/modules/imports/columns/rules";
+import { columnsProblem, FIELDS, type Field } from "@/lib/modules/imports/column-rules";
 import { imports } from "@/lib/modules/imports/endpoints";
 import type { ImportDetail } from "@/lib/modules/imports/schema";
 

@@ -1,6 +1,6 @@
 import type { Column } from "@/components/blocks/data-columns";
 import { Badge, type Tone } from "@/components/ui/badge";
-import { FIELDS } from "@/lib/modules/imports/columns/rules";
+import { FIELDS } from "@/lib/modules/imports/column-rules";
 import { RESULT_LABELS } from "@/lib/modules/imports/labels";
 import type { ImportDetail, ImportRow } from "@/lib/modules/imports/schema";
 

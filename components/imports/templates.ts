@@ -3,7 +3,7 @@ import { localDate } from "@/lib/core/calendar";
 import { catalogTemplate } from "@/lib/core/catalog-sheet";
 import type { Cell } from "@/lib/core/csv";
 import { CATALOGS, type CatalogKind } from "@/lib/modules/imports/catalogs";
-import { FIELDS } from "@/lib/modules/imports/columns/rules";
+import { FIELDS } from "@/lib/modules/imports/column-rules";
 import { KIND_LABELS } from "@/lib/modules/imports/labels";
 import type { ImportKind } from "@/lib/modules/imports/schema";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { productsSheet } from "@/components/products/products-sheet";
-import { FIELDS } from "@/lib/modules/imports/columns/rules";
+import { FIELDS } from "@/lib/modules/imports/column-rules";
 import type { Product } from "@/lib/modules/products/schema";
 
 const rice = {

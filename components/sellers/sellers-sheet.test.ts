@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sellersSheet } from "@/components/sellers/sellers-sheet";
-import { FIELDS } from "@/lib/modules/imports/columns/rules";
+import { FIELDS } from "@/lib/modules/imports/column-rules";
 import type { Seller } from "@/lib/modules/sellers/schema";
 
 const bia = {

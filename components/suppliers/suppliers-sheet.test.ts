@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { suppliersSheet } from "@/components/suppliers/suppliers-sheet";
-import { FIELDS } from "@/lib/modules/imports/columns/rules";
+import { FIELDS } from "@/lib/modules/imports/column-rules";
 import type { Supplier } from "@/lib/modules/suppliers/schema";
 
 const mill = {

@@ -12,7 +12,7 @@ import { recordMovement, reverseMovement } from "@/lib/modules/cash-registers/mo
 import { openRegister } from "@/lib/modules/cash-registers/service";
 import { fiadoPayments } from "@/lib/modules/fiado/payments/endpoints";
 import { receiveFiado } from "@/lib/modules/fiado/payments/service";
-import { reverseFiadoPayment } from "@/lib/modules/fiado/reversals/service";
+import { reverseFiadoPayment } from "@/lib/modules/fiado/reversal-service";
 import { saleCancellations } from "@/lib/modules/sales/cancellations/endpoints";
 import { cancelSale } from "@/lib/modules/sales/cancellations/service";
 import { paymentCorrections } from "@/lib/modules/sales/corrections/endpoints";

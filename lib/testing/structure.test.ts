@@ -29,7 +29,7 @@ describe("source files", () => {
     const server = files.filter(
       (file) =>
         !isTest(file) &&
-        (/^lib\/modules\/.*\/(service|presenter)\.ts$/.test(file) ||
+        (/^lib\/modules\/.*[/-](service|presenter)\.ts$/.test(file) ||
           /^lib\/(db|mail|gateway|jobs|pdf|workers)\//.test(file) ||
           (file.startsWith("lib/modules/") && /^import (?!type ).*"@\/lib\/db\//m.test(read(file)))),
     );

@@ -24,7 +24,7 @@ import { endSupport } from "@/lib/modules/master/support-access/service";
 import { withSecondFactor } from "@/lib/modules/second-factors/service";
 import { mailConfirmation } from "./confirmations/service";
 import type { auth } from "./endpoints";
-import { recoverUnconfirmed, releaseInvitation } from "./recovery/service";
+import { recoverUnconfirmed, releaseInvitation } from "./recovery-service";
 import { INVITATION_DAYS, RESET_LINK_MINUTES } from "./schema";
 import { recordAcceptance } from "./terms/service";
 

@@ -1,5 +1,5 @@
 import type { DueFigure, Recurrence } from "@/lib/core/bills";
-import type { BillCode } from "./codes/rules";
+import type { BillCode } from "./barcode-rules";
 import type { Scope } from "./schema";
 
 /** Portuguese field labels shared by payables and receivables. */

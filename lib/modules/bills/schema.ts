@@ -13,7 +13,7 @@ import {
 } from "@/lib/core/bills";
 import { daysBetween, type LocalDate } from "@/lib/core/calendar";
 import { approval_ids } from "@/lib/modules/approvals/schema";
-import { readBillCode } from "./codes/rules";
+import { readBillCode } from "./barcode-rules";
 
 export const method = z.enum(SETTLEMENT_METHODS, "Escolha a forma de pagamento.");
 

@@ -3,8 +3,8 @@ import { addDays, dayOf, type LocalDate, startOfDay, toColumn } from "@/lib/core
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 import { sumDays } from "@/lib/modules/sales/days/service";
-import { countSituations } from "@/lib/modules/stock/balances/service";
-import { sumDues } from "./dues/service";
+import { countSituations } from "@/lib/modules/stock/balance-service";
+import { sumDues } from "./dues-service";
 import { TOP_DAYS, TOP_PRODUCTS } from "./schema";
 
 /** Reads all figures of the dashboard, as of one moment and in business days. */

@@ -10,7 +10,7 @@ import { recordAudit } from "@/lib/modules/audit/service";
 import { companyOf } from "@/lib/modules/companies/service";
 import { notifyOwner } from "@/lib/modules/mails/service";
 import { openFileStream } from "@/lib/storage/disk";
-import { deleteArchiveFiles, FOLDER, failStalledExports, fileNameOf } from "./archives/service";
+import { deleteArchiveFiles, FOLDER, failStalledExports, fileNameOf } from "./archive-service";
 import type { exports } from "./endpoints";
 import { packedTables, writeArchive } from "./packing/service";
 import { archiveName, availableUntil } from "./rules";

@@ -6,7 +6,7 @@ import { formatMoney, MAX_CENTS, parseMoney } from "@/lib/core/money";
 import { formatBareQuantity, MAX_MILLI, parseQuantity } from "@/lib/core/quantity";
 import { type Cell, formatSerialDay, showCell } from "@/lib/core/sheet-cell";
 import { fold } from "@/lib/core/text";
-import type { CellKind } from "./columns/rules";
+import type { CellKind } from "./column-rules";
 
 /** The decimal mark of the texts in a file. A file has one for all its columns. */
 export type DecimalMark = "," | ".";

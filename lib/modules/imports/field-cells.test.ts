@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FIELDS } from "./columns/rules";
+import { FIELDS } from "./column-rules";
 import { readField } from "./field-cells";
 import type { ImportKind } from "./schema";
 

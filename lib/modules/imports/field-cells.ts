@@ -3,7 +3,7 @@ import { parsePercent, typedPercent } from "@/lib/core/percent";
 import { type Cell, showCell } from "@/lib/core/sheet-cell";
 import { fold } from "@/lib/core/text";
 import { type DecimalMark, type Reading, readCell } from "./cells";
-import type { Field } from "./columns/rules";
+import type { Field } from "./column-rules";
 
 type CatalogKind = Exclude<SheetKind, CellKind>;
 

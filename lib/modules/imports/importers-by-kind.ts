@@ -1,8 +1,8 @@
 import "server-only";
-import { fiadoImporter } from "./fiado/service";
+import { fiadoImporter } from "./fiado-service";
 import type { Importer } from "./importer";
-import { customersImporter, sellersImporter, suppliersImporter } from "./people/service";
-import { productsImporter } from "./products/service";
+import { customersImporter, sellersImporter, suppliersImporter } from "./people-service";
+import { productsImporter } from "./product-service";
 import type { ImportKind } from "./schema";
 import { stockImporter } from "./stock/service";
 

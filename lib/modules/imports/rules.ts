@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Cell } from "@/lib/core/sheet-cell";
 import type { DecimalMark } from "./cells";
-import { FIELDS } from "./columns/rules";
+import { FIELDS } from "./column-rules";
 import { readField } from "./field-cells";
 import type { ImportKind, ImportStatus, Note, RowResult } from "./schema";
 

@@ -9,7 +9,7 @@ import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { RETENTION } from "@/lib/modules/purges/rules";
 import { runTask } from "@/lib/workers/pool";
 import { type DecimalMark, decimalMarkOf } from "./cells";
-import { columnsProblem, FIELDS, guessColumns } from "./columns/rules";
+import { columnsProblem, FIELDS, guessColumns } from "./column-rules";
 import type { imports } from "./endpoints";
 import { IMPORTERS } from "./importers-by-kind";
 import { inSlices, LINES_PER_SLICE, mapWithPauses } from "./pauses";

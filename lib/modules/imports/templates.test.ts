@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toXlsx } from "@/components/blocks/export-xlsx";
 import { templateOf } from "@/components/imports/templates";
 import { toCsv } from "@/lib/core/csv";
-import { columnsProblem, FIELDS, guessColumns } from "@/lib/modules/imports/columns/rules";
+import { columnsProblem, FIELDS, guessColumns } from "@/lib/modules/imports/column-rules";
 import { readSpreadsheet } from "@/lib/modules/imports/parsing/read-spreadsheet";
 import { readLine } from "@/lib/modules/imports/rules";
 import { IMPORT_KINDS } from "@/lib/modules/imports/schema";

@@ -5,7 +5,7 @@ import { prisma } from "@/lib/db/client";
 import { bossOptions } from "@/lib/jobs/queue";
 import { writeResetLink } from "@/lib/modules/auth/service";
 import { enqueuePlanNotices, writeNotice } from "@/lib/modules/billing/notices/service";
-import { reconcileCharges } from "@/lib/modules/billing/reconciliation/service";
+import { reconcileCharges } from "@/lib/modules/billing/reconciliation-service";
 import { checkInvariants } from "@/lib/modules/invariants/service";
 import { deliverMail, markMailFailed } from "@/lib/modules/mails/service";
 import { purge } from "@/lib/modules/purges/service";

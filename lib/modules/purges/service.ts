@@ -2,7 +2,7 @@ import "server-only";
 import { forgetChallenges } from "@/lib/access/passkeys";
 import { log } from "@/lib/api/log";
 import { prisma } from "@/lib/db/client";
-import { deleteExpiredArchives } from "@/lib/modules/exports/archives/service";
+import { deleteExpiredArchives } from "@/lib/modules/exports/archive-service";
 import { deleteOldMails } from "@/lib/modules/mails/service";
 import { RETENTION } from "./rules";
 

@@ -3,7 +3,7 @@ import { page } from "@/lib/api/page";
 import { dayOf } from "@/lib/core/calendar";
 import type { Payable } from "@/lib/db/generated/client";
 import { presentAttachments } from "@/lib/modules/bills/attachments/presenter";
-import type { listBillDays, listBills } from "@/lib/modules/bills/list/service";
+import type { listBillDays, listBills } from "@/lib/modules/bills/list-service";
 import { presentBill, presentSettlement } from "@/lib/modules/bills/presenter";
 import type { BillRow, getBill } from "@/lib/modules/bills/service";
 import { statusOf } from "./rules";

@@ -6,7 +6,7 @@ import { GET as payers } from "@/app/api/v1/receivables/customers/route";
 import { POST as create, GET as list } from "@/app/api/v1/receivables/route";
 import { addDays, dayOf, localDate, toColumn } from "@/lib/core/calendar";
 import { company } from "@/lib/testing/company";
-import { listReceivables } from "./list/service";
+import { listReceivables } from "./list-service";
 import { presentReceivablesPage } from "./presenter";
 import { RECEIVABLE_STATUSES } from "./rules";
 import { type Receivable, receivablesInput } from "./schema";

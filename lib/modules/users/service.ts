@@ -13,7 +13,7 @@ import { type Ctx, sqlFor, transaction, unscoped } from "@/lib/db/tenant";
 import { requireVersion } from "@/lib/db/version";
 import { invitationMail, passwordLinkMail } from "@/lib/mail/people-mails";
 import { recordAudit } from "@/lib/modules/audit/service";
-import { releaseInvitation } from "@/lib/modules/auth/recovery/service";
+import { releaseInvitation } from "@/lib/modules/auth/recovery-service";
 import { issuePasswordLink } from "@/lib/modules/auth/service";
 import { companyOf } from "@/lib/modules/companies/service";
 import { notifyOwner, postMail } from "@/lib/modules/mails/service";

@@ -1,6 +1,6 @@
 import { serve } from "@/lib/api/serve";
 import { payables } from "@/lib/modules/payables/endpoints";
-import { listPayables } from "@/lib/modules/payables/list/service";
+import { listPayables } from "@/lib/modules/payables/list-service";
 import { presentPayablesPage, presentWholePayable } from "@/lib/modules/payables/presenter";
 import { createPayable } from "@/lib/modules/payables/service";
 

@@ -1,6 +1,6 @@
 import { serve } from "@/lib/api/serve";
 import { receivables } from "@/lib/modules/receivables/endpoints";
-import { listReceivables } from "@/lib/modules/receivables/list/service";
+import { listReceivables } from "@/lib/modules/receivables/list-service";
 import { presentReceivablesPage, presentWholeReceivable } from "@/lib/modules/receivables/presenter";
 import { createReceivable } from "@/lib/modules/receivables/service";
 

@@ -1,6 +1,6 @@
 import { serve } from "@/lib/api/serve";
-import { presentStockPage } from "@/lib/modules/stock/balances/presenter";
-import { listStock } from "@/lib/modules/stock/balances/service";
+import { presentStockPage } from "@/lib/modules/stock/balance-presenter";
+import { listStock } from "@/lib/modules/stock/balance-service";
 import { stock } from "@/lib/modules/stock/endpoints";
 
 export const GET = serve(stock.list, listStock, presentStockPage);

@@ -10,7 +10,7 @@ import { company } from "@/lib/testing/company";
 import { type MercadoPagoDouble, openMercadoPago } from "@/lib/testing/mercado-pago-double.mjs";
 import { sendNotice as send } from "@/lib/testing/notices";
 import { writeNotice } from "../notices/service";
-import { reconcileCharges } from "../reconciliation/service";
+import { reconcileCharges } from "../reconciliation-service";
 import { PLANS } from "../rules";
 
 const DAY_MS = 86_400_000;

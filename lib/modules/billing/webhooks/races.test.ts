@@ -6,7 +6,7 @@ import { company } from "@/lib/testing/company";
 import { type MercadoPagoDouble, openMercadoPago } from "@/lib/testing/mercado-pago-double.mjs";
 import { sendNotice as send } from "@/lib/testing/notices";
 import { atOnce, CALLERS, inTrials, TRIALS } from "@/lib/testing/trials";
-import { reconcileCharges } from "../reconciliation/service";
+import { reconcileCharges } from "../reconciliation-service";
 import { PLANS } from "../rules";
 
 const PERIOD_MS = PLANS.mensal.days * 86_400_000;

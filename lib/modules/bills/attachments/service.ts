@@ -4,7 +4,7 @@ import type { ReceivedFile } from "@/lib/api/files";
 import { type Ctx, key, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { deleteDocumentFile, deleteDocumentRow, readDocument, storeDocument } from "@/lib/modules/files/service";
-import type { Ledger } from "../books/rules";
+import type { Ledger } from "../ledger-rules";
 import { billsOf, getBill, lockBills } from "../service";
 import { MAX_ATTACHMENTS } from "./schema";
 

@@ -5,7 +5,7 @@ import { type Ctx, transaction } from "@/lib/db/tenant";
 import { decisionFor, requireApproval } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { companyOf } from "@/lib/modules/companies/service";
-import { countOpenPix } from "../open-pix/service";
+import { countOpenPix } from "../open-pix-service";
 import { isOverfull } from "../rules";
 import { getRegister, summarize } from "../service";
 import type { drawers } from "./endpoints";

@@ -5,7 +5,7 @@ import { AppError, must } from "@/lib/api/errors";
 import { fold } from "@/lib/core/text";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
-import { deleteArchiveFiles, withdrawArchives } from "@/lib/modules/exports/archives/service";
+import { deleteArchiveFiles, withdrawArchives } from "@/lib/modules/exports/archive-service";
 import { notifyOwner } from "@/lib/modules/mails/service";
 import type { customers } from "../endpoints";
 import { ANONYMIZED_NAME } from "./rules";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import writeExcel from "write-excel-file/node";
 import { AppError } from "@/lib/api/errors";
 import { readCell } from "../cells";
-import { columnsProblem, guessColumns } from "../columns/rules";
+import { columnsProblem, guessColumns } from "../column-rules";
 import { readSpreadsheet } from "./read-spreadsheet";
 
 const read = (text: string | Uint8Array, sheet?: string) =>

@@ -1,5 +1,5 @@
 import { type Cell, type Row, showCell } from "@/lib/core/sheet-cell";
-import { guessColumns } from "../columns/rules";
+import { guessColumns } from "../column-rules";
 import { type ImportKind, MAX_COLUMNS, MAX_ROWS } from "../schema";
 import { readCsv } from "./csv";
 import { refuseFile } from "./refuse";

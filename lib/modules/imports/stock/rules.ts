@@ -1,7 +1,7 @@
 import { canonicalCode } from "@/lib/core/barcode";
 import { formatQuantityWithUnit, isWhole, MAX_MILLI, type Unit } from "@/lib/core/quantity";
 import { fold } from "@/lib/core/text";
-import { type ExistingProduct, indexProducts } from "../products/rules";
+import { type ExistingProduct, indexProducts } from "../product-rules";
 import { type CheckedLine, fault, hint, isFaulty, type ReadLine, rejected, type Values } from "../rules";
 import type { Note } from "../schema";
 

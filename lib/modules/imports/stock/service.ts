@@ -4,7 +4,7 @@ import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { moveStock } from "@/lib/modules/stock/service";
 import type { Importer } from "../importer";
 import { mapWithPauses } from "../pauses";
-import { findNamedProducts } from "../products/service";
+import { findNamedProducts } from "../product-service";
 import { hint } from "../rules";
 import { balanceChecker, clampCorrection, OPENING, OPENING_UNDONE } from "./rules";
 

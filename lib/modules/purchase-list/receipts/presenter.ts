@@ -1,6 +1,6 @@
 import "server-only";
 import type { PurchaseStatus } from "../rules";
-import type { listReceipts } from "./deliveries/service";
+import type { listReceipts } from "./delivery-service";
 import type { receivePurchases } from "./service";
 
 export function presentReceipt(received: Awaited<ReturnType<typeof receivePurchases>>) {

@@ -8,7 +8,7 @@ import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { moveStock } from "@/lib/modules/stock/service";
 import { requireCountable, requireNotArchived, statusAfter } from "../rules";
-import { type DeliveredLine, recordDeliveries } from "./deliveries/service";
+import { type DeliveredLine, recordDeliveries } from "./delivery-service";
 import type { purchaseReceipts } from "./endpoints";
 
 type Input = Received<typeof purchaseReceipts.create>;

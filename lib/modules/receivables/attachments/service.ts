@@ -1,6 +1,6 @@
 import "server-only";
 import { addAttachment, openAttachment, removeAttachment } from "@/lib/modules/bills/attachments/service";
-import { RECEIVABLES } from "@/lib/modules/bills/books/rules";
+import { RECEIVABLES } from "@/lib/modules/bills/ledger-rules";
 
 export const attachToReceivable = addAttachment(RECEIVABLES);
 export const openReceivableAttachment = openAttachment(RECEIVABLES);

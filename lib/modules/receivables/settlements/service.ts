@@ -1,8 +1,8 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import type { Ctx } from "@/lib/db/tenant";
-import { RECEIVABLES } from "@/lib/modules/bills/books/rules";
-import { reverseSettlement, settleBill } from "@/lib/modules/bills/settlements/service";
+import { RECEIVABLES } from "@/lib/modules/bills/ledger-rules";
+import { reverseSettlement, settleBill } from "@/lib/modules/bills/settlement-service";
 import { lockOwnRegister } from "@/lib/modules/cash-registers/movements/service";
 import type { receipts } from "./endpoints";
 

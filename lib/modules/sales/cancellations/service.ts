@@ -5,7 +5,7 @@ import { dayOf, fromColumn } from "@/lib/core/calendar";
 import { type Ctx, nextNumber, transaction } from "@/lib/db/tenant";
 import { requireApproval, withApprovals } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
-import { deductFromDebt, lockDebtOf } from "@/lib/modules/fiado/abatements/service";
+import { deductFromDebt, lockDebtOf } from "@/lib/modules/fiado/abatement-service";
 import { returnStoreCredits } from "@/lib/modules/store-credits/service";
 import { tendersOf } from "../list/rules";
 import { lockOpenRegister, lockSale, takeFromRegister } from "../locks";

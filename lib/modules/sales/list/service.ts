@@ -6,7 +6,7 @@ import { localDate, toColumn } from "@/lib/core/calendar";
 import { searchPatterns } from "@/lib/core/text";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import { IS_OPEN_PIX } from "@/lib/modules/cash-registers/open-pix/service";
+import { IS_OPEN_PIX } from "@/lib/modules/cash-registers/open-pix-service";
 import { findCustomerIds } from "@/lib/modules/customers/service";
 import { findProductIds } from "@/lib/modules/products/service";
 import { type Days, findSalesPageByDays, type SalesPage } from "../days/service";

@@ -12,7 +12,7 @@ import { companyOf } from "@/lib/modules/companies/service";
 import { registerMetCustomer } from "@/lib/modules/customers/service";
 import { chargeToFiado } from "@/lib/modules/fiado/service";
 import { layoutOf } from "@/lib/modules/products/scale/rules";
-import { giveBackCounted } from "@/lib/modules/stock/recounts/service";
+import { giveBackCounted } from "@/lib/modules/stock/recount-service";
 import { moveStock } from "@/lib/modules/stock/service";
 import type { Payment } from "../payments/rules";
 import type { Excess } from "../reviews/schema";

@@ -5,7 +5,7 @@ import { AppError, must } from "@/lib/api/errors";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
-import { IS_OPEN_PIX } from "@/lib/modules/cash-registers/open-pix/service";
+import { IS_OPEN_PIX } from "@/lib/modules/cash-registers/open-pix-service";
 import type { salePayments } from "./endpoints";
 import { openPix } from "./rules";
 

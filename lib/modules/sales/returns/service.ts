@@ -7,7 +7,7 @@ import { type Ctx, nextNumber, transaction } from "@/lib/db/tenant";
 import { requireApproval, withApprovals } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { lockOwnRegister } from "@/lib/modules/cash-registers/movements/service";
-import { deductFromDebt, lockDebtOf } from "@/lib/modules/fiado/abatements/service";
+import { deductFromDebt, lockDebtOf } from "@/lib/modules/fiado/abatement-service";
 import { lockDebtor } from "@/lib/modules/fiado/service";
 import { lockProducts, moveStock } from "@/lib/modules/stock/service";
 import { issueStoreCredit } from "@/lib/modules/store-credits/service";

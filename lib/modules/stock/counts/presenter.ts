@@ -3,7 +3,7 @@ import { can } from "@/lib/access/permissions";
 import { page } from "@/lib/api/page";
 import type { Unit } from "@/lib/core/quantity";
 import type { Ctx } from "@/lib/db/tenant";
-import type { LineRow, listLines } from "./lines/service";
+import type { LineRow, listLines } from "./line-service";
 import type { CountStatus, Uncounted } from "./rules";
 import type { CountRow } from "./service";
 

@@ -7,7 +7,7 @@ import { type Ctx, key, nextNumber, sqlFor, transaction } from "@/lib/db/tenant"
 import { recordAudit } from "@/lib/modules/audit/service";
 import { moveStock } from "../service";
 import type { stockCounts } from "./endpoints";
-import { readDifferences, readLine } from "./lines/service";
+import { readDifferences, readLine } from "./line-service";
 import { requireCountable, requireOpen } from "./rules";
 
 const whole = { category: { select: { id: true, name: true } }, _count: { select: { items: true } } } as const;

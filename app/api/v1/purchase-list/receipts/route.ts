@@ -1,6 +1,6 @@
 import { page } from "@/lib/api/page";
 import { serve } from "@/lib/api/serve";
-import { listReceipts } from "@/lib/modules/purchase-list/receipts/deliveries/service";
+import { listReceipts } from "@/lib/modules/purchase-list/receipts/delivery-service";
 import { purchaseReceipts } from "@/lib/modules/purchase-list/receipts/endpoints";
 import { presentDelivery, presentReceipt } from "@/lib/modules/purchase-list/receipts/presenter";
 import { receivePurchases } from "@/lib/modules/purchase-list/receipts/service";

@@ -1,5 +1,5 @@
 import { serve } from "@/lib/api/serve";
-import { removeQuote, updateQuote } from "@/lib/modules/quotes/drafts/service";
+import { removeQuote, updateQuote } from "@/lib/modules/quotes/draft-service";
 import { quotes } from "@/lib/modules/quotes/endpoints";
 import { presentQuote } from "@/lib/modules/quotes/presenter";
 import { getQuote } from "@/lib/modules/quotes/service";

@@ -1,5 +1,5 @@
 import { serve } from "@/lib/api/serve";
-import { commitImport } from "@/lib/modules/imports/commits/service";
+import { commitImport } from "@/lib/modules/imports/commit-service";
 import { imports } from "@/lib/modules/imports/endpoints";
 import { presentImportDetail } from "@/lib/modules/imports/presenter";
 

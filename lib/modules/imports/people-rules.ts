@@ -1,0 +1,141 @@
+import { isBirthDate } from "@/lib/core/birth";
+import type { LocalDate } from "@/lib/core/calendar";
+import { fold } from "@/lib/core/text";
+import { CATALOGS } from "./catalogs";
+import {
+  archivedHint,
+  type CheckedLine,
+  changesOf,
+  checkFields,
+  fault,
+  hint,
+  isFaulty,
+  newValues,
+  type ReadLine,
+  rejected,
+} from "./rules";
+import type { Note } from "./schema";
+
+export type PeopleKind = "clientes" | "fornecedores" | "vendedores";
+
+export interface KnownPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly document: string | null;
+  readonly phone: string | null;
+  readonly archived_at: Date | null;
+  /** Stored fields in the form of import values. */
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+interface People {
+  readonly noun: string;
+  /** Name of the CPF or CNPJ field. */
+  readonly document: string;
+}
+
+export const PEOPLE: Record<PeopleKind, People> = {
+  clientes: { noun: "cliente", document: "cpf_cnpj" },
+  fornecedores: { noun: "fornecedor", document: "cnpj_cpf" },
+  vendedores: { noun: "vendedor", document: "cpf" },
+};
+
+const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
+
+/**
+ * Returns a function that checks the lines of an import; call it once per line, in order. The CPF or CNPJ identifies the
+ * person. If no row has it, the name does, provided that it is unique and neither document nor phone contradicts it.
+ */
+export function personChecker(
+  kind: PeopleKind,
+  people: readonly KnownPerson[],
+  today: LocalDate,
+): (line: ReadLine) => CheckedLine {
+  const { noun, document: document_field } = PEOPLE[kind];
+  const { schema } = CATALOGS[kind];
+  const byDocument = new Map(people.flatMap((person) => (person.document ? [[person.document, person] as const] : [])));
+  const byPhone = new Map(people.flatMap((person) => (person.phone ? [[person.phone, person] as const] : [])));
+  const byName = new Map<string, KnownPerson[]>();
+  for (const person of people) byName.set(fold(person.name), [...(byName.get(fold(person.name)) ?? []), person]);
+  const seen = new Map<string, number>();
+  const phones = new Map<string, number>();
+
+  return ({ line, given, notes: read }) => {
+    const { values, notes } = checkFields(kind, schema, { given, notes: read }, true);
+    const document = textOf(values[document_field]);
+    const phone = textOf(values.phone);
+    const name = fold(textOf(values.name) ?? "");
+    const namesakes = name ? (byName.get(name) ?? []).filter(({ archived_at }) => !archived_at) : [];
+    const { target, notes: found } = identify({ noun, document, phone, namesakes, byDocument });
+    notes.push(...found);
+    if (typeof values.birth_date === "string" && !isBirthDate(values.birth_date, today))
+      notes.push(fault("birth_date", "Informe uma data de nascimento que exista."));
+    const holder = phone ? byPhone.get(phone) : undefined;
+    if (holder && holder.id !== target?.id)
+      notes.push(hint("phone", `Este telefone já está no cadastro de ${holder.name}${archivedSuffix(holder)}.`));
+    const sharer = phone ? phones.get(phone) : undefined;
+    if (sharer !== undefined) notes.push(hint("phone", `Este telefone também está na linha ${sharer}.`));
+    const keys = [
+      document && { field: document_field, key: `documento ${document}`, message: "Este documento já está" },
+      !document &&
+        name && { field: "name", key: `nome ${name} ${phone ?? ""}`, message: "Este nome, sem documento, já está" },
+    ].filter((key) => key !== null && key !== "" && key !== false);
+    for (const { field, key, message } of keys) {
+      const earlier = seen.get(key);
+      if (earlier !== undefined) notes.push(fault(field, `${message} na linha ${earlier}.`));
+    }
+    if (isFaulty(notes)) return rejected(line, notes);
+    for (const { key } of keys) seen.set(key, line);
+    if (phone) phones.set(phone, line);
+    if (!target) return { line, notes, result: "novo", target_id: null, values: newValues(given, values) };
+    notes.push(...archivedHint(given));
+    const changes = changesOf(values, target.fields);
+    const result = Object.keys(changes).length > 0 ? "atualiza" : "igual";
+    return { line, notes, result, target_id: target.id, values: changes };
+  };
+}
+
+const archivedSuffix = ({ archived_at }: KnownPerson) => (archived_at ? ", que está entre os arquivados" : "");
+
+interface Clues {
+  readonly noun: string;
+  readonly document: string | null;
+  readonly phone: string | null;
+  readonly namesakes: readonly KnownPerson[];
+  readonly byDocument: ReadonlyMap<string, KnownPerson>;
+}
+
+function identify({ noun, document, phone, namesakes, byDocument }: Clues): { target?: KnownPerson; notes: Note[] } {
+  const known = document ? byDocument.get(document) : undefined;
+  if (known?.archived_at)
+    return {
+      notes: [
+        fault(null, `Este documento é do ${noun} ${known.name}, que está entre os arquivados. Restaure-o antes.`),
+      ],
+    };
+  if (known) return { target: known, notes: [] };
+  const candidates = namesakes.filter(
+    (person) => (!phone || !person.phone || person.phone === phone) && !(document && person.document),
+  );
+  const [only] = candidates;
+  if (candidates.length > 1)
+    return {
+      notes: [fault("name", `Há ${candidates.length} cadastros com este nome. Informe o documento ou o telefone.`)],
+    };
+  if (only)
+    return {
+      target: only,
+      notes: [
+        hint(
+          "name",
+          document ? "Encontrado pelo nome: o documento será acrescentado." : "Sem documento: encontrado pelo nome.",
+        ),
+      ],
+    };
+  return {
+    notes:
+      namesakes.length > 0
+        ? [hint("name", `Já existe um ${noun} com este nome. Este será cadastrado como outro.`)]
+        : [],
+  };
+}
