@@ -58,9 +58,9 @@ test("deletes expired temporary data and nothing else", async () => {
         created_at,
       },
     });
-  const left = await sheet(ago(8), "conferida");
+  const left = await sheet(ago(1.1), "conferida");
   const done = await sheet(ago(8), "concluida");
-  const fresh = await sheet(ago(6), "enviada");
+  const fresh = await sheet(ago(0.9), "enviada");
   await prisma.importRow.create({ data: { company_id, import_id: left.id, line: 1, cells: [] } });
   const link = (expires_at: Date, used_at: Date | null) =>
     prisma.passwordReset.create({ data: { user_id: user.id, token_hash: randomUUID(), expires_at, used_at } });
