@@ -1,11 +1,11 @@
 // `node bench/plans.mjs`: records the query plans that PostgreSQL used for the application's statements, with a large shop among
-// others, in one file of bench/plans per area. `node bench/plans.mjs vendas caixa` records only those areas.
+// others, in one file of .data/bench/plans per area. `node bench/plans.mjs vendas caixa` records only those areas.
 import { randomUUID } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runCommand } from "../scripts/cli/lifecycle.mjs";
 import { Problem } from "../scripts/cli/problem.mjs";
-import { root } from "../scripts/project.mjs";
+import { data } from "../scripts/project.mjs";
 import { openSandbox } from "../scripts/sandbox/sandbox.mjs";
 import { buildApplication } from "../scripts/steps/build.mjs";
 import { AREAS_WITH_TRIGGERS, callsOf, EVERY_CALL } from "./explain/calls.mjs";
@@ -41,7 +41,7 @@ async function plans() {
   await insertSales(sandbox, shop, { from: NEIGHBOR_SALES, until: SALES });
   await insertActivity(sandbox, shop);
   const areas = await callsOf(sandbox, shop);
-  const folder = join(root, "bench", "plans");
+  const folder = join(data, "bench", "plans");
   mkdirSync(folder, { recursive: true });
   const unknown = named.find((name) => !areas[name]);
   if (unknown) throw new Problem(`A área ${unknown} não existe: escolha entre ${Object.keys(areas).join(", ")}.`);

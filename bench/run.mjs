@@ -1,11 +1,11 @@
 // `npm run bench`: compares the product with what PostgreSQL and the machine can do, measured alternately, because only ratios
 // within one run are meaningful. `npm run bench -- P1 P3` runs some rows, `-- --quick` runs all of them with little data.
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { runCommand } from "../scripts/cli/lifecycle.mjs";
 import { Problem } from "../scripts/cli/problem.mjs";
-import { root } from "../scripts/project.mjs";
+import { data } from "../scripts/project.mjs";
 import { buildApplication } from "../scripts/steps/build.mjs";
 import { bundles } from "./rows/bundles.mjs";
 import { lists } from "./rows/lists.mjs";
@@ -61,11 +61,11 @@ async function bench() {
 }
 
 /**
- * Replaces the measured rows in results.json. The others stay, because each row contains its own limit.
+ * Replaces the measured rows in .data/bench/results.json. The others stay, because each row contains its own limit.
  * @param {Result[]} results
  */
 function saveResults(results) {
-  const file = join(root, "bench", "results.json");
+  const file = join(data, "bench", "results.json");
   /** @type {Result[]} */
   const before = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).results : [];
   const measured = new Set(results.map(({ row }) => row));
@@ -73,6 +73,7 @@ function saveResults(results) {
   const all = [...before.filter(({ row }) => !measured.has(row)), ...results];
   all.sort((a, b) => rows.indexOf(a.row) - rows.indexOf(b.row));
   const about = { node: process.version, cpu: cpus()[0]?.model, cores: cpus().length };
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify({ ...about, results: all }, null, 2)}\n`);
 }
 

@@ -1,4 +1,4 @@
-// The API calls of a cashier and an owner, by area. Each area is a file of bench/plans.
+// The API calls of a cashier and an owner, by area. Each area is a file of .data/bench/plans.
 import { withClient } from "../../scripts/database.mjs";
 import { barcodeOf } from "../products.mjs";
 import { basketOf } from "../rows/sale.mjs";

@@ -210,12 +210,7 @@ export function areaText(area, calls) {
   const shown = new Map();
   const parts = calls.map((call) => callText(call, shown));
   const head = "| chamada | comandos | páginas | tempo | o que chama a atenção |\n| --- | --- | --- | --- | --- |";
-  return [
-    `# ${area}`,
-    "Escrito por `node bench/plans.mjs`; como ler está no [README](README.md).",
-    [head, ...calls.map(rowOf)].join("\n"),
-    ...parts,
-  ]
+  return [`# ${area}`, "Escrito por `node bench/plans.mjs`.", [head, ...calls.map(rowOf)].join("\n"), ...parts]
     .join("\n\n")
     .concat("\n");
 }

@@ -57,7 +57,7 @@ const short = (code) => {
 };
 
 /**
- * The scores as the Markdown table of docs/mutacoes.md.
+ * The scores as the Markdown table of docs/mutation-testing.md.
  * @param {Files} files
  */
 export function tableOf(files) {
