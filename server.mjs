@@ -13,7 +13,7 @@ import { withoutUpgrades } from "./server/without-upgrades.mjs";
 
 /** @import { Duplex } from "node:stream" */
 /** @import { Socket } from "node:net" */
-/** @import { IncomingMessage, ServerResponse } from "./server/types" */
+/** @import { IncomingMessage, ServerResponse } from "./server/server-types" */
 
 const port = Number(process.env.PORT ?? 3000);
 const DRAIN_DELAY_MS = Number(process.env.DRAIN_DELAY_MS ?? 1_000);

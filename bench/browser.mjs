@@ -5,7 +5,7 @@ import { chromium } from "playwright";
 import { withClient } from "../scripts/database.mjs";
 import { findChromium } from "../scripts/steps/browser.mjs";
 
-/** @import { Person, Sandbox } from "../scripts/types" */
+/** @import { Person, Sandbox } from "../scripts/script-types" */
 
 const PASSWORD = "medida-de-desempenho";
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { strToU8, zipSync } from "fflate";
 
-/** @import { HeavyWork, AnswerCounts } from "./types" */
+/** @import { HeavyWork, AnswerCounts } from "./bench-types" */
 
 const SHEET = "xl/worksheets/sheet1.xml";
 

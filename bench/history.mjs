@@ -1,6 +1,6 @@
 // Inserts a history of sales in bulk, with their items, payments and daily totals, ending today.
 
-/** @import { Shop, Sandbox } from "../scripts/types" */
+/** @import { Shop, Sandbox } from "../scripts/script-types" */
 
 /**
  * Inserts the sales numbered `from` to `until` (exclusive), spread evenly over the `days` before today.

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import autocannon from "autocannon";
 
-/** @import { LoadRequest, RequestOf } from "./types" */
+/** @import { LoadRequest, RequestOf } from "./bench-types" */
 
 /**
  * Calls the API for `seconds` with `clients` concurrent clients; `requestOf(turn, client)` returns `{ method, path, token, body }`.

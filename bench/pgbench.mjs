@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { Problem } from "../scripts/cli/problem.mjs";
 
-/** @import { Database } from "../scripts/types" */
+/** @import { Database } from "../scripts/script-types" */
 
 const VERSIONS = "/usr/lib/postgresql";
 

@@ -17,8 +17,8 @@ import { insertSales } from "./history.mjs";
 import { insertProducts } from "./products.mjs";
 import { addNeighbors } from "./rows/tenants.mjs";
 
-/** @import { Shop, Sandbox } from "../scripts/types" */
-/** @import { ExplainedCall, CallReport, RecordPlans } from "./types" */
+/** @import { Shop, Sandbox } from "../scripts/script-types" */
+/** @import { ExplainedCall, CallReport, RecordPlans } from "./bench-types" */
 
 const PRODUCTS = 100_000;
 const SALES = 200_000;

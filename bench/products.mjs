@@ -1,6 +1,6 @@
 // Inserts products in bulk, each with a barcode.
 
-/** @import { Shop, Sandbox } from "../scripts/types" */
+/** @import { Shop, Sandbox } from "../scripts/script-types" */
 
 /** @param {number} index */
 export const barcodeOf = (index) => `20${String(index).padStart(8, "0")}`;

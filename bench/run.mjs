@@ -19,7 +19,7 @@ import { till } from "./rows/till.mjs";
 import { heavyLoad, passwordGuessing, slowConnections } from "./rows/under-load.mjs";
 import { table } from "./table.mjs";
 
-/** @import { RowOptions, Figure, Result } from "./types" */
+/** @import { RowOptions, Figure, Result } from "./bench-types" */
 
 /** @type {Record<string, ((options: RowOptions) => Promise<Figure[]>)[]>} */
 const ROWS = {

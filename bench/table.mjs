@@ -1,6 +1,6 @@
 // Formats results as a Markdown table, for the terminal and for the documentation.
 
-/** @import { Comparison, Result } from "./types" */
+/** @import { Comparison, Result } from "./bench-types" */
 
 /** @param {number | string | undefined} value */
 const shown = (value) =>

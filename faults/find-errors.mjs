@@ -2,8 +2,8 @@
 import { checkInvariants } from "../scripts/check-invariants.mjs";
 import { withClient } from "../scripts/database.mjs";
 
-/** @import { Database } from "../scripts/types" */
-/** @import { AcknowledgedSale, RejectedSale } from "./types" */
+/** @import { Database } from "../scripts/script-types" */
+/** @import { AcknowledgedSale, RejectedSale } from "./fault-types" */
 
 /**
  * Returns a sentence for each missing, duplicate, different or unexpected sale and each broken invariant.

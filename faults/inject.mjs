@@ -6,8 +6,8 @@ import { findErrors } from "./find-errors.mjs";
 import { openProxy } from "./proxy.mjs";
 import { RECOVERY_TIMEOUT_MS, startSellers } from "./sellers.mjs";
 
-/** @import { Product } from "../scripts/types" */
-/** @import { FaultKind } from "./types" */
+/** @import { Product } from "../scripts/script-types" */
+/** @import { FaultKind } from "./fault-types" */
 
 const TILLS = 20;
 const PAUSE_BETWEEN_MS = 700;

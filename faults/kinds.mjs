@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { codeOf } from "../scripts/cli/problem.mjs";
 import { withClient } from "../scripts/database.mjs";
 
-/** @import { ProxyMode, FaultContext, FaultKind } from "./types" */
+/** @import { ProxyMode, FaultContext, FaultKind } from "./fault-types" */
 
 /**
  * @param {number | undefined} pid

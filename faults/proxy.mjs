@@ -3,7 +3,7 @@ import { connect, createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { portOf } from "../scripts/postgres/server.mjs";
 
-/** @import { ProxyMode, Link } from "./types" */
+/** @import { ProxyMode, Link } from "./fault-types" */
 
 const COMMIT = Buffer.from("COMMIT");
 

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { codeOf } from "../scripts/cli/problem.mjs";
 
-/** @import { Person } from "../scripts/types" */
-/** @import { SaleAnswer, AcknowledgedSale, RejectedSale, Basket } from "./types" */
+/** @import { Person } from "../scripts/script-types" */
+/** @import { SaleAnswer, AcknowledgedSale, RejectedSale, Basket } from "./fault-types" */
 
 const REQUEST_TIMEOUT_MS = 12_000;
 const MAX_RETRY_DELAY_MS = 1_000;

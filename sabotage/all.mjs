@@ -25,7 +25,7 @@ import { tills } from "./tills.mjs";
 import { recordVersions } from "./versions.mjs";
 import { workers } from "./workers.mjs";
 
-/** @import { Sabotage, SabotageEntry } from "../scripts/types" */
+/** @import { Sabotage, SabotageEntry } from "../scripts/script-types" */
 
 /** @type {SabotageEntry[]} */
 const entries = [

@@ -9,7 +9,7 @@ import { takeBackup } from "./backup/take.mjs";
 import { startThrowawayDatabase, withClient } from "./database.mjs";
 import { applyMigrations, seedDemo } from "./steps/schema.mjs";
 
-/** @import { Database } from "./types" */
+/** @import { Database } from "./script-types" */
 
 const quiet = { log: () => {} };
 const workFolder = mkdtempSync(join(tmpdir(), "agora-rende-backup-"));

@@ -10,7 +10,7 @@ import { findLocation } from "./postgres/location.mjs";
 import { startServer, stopServer } from "./postgres/server.mjs";
 import { prepareGrants, prepareRoles } from "./roles.mjs";
 
-/** @import { Client, Passwords, Database, DatabaseWork } from "./types" */
+/** @import { Client, Passwords, Database, DatabaseWork } from "./script-types" */
 
 const DATABASE = "agora";
 

@@ -8,7 +8,7 @@ import { startThrowawayDatabase, withClient } from "./database.mjs";
 import { eraseCompany, findCompany } from "./erasure/company.mjs";
 import { applyMigrations, seedDemo } from "./steps/schema.mjs";
 
-/** @import { Database } from "./types" */
+/** @import { Database } from "./script-types" */
 
 const storage = join(mkdtempSync(join(tmpdir(), "agora-rende-apagar-")), "storage");
 /** @type {Database} */

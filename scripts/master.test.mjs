@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startThrowawayDatabase, withClient } from "./database.mjs";
 import { applyMigrations, connectionsOf } from "./steps/schema.mjs";
 
-/** @import { Database, Environment } from "./types" */
+/** @import { Database, Environment } from "./script-types" */
 
 const run = promisify(execFile);
 const EMAIL = "ana@plataforma.example";

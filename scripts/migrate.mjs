@@ -9,7 +9,7 @@ import { prepareGrants, prepareRoles } from "./roles.mjs";
 import { applyMigrations, seedDemo } from "./steps/schema.mjs";
 import { databaseFromEnvironment } from "./with-database.mjs";
 
-/** @import { Role } from "./types" */
+/** @import { Role } from "./script-types" */
 
 await runCommand(async () => {
   loadEnvironmentFiles();

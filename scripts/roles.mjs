@@ -1,7 +1,7 @@
 // The database roles: the owner migrates, the application reads and writes, the auditor only reads.
 // Runs before the migrations and is safe to run again.
 
-/** @import { Client, Role } from "./types" */
+/** @import { Client, Role } from "./script-types" */
 
 const ROLES = {
   agora_owner: "CREATEDB",

@@ -12,7 +12,7 @@ import { copyProject } from "./sabotage/copy.mjs";
 import { withFreshDatabase } from "./sabotage/database.mjs";
 import { runTest } from "./sabotage/tests.mjs";
 
-/** @import { Sabotage, TestRun, TestOutcome } from "./types" */
+/** @import { Sabotage, TestRun, TestOutcome } from "./script-types" */
 
 const CAUGHT = "detectada";
 const BASELINE_TRIALS = 2;

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { sabotages } from "../sabotage/all.mjs";
 import { resultIn } from "./sabotage/tests.mjs";
 
-/** @import { TestResult } from "./types" */
+/** @import { TestResult } from "./script-types" */
 
 const MINIMUM = 40;
 /** @param {string} file */

@@ -15,7 +15,7 @@ import { serveApplication } from "./steps/serve.mjs";
 import { readSettings, requireFreePort } from "./steps/settings.mjs";
 import { databaseFromEnvironment } from "./with-database.mjs";
 
-/** @import { Connections, OpenDatabase, Settings } from "./types" */
+/** @import { Connections, OpenDatabase, Settings } from "./script-types" */
 
 const development = process.argv.includes("--dev");
 

@@ -15,7 +15,7 @@ import { data } from "./project.mjs";
 import { buildApplication } from "./steps/build.mjs";
 import { checkNode, installPackages } from "./steps/install.mjs";
 
-/** @import { CheckWork } from "./types" */
+/** @import { CheckWork } from "./script-types" */
 
 const CHECKS = ["lint", "structure", "types", "unit", "build", "e2e", "faults"];
 /** Checks that run only when they are named, because another one includes them. */

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { gzip, gzipSync } from "node:zlib";
 import { openNextInternals } from "./next-internals.mjs";
 
-/** @import { ApiHandler, ApiReply, ApiRequest, ApiRoute, IncomingMessage, NextInternals, PathNode, ServerResponse } from "./types" */
+/** @import { ApiHandler, ApiReply, ApiRequest, ApiRoute, IncomingMessage, NextInternals, PathNode, ServerResponse } from "./server-types" */
 
 const gzipAsync = promisify(gzip);
 const ROUTE = /^\/api\/v1\/(.+)\/route$/;

@@ -15,7 +15,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
-/** @import { NextInternals, RouteExports } from "./types" */
+/** @import { NextInternals, RouteExports } from "./server-types" */
 
 const require = createRequire(import.meta.url);
 

@@ -3,8 +3,8 @@ import { withClient } from "../../scripts/database.mjs";
 import { barcodeOf } from "../products.mjs";
 import { basketOf } from "../rows/sale.mjs";
 
-/** @import { Shop, Sandbox } from "../../scripts/types" */
-/** @import { ExplainedCall } from "../types" */
+/** @import { Shop, Sandbox } from "../../scripts/script-types" */
+/** @import { ExplainedCall } from "../bench-types" */
 
 /** @param {number} days */
 const dayBefore = (days) =>

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { withClient } from "../../scripts/database.mjs";
 
-/** @import { RecordPlans } from "../types" */
+/** @import { RecordPlans } from "../bench-types" */
 
 const SETTINGS = {
   session_preload_libraries: "auto_explain",

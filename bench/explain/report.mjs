@@ -1,6 +1,6 @@
 // Formats plans as Markdown without ids and times and with rounded figures, so that a rerun changes few lines.
 
-/** @import { PlanNode, GroupedStatement, CallReport } from "../types" */
+/** @import { PlanNode, GroupedStatement, CallReport } from "../bench-types" */
 
 const WIDTH = 150;
 const MAX_SQL = 1_100;

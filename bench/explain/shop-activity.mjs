@@ -1,6 +1,6 @@
 // Inserts a year of activity in bulk: people, fiado, bills, returns, cash registers with their movements, and audit entries.
 
-/** @import { Shop, Sandbox } from "../../scripts/types" */
+/** @import { Shop, Sandbox } from "../../scripts/script-types" */
 
 const CUSTOMERS = 500;
 const SUPPLIERS = 60;

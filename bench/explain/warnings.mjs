@@ -1,7 +1,7 @@
 // Flags suspicious parts of plans, as a hint for the reader.
 import { nodesOf, pagesOf, planKey, rounded, totalRows } from "./report.mjs";
 
-/** @import { PlanNode, RecordedPlan, GroupedStatement } from "../types" */
+/** @import { PlanNode, RecordedPlan, GroupedStatement } from "../bench-types" */
 
 const MANY_ROWS = 5_000;
 const MAX_DISCARDED_RATIO = 20;

@@ -6,8 +6,8 @@ import { openSandbox } from "../../scripts/sandbox/sandbox.mjs";
 import { seedDemo } from "../../scripts/steps/schema.mjs";
 import { openBrowser } from "../browser.mjs";
 
-/** @import { Sandbox } from "../../scripts/types" */
-/** @import { Page } from "../types" */
+/** @import { Sandbox } from "../../scripts/script-types" */
+/** @import { Page } from "../bench-types" */
 
 /** @typedef {ReturnType<typeof everyPage>[number]} SitePage */
 

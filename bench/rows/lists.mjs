@@ -5,7 +5,7 @@ import { insertSales } from "../history.mjs";
 import { medianMs } from "../load.mjs";
 import { compare } from "../table.mjs";
 
-/** @import { RowOptions } from "../types" */
+/** @import { RowOptions } from "../bench-types" */
 
 /** @type {{ work: string, days: number, largest: number, path: (period: { from: string, until: string, sales: number }) => string }[]} */
 const WORKS = [

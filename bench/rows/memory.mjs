@@ -5,7 +5,7 @@ import { openSandbox } from "../../scripts/sandbox/sandbox.mjs";
 import { runLoad } from "../load.mjs";
 import { basketOf } from "./sale.mjs";
 
-/** @import { RowOptions, RequestOf } from "../types" */
+/** @import { RowOptions, RequestOf } from "../bench-types" */
 
 const IDLE_MB = 200;
 const LOADED_MB = 400;

@@ -5,7 +5,7 @@ import { medianMs } from "../load.mjs";
 import { pgbench } from "../pgbench.mjs";
 import { compare } from "../table.mjs";
 
-/** @import { RowOptions } from "../types" */
+/** @import { RowOptions } from "../bench-types" */
 
 const MOVEMENTS = 10_000;
 const MAX_RATIO = 1.5;

@@ -5,8 +5,8 @@ import { runLoad } from "../load.mjs";
 import { pgbench } from "../pgbench.mjs";
 import { compare } from "../table.mjs";
 
-/** @import { Shop } from "../../scripts/types" */
-/** @import { RowOptions, RequestOf } from "../types" */
+/** @import { Shop } from "../../scripts/script-types" */
+/** @import { RowOptions, RequestOf } from "../bench-types" */
 
 const CLIENTS = 16;
 const MIN_RATIO = 0.3;

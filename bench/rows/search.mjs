@@ -6,7 +6,7 @@ import { pgbench } from "../pgbench.mjs";
 import { barcodeOf, insertProducts } from "../products.mjs";
 import { median } from "../table.mjs";
 
-/** @import { RowOptions } from "../types" */
+/** @import { RowOptions } from "../bench-types" */
 
 const FRAGMENTS = [
   "feij",

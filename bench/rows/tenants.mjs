@@ -6,8 +6,8 @@ import { medianMs } from "../load.mjs";
 import { barcodeOf, insertProducts } from "../products.mjs";
 import { median } from "../table.mjs";
 
-/** @import { Sandbox } from "../../scripts/types" */
-/** @import { RowOptions } from "../types" */
+/** @import { Sandbox } from "../../scripts/script-types" */
+/** @import { RowOptions } from "../bench-types" */
 
 const MAX_RATIO = 1.2;
 

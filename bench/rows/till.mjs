@@ -4,7 +4,7 @@ import { openSandbox } from "../../scripts/sandbox/sandbox.mjs";
 import { openBrowser } from "../browser.mjs";
 import { barcodeOf, insertProducts } from "../products.mjs";
 
-/** @import { RowOptions, Page } from "../types" */
+/** @import { RowOptions, Page } from "../bench-types" */
 
 const PRODUCTS = 20_000;
 const SCAN_MS = 100;

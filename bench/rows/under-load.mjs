@@ -13,8 +13,8 @@ import { runSlowClients } from "../slow-clients.mjs";
 import { compare } from "../table.mjs";
 import { basketOf } from "./sale.mjs";
 
-/** @import { Database, Environment } from "../../scripts/types" */
-/** @import { RowOptions, RequestOf, AnswerCounts, EventLoopFigures } from "../types" */
+/** @import { Database, Environment } from "../../scripts/script-types" */
+/** @import { RowOptions, RequestOf, AnswerCounts, EventLoopFigures } from "../bench-types" */
 
 const TILLS = 4;
 const SALES_PER_SECOND = 20;

@@ -8,7 +8,7 @@ import { Problem } from "../cli/problem.mjs";
 import { root } from "../project.mjs";
 import { FORMAT, hashing } from "./take.mjs";
 
-/** @import { Manifest } from "../types" */
+/** @import { Manifest } from "../script-types" */
 
 /**
  * Returns the manifest. Throws a Problem if the folder is not a backup, is damaged or comes from a newer version.

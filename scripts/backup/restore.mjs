@@ -13,7 +13,7 @@ import { root } from "../project.mjs";
 import { applyMigrations } from "../steps/schema.mjs";
 import { checkBackup } from "./check.mjs";
 
-/** @import { Client, SavedTable, Manifest } from "../types" */
+/** @import { Client, SavedTable, Manifest } from "../script-types" */
 
 /**
  * Restores `folder` into the database of these URLs and its files into `storage`. Restores all rows or none, with the foreign

@@ -1,6 +1,6 @@
 // Lists the tables of a backup in a stable order.
 
-/** @import { Client } from "../types" */
+/** @import { Client } from "../script-types" */
 
 /** Not backed up: rate limits expire within minutes, and applying the migrations writes their own table. */
 const EXCLUDED_TABLES = ["rate_limit", "_prisma_migrations"];

@@ -18,7 +18,7 @@ import { to as copyTo } from "pg-copy-streams";
 import { withClient } from "../database.mjs";
 import { appliedMigrations, tablesOf } from "./tables.mjs";
 
-/** @import { Client, Table, Manifest } from "../types" */
+/** @import { Client, Table, Manifest } from "../script-types" */
 
 export const FORMAT = 1;
 

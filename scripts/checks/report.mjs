@@ -4,7 +4,7 @@ import { isStopping } from "../cli/lifecycle.mjs";
 import { Problem, stackOf } from "../cli/problem.mjs";
 import { duration } from "../cli/step.mjs";
 
-/** @import { Count, CheckWork } from "../types" */
+/** @import { Count, CheckWork } from "../script-types" */
 
 /** @type {(Required<Count> & { title: string, ms: number })[]} */
 const results = [];

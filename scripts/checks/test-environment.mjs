@@ -8,7 +8,7 @@ import { startThrowawayDatabase } from "../database.mjs";
 import { catchMail } from "../steps/mail.mjs";
 import { applyMigrations, connectionsOf, generateClient } from "../steps/schema.mjs";
 
-/** @import { Database } from "../types" */
+/** @import { Database } from "../script-types" */
 
 /** Returns `{ database, env, close() }`. `close` also runs when the command ends. */
 export async function openTestEnvironment({ port = 3000 } = {}) {

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { dirname } from "node:path";
 import { codeOf } from "./problem.mjs";
 
-/** @import { Lock, LockHolder } from "../types" */
+/** @import { Lock, LockHolder } from "../script-types" */
 
 /**
  * Takes the lock and returns `{ release() }`, or `{ holder }` if a running process holds it. `details` are stored in the lock.

@@ -5,7 +5,7 @@ import { createWriteStream, mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { Problem } from "./problem.mjs";
 
-/** @import { LaunchOptions, RunOptions, Child } from "../types" */
+/** @import { LaunchOptions, RunOptions, Child } from "../script-types" */
 
 const windows = process.platform === "win32";
 const UNINTERRUPTIBLE_TIMEOUT_MS = 60_000;

@@ -1,7 +1,7 @@
 import { isStopping, untilStopped } from "./lifecycle.mjs";
 import { Problem } from "./problem.mjs";
 
-/** @import { Service } from "../types" */
+/** @import { Service } from "../script-types" */
 
 const MIN_UPTIME_MS = 15_000;
 

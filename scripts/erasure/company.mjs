@@ -5,7 +5,7 @@ import { tablesOf } from "../backup/tables.mjs";
 import { Problem } from "../cli/problem.mjs";
 import { withClient } from "../database.mjs";
 
-/** @import { Client, Table } from "../types" */
+/** @import { Client, Table } from "../script-types" */
 
 /** For how long after its plan ends a company can still come back to its data, by the terms of use (5.6). */
 export const RETENTION_DAYS = 90;

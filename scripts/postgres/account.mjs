@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
 import { Problem } from "../cli/problem.mjs";
 
-/** @import { Account } from "../types" */
+/** @import { Account } from "../script-types" */
 
 const isRoot = () => process.getuid?.() === 0;
 

@@ -8,7 +8,7 @@ import { programIn } from "./binaries.mjs";
 import { SUPERUSER } from "./credentials.mjs";
 import { explainFailure } from "./failures.mjs";
 
-/** @import { ClusterLocation } from "../types" */
+/** @import { ClusterLocation } from "../script-types" */
 
 const NEEDED_BYTES = 200 * 1024 * 1024;
 

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from "node:path";
 import { accountFor, canUse } from "./account.mjs";
 import { findBinaries, programIn } from "./binaries.mjs";
 
-/** @import { Account } from "../types" */
+/** @import { Account } from "../script-types" */
 
 const SHARED_FOLDER = "/var/lib/agora-rende";
 

@@ -10,7 +10,7 @@ import { SUPERUSER } from "./credentials.mjs";
 import { explainFailure } from "./failures.mjs";
 import { stopStaleServer } from "./stale-server.mjs";
 
-/** @import { Child, ClusterLocation } from "../types" */
+/** @import { Child, ClusterLocation } from "../script-types" */
 
 const START_TIMEOUT_MS = 300_000;
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { onExit } from "../cli/lifecycle.mjs";
 import { root } from "../project.mjs";
 
-/** @import { Change } from "../types" */
+/** @import { Change } from "../script-types" */
 
 const GENERATED = "lib/db/generated";
 

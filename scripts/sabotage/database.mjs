@@ -2,7 +2,7 @@
 import { withClient } from "../database.mjs";
 import { connectionsOf } from "../steps/schema.mjs";
 
-/** @import { DatabaseUrls } from "../types" */
+/** @import { DatabaseUrls } from "../script-types" */
 
 const TEMPLATE = "agora";
 let made = 0;

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { launch, stop } from "../cli/processes.mjs";
 
-/** @import { TestReport, Environment } from "../types" */
+/** @import { TestReport, Environment } from "../script-types" */
 
 const require = createRequire(import.meta.url);
 const vitest = join(dirname(require.resolve("vitest/package.json")), "vitest.mjs");

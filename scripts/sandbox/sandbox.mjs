@@ -12,7 +12,7 @@ import { data, root } from "../project.mjs";
 import { applyMigrations, connectionsOf } from "../steps/schema.mjs";
 import { serveApplication } from "../steps/serve.mjs";
 
-/** @import { Application, Shop } from "../types" */
+/** @import { Application, Shop } from "../script-types" */
 
 const SHOP = ["--import", "tsx", "--conditions=react-server", "scripts/sandbox/shop.ts"];
 

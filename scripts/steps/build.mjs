@@ -7,7 +7,7 @@ import { step } from "../cli/step.mjs";
 import { data, root } from "../project.mjs";
 import { generateClient } from "./schema.mjs";
 
-/** @import { Environment } from "../types" */
+/** @import { Environment } from "../script-types" */
 
 const SOURCES = [
   "app",

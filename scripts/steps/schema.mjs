@@ -10,7 +10,7 @@ import { data, root } from "../project.mjs";
 import { adoptBaseline } from "./previous-history.mjs";
 import { prismaCommand, prismaEnvironment } from "./prisma-cli.mjs";
 
-/** @import { Connections, Environment } from "../types" */
+/** @import { Connections, Environment } from "../script-types" */
 
 /** The Node arguments that run the seed, which uses the application's own services. */
 export const SEED = ["--import", "tsx", "--conditions=react-server", "prisma/seed.ts"];

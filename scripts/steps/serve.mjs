@@ -6,7 +6,7 @@ import { launch, stop } from "../cli/processes.mjs";
 import { root } from "../project.mjs";
 import { nextCommand } from "./build.mjs";
 
-/** @import { Child, Application, Environment } from "../types" */
+/** @import { Child, Application, Environment } from "../script-types" */
 
 const START_TIMEOUT_MS = 120_000;
 /** Longer than the ten seconds that the server itself gives to in-flight requests. */

@@ -1,6 +1,6 @@
 // The types that the fault tests share.
 import type { Socket } from "node:net";
-import type { Application, Sandbox } from "../scripts/types";
+import type { Application, Sandbox } from "../scripts/script-types";
 import type { openProxy } from "./proxy.mjs";
 
 export type Proxy = Awaited<ReturnType<typeof openProxy>>;
