@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 /**
  * Answers `[{ rule, says, rows }]`, a line a rule, in their order. `folder` holds one file of SQL a rule, whose first line
- * says in Portuguese what its rows have wrong, for whoever runs the platform.
+ * says in Portuguese what its rows have wrong, for the operator of the platform.
  */
 export async function askInvariants(client, folder) {
   await client.query("BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");

@@ -1,4 +1,4 @@
-// Runs the faults: a sandbox with proxies that can break connections, and tills that sell meanwhile.
+// Runs the faults: a sandbox with proxies that can break connections, and tills that sell at the same time.
 import { setTimeout as pause } from "node:timers/promises";
 import { duration } from "../scripts/cli/step.mjs";
 import { openSandbox } from "../scripts/sandbox/sandbox.mjs";

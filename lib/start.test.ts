@@ -30,7 +30,7 @@ afterEach(async () => {
   for (const door of doors.splice(0)) door.close();
 });
 
-/** What a process with these settings does when it starts. */
+/** Returns what a process with these settings does when it starts. */
 async function startWith(settings: Record<string, string>) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   const { start } = await import("./start");
@@ -39,7 +39,7 @@ async function startWith(settings: Record<string, string>) {
 
 const said = () => error.mock.calls.flat().join("\n");
 
-/** An address of the database where nothing listens until it is opened. */
+/** A database address where nothing listens until it is opened. */
 async function away(search = "") {
   const probe = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => probe.once("listening", resolve));
@@ -64,19 +64,19 @@ async function away(search = "") {
   };
 }
 
-test("a TRUSTED_PROXIES that is no number of proxies ends the process with a sentence", async () => {
+test("ends the process with a message if TRUSTED_PROXIES is not a number", async () => {
   await startWith({ TRUSTED_PROXIES: "abc" });
   expect(exit).toHaveBeenCalledWith(1);
   expect(said()).toContain("TRUSTED_PROXIES precisa ser um número inteiro de 0 a 10");
 });
 
-test("with a sound database and settings the jobs start and nothing is said", async () => {
+test("starts the jobs without a message if database and settings are valid", async () => {
   await startWith({});
   expect([exit.mock.calls, error.mock.calls]).toEqual([[], []]);
   expect(shared.__worker).toBeDefined();
 });
 
-test("a secret that is too short ends the start in production, and on nobody's own machine", async () => {
+test("ends the process if a secret is too short, only in production", async () => {
   await startWith({ NODE_ENV: "production", APP_ENV: "local", NEXTAUTH_SECRET: "curto" });
   expect(exit).not.toHaveBeenCalled();
   await startWith({ NODE_ENV: "production", APP_ENV: "production", NEXTAUTH_SECRET: "curto" });
@@ -84,13 +84,13 @@ test("a secret that is too short ends the start in production, and on nobody's o
   expect(said()).toContain("NEXTAUTH_SECRET precisa de pelo menos 32 caracteres");
 });
 
-test("a gateway that cannot charge ends the start", async () => {
+test("ends the process if the payment gateway cannot charge", async () => {
   await startWith({ PAYMENT_GATEWAY: "banco" });
   expect(exit).toHaveBeenCalledWith(1);
   expect(said()).toBe("PAYMENT_GATEWAY=banco não existe: use simulado ou mercado_pago.");
 });
 
-test("a database in another zone ends the start", async () => {
+test("ends the process if the database has another time zone", async () => {
   const url = new URL(real);
   url.search = ELSEWHERE;
   await startWith({ DATABASE_URL: url.href });
@@ -98,7 +98,7 @@ test("a database in another zone ends the start", async () => {
   expect(said()).toContain("fuso America/Sao_Paulo");
 });
 
-/** An administrator whom only this test has, for as long as its work lasts. */
+/** Runs `work` with an administrator that only this test has. */
 async function withMaster(fields: { email: string; password?: string; active?: boolean }, work: () => Promise<void>) {
   const { prisma } = await import("@/lib/db/client");
   const user = await prisma.user.create({
@@ -121,7 +121,7 @@ const PRODUCTION = {
 };
 const DEMO_MASTER = "master@demo.agorarende.com.br";
 
-test("the demonstration's administrator ends the start in production, and says which command removes the account", async () => {
+test("ends the process in production if the demo's administrator exists, and names the command that removes it", async () => {
   await withMaster({ email: DEMO_MASTER }, async () => {
     await startWith({ NODE_ENV: "production", APP_ENV: "local" });
     expect(said()).not.toContain(DEMO_MASTER);
@@ -131,19 +131,19 @@ test("the demonstration's administrator ends the start in production, and says w
   expect(said()).toContain(`npm run master:remove -- ${DEMO_MASTER}`);
 });
 
-test("an administrator with the demonstration's password ends the start in production", async () => {
+test("ends the process in production if an administrator has the demo's password", async () => {
   const email = `${crypto.randomUUID()}@plataforma.example`;
   await withMaster({ email, password: "demonstracao" }, () => startWith(PRODUCTION));
   expect(exit).toHaveBeenCalledWith(1);
   expect(said()).toContain(`npm run master:create -- ${email} --recuperar`);
 });
 
-test("a removed administrator of the demonstration does not hold the start up", async () => {
+test("starts if the demo's administrator was removed", async () => {
   await withMaster({ email: DEMO_MASTER, password: "demonstracao", active: false }, () => startWith(PRODUCTION));
   expect(said()).not.toContain(DEMO_MASTER);
 });
 
-test("a database that is away holds nobody up, and is checked once it is back", async () => {
+test("starts without the database, and checks it once it is reachable", async () => {
   const database = await away();
   await startWith({ DATABASE_URL: database.url });
   expect(shared.__worker).toBeDefined();
@@ -153,7 +153,7 @@ test("a database that is away holds nobody up, and is checked once it is back", 
   expect(exit).not.toHaveBeenCalled();
 });
 
-test("a database that comes back with a fault ends what was started without it", async () => {
+test("ends the process if the database is faulty once it is reachable", async () => {
   const database = await away(ELSEWHERE);
   await startWith({ DATABASE_URL: database.url });
   expect(exit).not.toHaveBeenCalled();

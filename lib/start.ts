@@ -16,15 +16,15 @@ function secretFaults(): string[] {
   ];
 }
 
-/** Ends the process: Next.js only logs what `register` throws, and the API, which it does not draw, would go on selling. */
+/** Ends the process. Next.js only logs what `register` throws, and the API would continue to serve requests. */
 function leaveOn(faults: readonly string[]) {
   if (faults.length === 0) return;
-  // biome-ignore lint/suspicious/noConsole: a sentence for who started it, whatever is logged
+  // biome-ignore lint/suspicious/noConsole: a message for the operator, at any log level
   console.error(faults.join("\n"));
   process.exit(1);
 }
 
-/** Whether the database answered; ends the process when it answers that it must not be used. */
+/** Returns whether the database responded. Ends the process if its response means that it must not be used. */
 async function askDatabase(): Promise<boolean> {
   const faults = await Promise.all([databaseFaults(), demoMasterFaults()]).catch((err: Error) =>
     log.error({ err }, "database not checked, trying again"),
@@ -40,8 +40,9 @@ async function askAgain(again_ms: number) {
 }
 
 /**
- * Ends the process, naming every fault, on settings or a database that would lose money; starts the jobs where this process
- * does them. A database that is away holds nobody up: requests say so, and it is checked as soon as it is back.
+ * Checks the settings and the database, and starts the jobs if this process runs them. Ends the process with all faults found if
+ * it could lose money. An unreachable database does not delay the start: requests get UNAVAILABLE, and it is checked once it is
+ * reachable.
  */
 export async function start(again_ms = AGAIN_MS) {
   leaveOn([...secretFaults(), ...proxyFaults(process.env.TRUSTED_PROXIES), ...gatewayFaults()]);

@@ -1,4 +1,4 @@
-// The demonstration shop, made by calling the same services as the app: all of it or nothing.
+// Creates the demo shop by calling the application's services, all of it or nothing.
 //   node --import tsx --conditions=react-server prisma/seed.ts [--force]
 import { hashPassword } from "@/lib/access/password";
 import { must } from "@/lib/api/errors";
@@ -16,7 +16,7 @@ const TIMEOUT_MS = 300_000;
 
 const isProduction = process.env.NODE_ENV === "production" && process.env.APP_ENV !== "local";
 
-/** Why nothing should be sown, or null. */
+/** Returns why the database must not be seeded, or null. */
 async function findObstacle(): Promise<string | null> {
   if (await prisma.user.findUnique({ where: { email: DONO.email } })) return "A loja de demonstração já existe.";
   if (process.argv.includes("--force") || (await prisma.company.count()) === 0) return null;

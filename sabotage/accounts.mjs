@@ -138,7 +138,7 @@ export const accounts = [
     why: "Um valor inválido confiaria no cabeçalho de quem chama.",
     breaks: [{ file: "lib/start.ts", replace: "...proxyFaults(process.env.TRUSTED_PROXIES), ", by: "" }],
     test: "lib/start.test.ts",
-    named: "a TRUSTED_PROXIES that is no number of proxies ends the process with a sentence",
+    named: "ends the process with a message if TRUSTED_PROXIES is not a number",
   },
   {
     name: "step-up-forgotten",

@@ -151,7 +151,7 @@ export const secondFactors = [
     why: "Quem leu o README administraria todas as empresas.",
     breaks: [{ file: "prisma/demo/founding.ts", replace: "if (isLocal()) await hire", by: "await hire" }],
     test: "prisma/demo/founding.test.ts",
-    named: "in production the demonstration makes no administrator, whose password would be public",
+    named: "creates no administrator in production, because the demo's password is public",
   },
   {
     name: "start-beside-the-demo-master",
@@ -164,7 +164,7 @@ export const secondFactors = [
       },
     ],
     test: "lib/start.test.ts",
-    named: "the demonstration's administrator ends the start in production, and says which command removes the account",
+    named: "ends the process in production if the demo's administrator exists, and names the command that removes it",
   },
   {
     name: "master-over-a-shop-user",

@@ -7,7 +7,7 @@ import { Money } from "@/components/blocks/money";
 import { Button } from "@/components/ui/button";
 import { formatDay, localDate } from "@/lib/core/calendar";
 
-const nobody = <span className="text-ink-soft">—</span>;
+const missing = <span className="text-ink-soft">—</span>;
 
 export const billColumns = (side: BillSide, onSettle: (bill: Bill) => void): Column<Bill>[] => [
   { key: "description", label: "Descrição", grow: true, sortable: true, show: nameOf },
@@ -21,7 +21,7 @@ export const billColumns = (side: BillSide, onSettle: (bill: Bill) => void): Col
           {name}
         </span>
       ) : (
-        nobody
+        missing
       );
     },
   },

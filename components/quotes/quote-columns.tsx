@@ -6,7 +6,7 @@ import { labels } from "@/lib/modules/quotes/labels";
 import type { QuoteSummary } from "@/lib/modules/quotes/schema";
 
 const { fields } = labels;
-const nobody = <span className="text-ink-soft">—</span>;
+const missing = <span className="text-ink-soft">—</span>;
 const Day = ({ day }: { day: string }) => (
   <span className="figures whitespace-nowrap">{formatDay(localDate(day))}</span>
 );
@@ -27,7 +27,7 @@ export const quoteColumns: Column<QuoteSummary>[] = [
     key: "customer",
     label: fields.customer_name,
     grow: true,
-    show: ({ customer_name }) => customer_name ?? nobody,
+    show: ({ customer_name }) => customer_name ?? missing,
   },
   { key: "issued_on", label: fields.issued_on, show: ({ issued_on }) => <Day day={issued_on} /> },
   { key: "valid_until", label: fields.valid_until, show: ({ valid_until }) => <Day day={valid_until} /> },

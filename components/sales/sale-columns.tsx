@@ -9,7 +9,7 @@ import { formatInstant } from "@/lib/core/calendar";
 import { labels } from "@/lib/modules/sales/labels";
 import type { SaleSummary } from "@/lib/modules/sales/list/schema";
 
-const nobody = <span className="text-ink-soft">—</span>;
+const missing = <span className="text-ink-soft">—</span>;
 
 const TONES = { cancelada: "danger", devolvida_total: "neutral", devolvida_parcial: "info" } as const;
 
@@ -43,7 +43,7 @@ export const saleColumns = (
     label: "Data e hora",
     show: ({ sold_at }) => <span className="figures whitespace-nowrap">{formatInstant(sold_at, zone)}</span>,
   },
-  { key: "customer", label: "Cliente", grow: true, show: ({ customer }) => customer?.name ?? nobody },
+  { key: "customer", label: "Cliente", grow: true, show: ({ customer }) => customer?.name ?? missing },
   { key: "items", label: "Itens", align: "right", hideOnCard: true, show: ({ item_count }) => item_count },
   {
     key: "methods",
@@ -61,7 +61,7 @@ export const saleColumns = (
           {seller.name}
         </span>
       ) : (
-        nobody
+        missing
       ),
   },
   { key: "status", label: "Situação", wideOnly: true, show: (sale) => <SaleStatus {...sale} /> },

@@ -11,19 +11,19 @@ export interface BasketItem {
 
 export interface Basket {
   readonly items: readonly BasketItem[];
-  /** Off the whole sale, beside what is off its lines. */
+  /** Discount on the whole sale, in addition to those of its lines. */
   readonly discount_cents: number;
   readonly total_cents: number;
 }
 
 const SIZES = [1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5, 5, 6, 7, 8, 10] as const;
-/** A scale weighs in steps of 5 g; what is tapped is sold by the half litre. */
+/** A scale weighs in steps of 5 g; liquids are sold by the half liter. */
 const STEPS = { un: 1000, kg: 5, l: 500 } as const;
 const priced = new Map(
   PRODUCTS.map((product) => [product.barcode, { ...product, id: product.barcode, current_stock_milli: 0 }]),
 );
 
-/** What one customer brings to the till, priced by the same rule that will sell it. */
+/** The items of one sale, priced by the same rule as at the till. */
 export function fillBasket(dice: Dice): Basket {
   const left = new Set(PRODUCTS);
   const items = Array.from({ length: dice.pick(SIZES) }, () => {
@@ -37,7 +37,7 @@ export function fillBasket(dice: Dice): Basket {
   return { items, discount_cents, total_cents: full_cents - discount_cents };
 }
 
-/** Small amounts are the most frequent ones. */
+/** Small quantities are more frequent. */
 function quantityOf(dice: Dice, { unit, least_milli, most_milli }: DemoProduct) {
   const step = STEPS[unit];
   const throws = [0, 1].map(() => dice.between(least_milli / step, most_milli / step));

@@ -17,18 +17,18 @@ interface DemoBill {
   readonly description: string;
   readonly category: string;
   readonly amount_cents: number;
-  /** Days from today; before zero it is over. */
+  /** Days from today; negative if overdue or settled. */
   readonly due_in: number;
   readonly party?: string;
   readonly installments?: number;
   readonly recurrence?: Recurrence;
-  /** The first of them was settled on its day. */
+  /** The first one was settled on its due date. */
   readonly settled_by?: SettlementMethod;
 }
 
 const PLANALTO = "Distribuidora Planalto de Alimentos Ltda";
 
-// biome-ignore format: one bill a line
+// biome-ignore format: one bill per line
 export const TO_PAY: readonly DemoBill[] = [
   { description: "Carnes da semana", category: "Mercadorias", amount_cents: 1_118_70, due_in: -9, party: "Frigorífico Campo Dourado S.A.", settled_by: "pix" },
   { description: "Conta de luz", category: "Água, luz e telefone", amount_cents: 612_40, due_in: -4, settled_by: "debito" },
@@ -50,7 +50,7 @@ export const TO_RECEIVE: readonly DemoBill[] = [
 const WRITTEN_DAYS_AGO = 12;
 const MORNING_MS = 9 * 3_600_000;
 
-/** What the shop has to pay and is owed apart from the notebook: some of it settled, some late, most of it ahead. */
+/** The shop's payables and receivables without fiado: some settled, some overdue, most due later. */
 export async function writeBills(
   { dono, ctxOf }: Staff,
   { suppliers, customers }: Ids,

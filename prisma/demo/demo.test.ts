@@ -14,7 +14,7 @@ const A_WEEK = Array.from({ length: 7 }, (_, index) => addDays(localDate("2026-1
 const stories = A_WEEK.map((today) => ({ today, ...tellStory(today, DEFAULT_ZONE) }));
 const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
 
-test("packed products have a valid Brazilian EAN-13, loose ones a short code", () => {
+test("gives packed products a valid Brazilian EAN-13 and loose ones a short code", () => {
   for (const { barcode, unit } of PRODUCTS) {
     if (unit === "un") expect(isEan(barcode) && /^(789|790)\d{10}$/.test(barcode), barcode).toBe(true);
     else expect(barcode).toMatch(/^\d{3}$/);
@@ -23,18 +23,18 @@ test("packed products have a valid Brazilian EAN-13, loose ones a short code", (
   expect(isUnique(PRODUCTS.map(({ name }) => name))).toBe(true);
 });
 
-test("every bill with a name is of somebody who is registered; some are settled, some late, some due today or ahead", () => {
+test("gives every bill a registered party and a mix of settled, overdue and future dates", () => {
   const suppliers = SUPPLIERS.map(({ name }) => name);
   const customers = CUSTOMERS.map(({ name }) => name);
   expect(TO_PAY.filter(({ party }) => party && !suppliers.includes(party))).toEqual([]);
   expect(TO_RECEIVE.filter(({ party }) => party && !customers.includes(party))).toEqual([]);
   const states = TO_PAY.map(({ due_in, settled_by }) => (settled_by ? "paid" : Math.sign(due_in)));
   expect(new Set(states)).toEqual(new Set(["paid", -1, 0, 1]));
-  // Nothing is settled on a day that has not come.
+  // No bill is settled on a future day.
   for (const { due_in, settled_by } of [...TO_PAY, ...TO_RECEIVE]) if (settled_by) expect(due_in).toBeLessThan(0);
 });
 
-test("every product earns between 10 and 40 per cent of its price", () => {
+test("gives every product a margin between 10 and 40 percent", () => {
   for (const { name, sale_price_cents, cost_price_cents } of PRODUCTS) {
     const margin = (sale_price_cents - cost_price_cents) / sale_price_cents;
     expect(margin, name).toBeGreaterThanOrEqual(0.1);
@@ -42,7 +42,7 @@ test("every product earns between 10 and 40 per cent of its price", () => {
   }
 });
 
-test("every category has a product, six are favourites, one is sold out and a few are low", () => {
+test("has a product in every category, six favorites, one sold out and a few low", () => {
   const used = new Set(PRODUCTS.map(({ category }) => category));
   expect([...used].sort()).toEqual([...DEFAULT_CATEGORIES].sort());
   expect(PRODUCTS.filter(({ name }) => FAVORITES.includes(name))).toHaveLength(6);
@@ -52,7 +52,7 @@ test("every category has a product, six are favourites, one is sold out and a fe
   expect(low.length).toBeLessThan(9);
 });
 
-test("documents and phones are valid and nobody's twice; one supplier has a CNPJ with letters", () => {
+test("has valid, unique documents and phones, and one alphanumeric CNPJ", () => {
   const cnpjs = [...SUPPLIERS.map(({ cnpj_cpf }) => cnpj_cpf), SHOP.cnpj];
   expect(cnpjs.filter((cnpj) => !isCnpj(cnpj))).toEqual([]);
   expect(cnpjs.filter((cnpj) => /[A-Z]/.test(cnpj))).toHaveLength(1);
@@ -66,7 +66,7 @@ test("documents and phones are valid and nobody's twice; one supplier has a CNPJ
   expect(isUnique(phones)).toBe(true);
 });
 
-test("the story is the same however often it is told", () => {
+test("plans the same sales in every run", () => {
   const told = () => {
     const { days, stock } = tellStory(localDate("2026-11-20"), DEFAULT_ZONE);
     return JSON.stringify([days, [...stock.initial], [...stock.deliveries]]);
@@ -74,7 +74,7 @@ test("the story is the same however often it is told", () => {
   expect(told()).toBe(told());
 });
 
-test("the shop sells 25 to 40 times on each open day of two weeks that end yesterday, by all five methods", () => {
+test("plans 25 to 40 sales on each open day of the two weeks that ended yesterday, with all five payment methods", () => {
   for (const { today, days } of stories) {
     expect(days).toHaveLength(12);
     const methods = new Set(
@@ -91,7 +91,7 @@ test("the shop sells 25 to 40 times on each open day of two weeks that end yeste
   }
 });
 
-test("nobody owes more than the limit", () => {
+test("keeps every fiado balance within the customer's limit", () => {
   for (const { days } of stories) {
     const owed = new Map<string, number>();
     for (const { customer = "", payments } of days.flatMap(({ sales }) => sales))
@@ -104,7 +104,7 @@ test("nobody owes more than the limit", () => {
   }
 });
 
-test("the stock serves every sale and ends as the list of products says", () => {
+test("covers every sale with stock and ends with the listed quantities", () => {
   for (const { days, stock } of stories) {
     const shelf = new Map(stock.initial);
     const take = (barcode: string, milli: number) => {

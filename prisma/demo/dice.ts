@@ -1,5 +1,5 @@
 /**
- * Repeatable chance (mulberry32): the same seed throws the same dice, so that the demonstration is the same everywhere.
+ * A seeded random number generator (mulberry32), so that the demo data is the same everywhere.
  */
 export function diceOf(seed: number) {
   let state = seed;
@@ -11,7 +11,7 @@ export function diceOf(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number, both ends included. */
+  /** Returns an integer, both ends included. */
   const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
   const chance = (percent: number) => next() * 100 < percent;
 
@@ -21,7 +21,7 @@ export function diceOf(seed: number) {
     return chosen;
   }
 
-  /** The heavier, the more often. */
+  /** Picks an element with a probability proportional to its weight. */
   function weighted<T>(list: readonly T[], weightOf: (one: T) => number): T {
     let left = next() * list.reduce((sum, one) => sum + weightOf(one), 0);
     for (const one of list) {

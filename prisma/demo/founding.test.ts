@@ -6,7 +6,7 @@ import { foundNeighbours } from "./founding";
 
 afterEach(() => vi.unstubAllEnvs());
 
-test("in production the demonstration makes no administrator, whose password would be public", async () => {
+test("creates no administrator in production, because the demo's password is public", async () => {
   vi.stubEnv("NODE_ENV", "production");
   vi.stubEnv("APP_ENV", "production");
   vi.stubEnv("SEED_DEMO", "1");

@@ -28,14 +28,14 @@ interface Person {
   readonly permissions: readonly string[];
 }
 
-/** Who works in the shop, and the shop's scope for any of them at any instant. */
+/** The users of the shop, and its context for any of them at any instant. */
 export interface Staff {
   readonly dono: Person;
   readonly caixa: Person;
   readonly ctxOf: (person: Person, now: Date, once_key?: string) => Ctx;
 }
 
-/** The Mercadinho with its people, its address and a paid plan. */
+/** Creates the Mercadinho with its users, its address and a paid plan. */
 export async function foundShop(founder: Founder): Promise<Staff> {
   const { tx } = founder;
   const founded_at = morningOf(founder, FOUNDED_DAYS_AGO);
@@ -56,7 +56,7 @@ export async function foundShop(founder: Founder): Promise<Staff> {
     ...(once_key && { once_key }),
   });
   await updateCompany(ctxOf(dono, founded_at), companies.update.input.parse({ id: company.id, ...SHOP }));
-  // The cashier of the demonstration gives discounts alone, as its months of sales show.
+  // The demo's cashier gives discounts without approval, as its past sales show.
   await tx.company.update({ where: { id: company.id }, data: { ...PIX, free_cashier_prices: true } });
   await payPlan(founder, company.id, "mensal", 21);
   await payPlan(founder, company.id, "anual", 2);
@@ -64,8 +64,8 @@ export async function foundShop(founder: Founder): Promise<Staff> {
 }
 
 /**
- * Another company, whose trial is over, and an administrator of the platform. His password is published, so that he is made
- * on somebody's own machine only, whatever else is sown.
+ * Creates another company, whose trial has ended, and an administrator of the platform. The administrator's password is public,
+ * so it is never created in production.
  */
 export async function foundNeighbours(founder: Founder) {
   const founded_at = new Date(founder.now.getTime() - EXPIRED_FOUNDED_DAYS_AGO * 24 * HOUR_MS);
@@ -102,7 +102,7 @@ const hire = (
 const acceptTerms = (tx: Unscoped, user: Person, company_id: string, accepted_at: Date) =>
   recordAcceptance(tx, { user_id: user.id, company_id, accepted_at, ip: null });
 
-/** Written without the gateway: a demonstration charges nobody, whichever gateway is switched on. */
+/** Writes the charge without the gateway, because the demo must not charge anyone. */
 async function payPlan(founder: Founder, company_id: string, plan_type: "mensal" | "anual", days_ago: number) {
   const { tx } = founder;
   const paid_at = morningOf(founder, days_ago);

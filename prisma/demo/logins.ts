@@ -1,7 +1,7 @@
 import { DEMO_MASTER, DEMO_PASSWORD } from "@/lib/access/demo";
 import { PERMISSIONS, type Permission } from "@/lib/access/permissions";
 
-/** What everybody of the demonstration logs in with. */
+/** The password of all demo users. */
 export const PASSWORD = DEMO_PASSWORD;
 
 interface Login {
@@ -31,7 +31,7 @@ export const FINANCEIRO: Login = {
   type: "staff",
   permissions: ["contas a pagar", "contas a receber", "fiado", "relatórios financeiros"],
 };
-/** Owns another company, whose plan has run out. */
+/** The owner of another company, whose plan has expired. */
 export const VENCIDO: Login = {
   name: "Otávio Brandão Reis",
   email: at("vencido"),

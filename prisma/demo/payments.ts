@@ -15,7 +15,7 @@ const HABITS = [
 ] as const;
 const NOTES = [5_00, 10_00, 20_00, 50_00] as const;
 
-/** What the customer hands over at once: everything by one method, or two of them. */
+/** Returns an immediate payment with one or two methods. */
 export function payNow(dice: Dice, total_cents: number): Tendered[] {
   if (total_cents > 30_00 && dice.chance(8)) return payInTwo(dice, total_cents);
   const { method } = dice.weighted(HABITS, ({ weight }) => weight);
@@ -24,7 +24,7 @@ export function payNow(dice: Dice, total_cents: number): Tendered[] {
   return [{ method, amount_cents: total_cents }];
 }
 
-/** All of it on account, or the rest after something in cash. */
+/** Returns a fiado payment, or one partly in cash. */
 export function payLater(dice: Dice, total_cents: number): Tendered[] {
   const down_cents = dice.chance(25) ? Math.floor(total_cents / 3 / 5_00) * 5_00 : 0;
   const later = { method: "fiado", amount_cents: total_cents - down_cents } as const;
@@ -53,7 +53,7 @@ const credit = (dice: Dice, amount_cents: number): Tendered => ({
   installments: amount_cents > 120_00 ? dice.between(1, 3) : 1,
 });
 
-/** The exact amount, or notes that cover it. */
+/** Returns the exact amount or the banknotes that cover it. */
 function handOver(dice: Dice, total_cents: number) {
   if (dice.chance(30)) return total_cents;
   const note_cents = dice.pick(NOTES);

@@ -1,4 +1,4 @@
-// Everybody here is invented. Mobile numbers begin with 90, which no Brazilian operator gives out.
+// All people are fictional. Mobile numbers begin with 90, which no Brazilian operator assigns.
 
 export interface DemoCustomer {
   readonly name: string;
@@ -16,7 +16,7 @@ const fiado = (fiado_limit_cents: number) => ({ fiado_allowed: true, fiado_limit
 const noFiado = { fiado_allowed: false, fiado_limit_cents: 0 } as const;
 const livesAt = (street: string, number: string) => ({ street, number });
 
-// biome-ignore format: a notebook of customers, one a line where it fits
+// biome-ignore format: one customer per line where it fits
 export const CUSTOMERS: readonly DemoCustomer[] = [
   { name: "Antônia Ferraz de Moura", cpf_cnpj: "100.200.301-69", phone: "19 90114-2031", ...livesAt("Rua das Paineiras", "48"), ...fiado(350_00) },
   { name: "Benedito Alves Correia", cpf_cnpj: "200.300.402-56", phone: "19 90126-7740", ...livesAt("Rua das Paineiras", "112"), ...fiado(250_00), observations: "Acerta todo dia 10, quando recebe a aposentadoria." },

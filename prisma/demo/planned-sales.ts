@@ -16,10 +16,10 @@ export interface PlannedSale extends Basket {
   readonly fiado_due_date?: LocalDate;
 }
 
-/** What each customer owes so far, in cents. */
+/** The fiado balance of each customer, in cents. */
 export type Debts = Map<string, number>;
 
-/** When the street comes by: before work, at lunch, and most of all on the way home. */
+/** Peak hours: before work, at lunch and, most of all, after work. */
 const HOURS = [
   { from: clock(7, 40), until: clock(10), weight: 5 },
   { from: clock(10), until: clock(11, 30), weight: 3 },
@@ -30,7 +30,7 @@ const HOURS = [
 ] as const;
 const FEWEST_SALES = [25, 26, 26, 28, 32, 33] as const;
 
-/** One day's sales in the order of their time; 25 to 40 of them, the more the nearer the weekend. */
+/** Returns the sales of one day in order of time: 25 to 40, more near the weekend. */
 export function planSales(dice: Dice, day: TradingDay, debts: Debts): PlannedSale[] {
   const fewest = FEWEST_SALES[day.weekday - 1] ?? 25;
   const hours = HOURS.filter(({ until }) => until < day.closes);
@@ -41,7 +41,7 @@ export function planSales(dice: Dice, day: TradingDay, debts: Debts): PlannedSal
   return oneByOne(moments).map((minutes) => planSale(dice, day, minutes, debts));
 }
 
-/** In order, and far enough apart to be rung up one after the other. */
+/** Returns sorted times, far enough apart for one till. */
 function oneByOne(moments: readonly number[]): number[] {
   let last = 0;
   return [...moments]
@@ -52,7 +52,7 @@ function oneByOne(moments: readonly number[]): number[] {
     });
 }
 
-/** The owner's till is open in the middle of the day, and takes the smaller part. */
+/** The owner's till is open at midday and makes fewer sales. */
 export const OWNERS_HOURS = { opens: clock(8, 50), closes: clock(17, 50) } as const;
 
 function planSale(dice: Dice, day: TradingDay, minutes: number, debts: Debts): PlannedSale {
@@ -69,7 +69,7 @@ function planSale(dice: Dice, day: TradingDay, minutes: number, debts: Debts): P
   const payments = payLater(dice, basket.total_cents);
   const owed_cents = payments.find(({ method }) => method === "fiado")?.amount_cents ?? 0;
   debts.set(debtor.name, (debts.get(debtor.name) ?? 0) + owed_cents);
-  // Some settle by the week, so that a few debts are already overdue.
+  // Some customers have a term of one week, so that a few debts are overdue.
   const due = dice.chance(30) ? { fiado_due_date: addDays(day.day, 7) } : {};
   return { ...sale, ...due, customer: debtor.name, payments };
 }

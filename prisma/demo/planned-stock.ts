@@ -15,9 +15,9 @@ export interface PlannedDay extends TradingDay {
 }
 
 export interface PlannedStock {
-  /** What each product has before the first day. */
+  /** The stock of each product before the first day. */
   readonly initial: ReadonlyMap<string, number>;
-  /** What is delivered before the shop opens. */
+  /** Deliveries before the shop opens. */
   readonly deliveries: ReadonlyMap<LocalDate, readonly StockLine[]>;
 }
 
@@ -32,7 +32,7 @@ const DELIVERIES: Partial<Record<DemoProduct["category"], { weekdays: number[]; 
   Carnes: { weekdays: [2, 5], from: "Frigorífico Campo Dourado" },
 };
 
-/** What is thrown away, by the place of its day among the open ones. */
+/** Losses, by the index of the open day. */
 const LOSSES: Readonly<Record<number, StockLine>> = {
   3: { barcode: "201", quantity_milli: 1_200, reason: "Fruta madura demais" },
   6: { barcode: "301", quantity_milli: 850, reason: "Amassado no transporte" },
@@ -40,7 +40,7 @@ const LOSSES: Readonly<Record<number, StockLine>> = {
 };
 export const lossesOf = (index: number) => [LOSSES[index]].filter((loss) => loss !== undefined);
 
-/** Stock and deliveries that serve every planned sale and leave on the shelf what the list of products says. */
+/** Plans initial stock and deliveries that cover every planned sale and end with the quantities of the product list. */
 export function planStock(days: readonly PlannedDay[]): PlannedStock {
   const initial = new Map<string, number>();
   const deliveries = new Map<LocalDate, StockLine[]>();
@@ -63,7 +63,7 @@ export function planStock(days: readonly PlannedDay[]): PlannedStock {
   return { initial, deliveries };
 }
 
-/** The days between one delivery and the next; the first stretch lives on the initial stock. */
+/** Days between deliveries; the first period uses the initial stock. */
 function stretchesOf(days: readonly PlannedDay[], weekdays: readonly number[]): PlannedDay[][] {
   const stretches: PlannedDay[][] = [[]];
   for (const [index, day] of days.entries()) {
@@ -79,7 +79,7 @@ const takenOf = ({ sales, losses }: PlannedDay, barcode: string) =>
     ...losses,
   ].reduce((sum, line) => (line.barcode === barcode ? sum + line.quantity_milli : sum), 0);
 
-/** Loose goods come by the half kilogram. */
+/** Loose products are delivered in steps of half a kilogram. */
 function roundUp(quantity_milli: number, { unit }: DemoProduct) {
   const step = unit === "un" ? 1000 : 500;
   return Math.max(0, Math.ceil(quantity_milli / step) * step);

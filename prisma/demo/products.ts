@@ -12,12 +12,12 @@ export interface DemoProduct {
   readonly unit: Unit;
   readonly sale_price_cents: number;
   readonly cost_price_cents: number;
-  /** What is on the shelf at the end of the story. */
+  /** The stock after the last sale of the demo. */
   readonly stock_milli: number;
   readonly minimum_stock_milli: number;
-  /** How often it is asked for, beside the others. */
+  /** Relative frequency of sales. */
   readonly demand: number;
-  /** What a customer takes of it at once. */
+  /** The quantity per sale. */
   readonly least_milli: number;
   readonly most_milli: number;
 }
@@ -25,7 +25,7 @@ export interface DemoProduct {
 /** Body of the EAN-13, name, category, price, cost, stock, minimum, demand, most at once. */
 type Packed = readonly [string, string, Category, number, number, number, number, number, number];
 
-// biome-ignore format: a shelf reads as a list, one product a line
+// biome-ignore format: one product per line
 const PACKED: readonly Packed[] = [
   ["789611200101", "Arroz Bom Celeiro Tipo 1 5 kg", "Grãos", 28_90, 24_10, 34, 10, 7, 1],
   ["789611200102", "Arroz Integral Bom Celeiro 1 kg", "Grãos", 8_49, 6_20, 18, 6, 2, 1],
@@ -137,7 +137,7 @@ const loose = (row: Loose): DemoProduct => {
 
 export const PRODUCTS: readonly DemoProduct[] = [...PACKED.map(packed), ...LOOSE.map(loose)];
 
-/** On the till's first screen: bread, milk, eggs, bananas, coffee and cola. */
+/** Favorites, on the first screen of the till: bread, milk, eggs, bananas, coffee and cola. */
 export const FAVORITES: readonly string[] = [
   "Pão Francês",
   "Leite Integral Vale do Sereno 1 l",

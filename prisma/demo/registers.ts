@@ -12,7 +12,7 @@ import { createSupplier } from "@/lib/modules/suppliers/service";
 import { CUSTOMERS, SELLERS, SUPPLIERS } from "./people";
 import { FAVORITES, PRODUCTS } from "./products";
 
-/** The ids that the story's names and codes got in the database. */
+/** The database ids of the demo's names and codes. */
 export interface Ids {
   readonly products: ReadonlyMap<string, string>;
   readonly customers: ReadonlyMap<string, string>;
@@ -20,7 +20,7 @@ export interface Ids {
   readonly suppliers: ReadonlyMap<string, string>;
 }
 
-/** Fills the four registers; products begin with the stock that the story needs. */
+/** Creates the records of the four catalogs; products start with the planned stock. */
 export async function fillRegisters(ctx: Ctx, initial: ReadonlyMap<string, number>): Promise<Ids> {
   const supplier_ids = new Map<string, string>();
   for (const supplier of SUPPLIERS) {

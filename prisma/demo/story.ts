@@ -11,7 +11,7 @@ export interface Story {
 
 const SEED = 20_261_120;
 
-/** Two weeks of a shop, the same for everybody who asks on the same day. */
+/** Two weeks of a shop, the same in every run on the same day. */
 export function tellStory(today: LocalDate, zone: string): Story {
   const dice = diceOf(SEED);
   const debts: Debts = new Map();

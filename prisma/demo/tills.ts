@@ -16,7 +16,7 @@ export interface Moment {
 }
 
 const FIRST_FLOAT_CENTS = 150_00;
-/** Left in the drawer for the next day, in turn. */
+/** Amounts left in the drawer for the next day, in rotation. */
 const FLOATS_CENTS = [150_00, 120_00, 200_00, 100_00, 180_00] as const;
 const MUCH_CASH_CENTS = 350_00;
 const ENOUGH_CASH_CENTS = 200_00;
@@ -27,7 +27,7 @@ interface Oddity {
   readonly words: string;
 }
 
-/** Drawers that were off, by the place of their day among the open ones. */
+/** Closing differences, by the index of the open day. */
 const DIFFERENCES: Readonly<Record<number, Oddity>> = {
   1: { till: "caixa", amount_cents: -2_00, words: "Faltou uma moeda no troco da tarde." },
   4: { till: "dono", amount_cents: 1_50, words: "Sobrou: cliente não esperou o troco." },
@@ -40,7 +40,7 @@ const EXPENSES: Readonly<Record<number, Oddity>> = {
   8: { till: "caixa", amount_cents: 27_50, words: "Bobinas para a impressora" },
 };
 
-/** A till's day without its sales: opened, fed with change, emptied when it is full, counted and closed. */
+/** A till's day without its sales: opening, change added, cash withdrawn, count and closing. */
 export function momentsOfTill(
   staff: Staff,
   till: Till,
@@ -65,7 +65,7 @@ export function momentsOfTill(
   ];
 }
 
-/** Nobody is punctual to the minute: up to nine of them, other ones every day. */
+/** Returns a delay of up to nine minutes that differs every day. */
 const lateness = (till: Till, index: number) => (((index * 37 + till.length * 11) * 13) % 540) / 60;
 
 async function open(ctx: Ctx) {
@@ -80,7 +80,7 @@ const feed = (ctx: Ctx) =>
 const spend = (ctx: Ctx, { amount_cents, words }: Oddity) =>
   write(ctx, { type: "exit", amount_cents, description: words, reason: "Despesa" });
 
-/** Takes to the safe, in notes of R$ 50,00, what a drawer should not hold. */
+/** Withdraws the excess of the drawer in notes of R$ 50,00. */
 async function empty(ctx: Ctx) {
   const { drawer } = await summarize(ctx, await openRegisterOf(ctx));
   if (drawer.expected_cents < MUCH_CASH_CENTS) return;

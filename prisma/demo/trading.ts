@@ -17,7 +17,7 @@ export interface Shop {
   readonly ids: Ids;
 }
 
-/** Lives through one day in the order in which things happened, each at its own instant. */
+/** Creates the records of one day in order, each at its own instant. */
 export async function trade(shop: Shop, day: PlannedDay, index: number, delivered: readonly StockLine[]) {
   const moments: Moment[] = [
     { at: day.at(clock(6, 50)), happen: (now) => move(shop, now, "compra", delivered) },

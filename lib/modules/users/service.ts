@@ -63,7 +63,7 @@ export const getUser = async (ctx: Ctx, { id }: Received<typeof users.get>) =>
 
 /**
  * Runs changes of users and permissions in a company one at a time, and returns the caller, read after the lock. The caller
- * must be active and have the settings permission; because nobody can remove it from themselves, at least one user always keeps
+ * must be active and have the settings permission; because users cannot remove it from themselves, at least one user always keeps
  * it. Throws UNAUTHENTICATED or FORBIDDEN otherwise.
  */
 export async function lockCompanyAndGetCaller(ctx: Ctx) {
