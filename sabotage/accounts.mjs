@@ -123,7 +123,7 @@ export const accounts = [
     breaks: [{ file: "lib/core/client-address.mjs", replace: ".slice(0, 4)", by: ".slice(0, 8)" }],
     test: "lib/core/client-address.test.ts",
     named: "%s is counted as %s",
-    row: "2001:db8:1:2:3:4:5:6",
+    row: ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
   },
   {
     name: "proxies-said-to-be-none-trust-the-caller",

@@ -58,7 +58,7 @@ const entries = [
 export const sabotages = entries.map(({ breaks, named, row, ...one }) => ({
   ...one,
   named,
-  title: row ? named.replace("%s", row) : named,
+  title: [row ?? []].flat().reduce((title, value) => title.replace("%s", value), named),
   files: breaks.filter((part) => typeof part !== "string"),
   sql: breaks.filter((part) => typeof part === "string"),
 }));

@@ -55,6 +55,10 @@ describe("the list of sabotages", () => {
     const missing = sabotages.filter(({ test, named }) => !existsSync(test) || !read(test).includes(named));
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
+
+  test("fills every placeholder of the title", () => {
+    expect(sabotages.filter(({ title }) => title.includes("%s")).map(({ name }) => name)).toEqual([]);
+  });
 });
 
 test("reports a failure when one of several tests with the same title fails", () => {

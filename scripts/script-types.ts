@@ -156,7 +156,8 @@ export interface SabotageEntry {
   breaks: (string | Change)[];
   test: string;
   named: string;
-  row?: string;
+  /** The values of the placeholders in the title of a `test.each`. */
+  row?: string | string[];
 }
 
 /** A sabotage, ready to run. */
