@@ -2,7 +2,7 @@ const races = "lib/modules/sales/races.test.ts";
 const service = "lib/modules/stock/service.ts";
 const arrivals = "lib/modules/purchase-list/receipts/service.ts";
 const counting = "lib/modules/stock/counts/line-service.ts";
-const meanwhile = "lib/modules/stock/counts/meanwhile.test.ts";
+const concurrentChanges = "lib/modules/stock/counts/concurrent-changes.test.ts";
 
 export const stock = [
   {
@@ -121,21 +121,21 @@ export const stock = [
     name: "count-repeats-what-a-divergence-did",
     why: "Contado e depois acertado pela divergência, o produto perderia (ou ganharia) a mesma diferença duas vezes.",
     breaks: [{ file: counting, replace: "v.stock_movement_id = m.id)", by: "v.stock_movement_id = m.id AND false)" }],
-    test: meanwhile,
+    test: concurrentChanges,
     named: "does not repeat the correction of a divergence settled during the count",
   },
   {
     name: "count-repeats-what-a-spreadsheet-did",
     why: "Contado e depois acertado por uma planilha de saldos, o produto seria corrigido duas vezes.",
     breaks: [{ file: counting, replace: "m.kind = 'inventario' OR m.kind", by: "m.kind" }],
-    test: meanwhile,
+    test: concurrentChanges,
     named: "does not repeat the correction of an import or of its undo during the count",
   },
   {
     name: "late-sale-leaves-a-counted-shelf-again",
     why: "O que um caixa sem internet vendeu antes da contagem já não estava na prateleira quando ela foi contada.",
     breaks: [{ file: counting, replace: "since.milli - arrived.milli END", by: "since.milli END" }],
-    test: meanwhile,
+    test: concurrentChanges,
     named: "does not take stock again for an offline sale made before the count",
   },
   {
@@ -161,7 +161,7 @@ export const stock = [
         by: "i.counted_at IS NULL",
       },
     ],
-    test: meanwhile,
+    test: concurrentChanges,
     named: "does not take stock again for an offline sale that arrives after the count is applied",
   },
 ];

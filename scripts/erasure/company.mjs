@@ -50,7 +50,7 @@ export const findCompany = (owner_url, emailOrId) =>
 
 /**
  * Permanently erases a company's rows in one transaction, then its files. Keeps its name, its documents and its plan payments.
- * Immutable rows are erased too: the database owner disables the triggers that protect them, and meanwhile (a few seconds)
+ * Immutable rows are erased too: the database owner disables the triggers that protect them. During these few seconds,
  * the sales of all companies wait. Returns the number of rows, of tables and of files.
  * @param {object} options
  * @param {string} options.owner_url

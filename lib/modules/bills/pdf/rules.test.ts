@@ -13,7 +13,7 @@ const received = { table: "receivable" as const, shop: "Mercadinho", party: "Mar
 const WHAT =
   'a quantia de R$ 1.234,50 (mil, duzentos e trinta e quatro reais e cinquenta centavos), referente a "Aluguel (2/12)", em 20/11/2026, por pix.';
 
-test("states who paid whom, in figures and words, with the shop as signer", () => {
+test("states payer, payee and the amount in figures and words, signed by the shop", () => {
   const words = receiptText(received);
   expect(words).toMatchObject({ title: "RECIBO", warning: null, signer: "Mercadinho" });
   expect(words.sentence.replace(/\(.+?reais/, "(… reais")).toBe(
