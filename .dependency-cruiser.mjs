@@ -1,9 +1,10 @@
 // Who may import whom. `app → components/<module> → components/blocks → components/ui → lib/core`.
 
-const MODULE_ISOMORPHIC = "^lib/modules/.+[/-](schema|endpoints|labels|rules|fields|catalogs|cells|receipt-text)\\.ts$";
+const MODULE_ISOMORPHIC =
+  "^lib/modules/(.+[/-])?(schema|endpoints|labels|rules|fields|catalogs|cells|receipt-text)\\.ts$";
 /** Every other file of a module runs on the server, except tests. */
 const MODULE_SERVER =
-  "^lib/modules/(?!.+[/-](schema|endpoints|labels|rules|fields|catalogs|cells|receipt-text)\\.ts$)(?!.+\\.test\\.)";
+  "^lib/modules/(?!(.+[/-])?(schema|endpoints|labels|rules|fields|catalogs|cells|receipt-text)\\.ts$)(?!.+\\.test\\.)";
 const TEST = "\\.test\\.tsx?$|^lib/testing/";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -101,7 +102,7 @@ export default {
       },
       to: {
         path: "^lib/modules/",
-        pathNot: "^lib/modules/$1/|^lib/modules/.+[/-](service|rules|schema|fields|labels)\\.ts$",
+        pathNot: "^lib/modules/$1/|^lib/modules/(.+[/-])?(service|rules|schema|fields|labels|catalogs)\\.ts$",
       },
     },
     {

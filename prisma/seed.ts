@@ -5,9 +5,9 @@ import { must } from "@/lib/api/errors";
 import { DEFAULT_ZONE, dayOf, formatDay } from "@/lib/core/calendar";
 import { prisma } from "@/lib/db/client";
 import { writeBills } from "./demo/bills";
+import { fillCatalogs } from "./demo/catalogs";
 import { foundNeighbours, foundShop } from "./demo/founding";
 import { DONO, PASSWORD, SHOP } from "./demo/logins";
-import { fillRegisters } from "./demo/registers";
 import { tellStory } from "./demo/story";
 import { trade } from "./demo/trading";
 
@@ -34,7 +34,7 @@ async function sow() {
       const founder = { tx, now, today, password_hash };
       const staff = await foundShop(founder);
       const eve = new Date((story.days[0]?.at(0) ?? now).getTime() - DAY_MS / 2);
-      const ids = await fillRegisters(staff.ctxOf(staff.dono, eve), story.stock.initial);
+      const ids = await fillCatalogs(staff.ctxOf(staff.dono, eve), story.stock.initial);
       console.log(`${SHOP.name}: cadastros prontos`);
       for (const [index, day] of story.days.entries()) {
         await trade({ staff, ids }, day, index, story.stock.deliveries.get(day.day) ?? []);

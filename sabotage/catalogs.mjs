@@ -51,7 +51,7 @@ export const catalogs = [
     why: "O dia de acerto da planilha seria lido e esquecido.",
     breaks: [
       {
-        file: "lib/modules/imports/catalogs.ts",
+        file: "lib/modules/imports/catalog-fields.ts",
         replace: "field.column === null ? [] :",
         by: 'field.column === null || key === "settlement_day" ? [] :',
       },

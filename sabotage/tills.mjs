@@ -8,7 +8,7 @@ export const tills = [
     why: "Sem pedir aprovação, o caixa tira da venda o que já cobrou do cliente.",
     breaks: [
       {
-        file: "lib/modules/pdv/cancelled-items/service.ts",
+        file: "lib/modules/pdv/canceled-items/service.ts",
         replace: 'await requireApproval(ctx, "cancel_item", approval_id, { id, amount_cents });',
         by: "null as { approved_by_name: string } | null;",
       },
@@ -21,7 +21,7 @@ export const tills = [
     why: "Sem pedir aprovação, quem só vende muda o estoque.",
     breaks: [
       {
-        file: "lib/modules/pdv/shelves/service.ts",
+        file: "lib/modules/pdv/stock-counts/service.ts",
         replace: 'await requireApproval(ctx, "adjust_stock", approval_id, { id });',
         by: "null as { approved_by_name: string } | null;",
       },

@@ -1,13 +1,13 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
-import type { Register, RegisterRow } from "@/components/blocks/register-parts";
+import type { CatalogEndpoints, CatalogRow } from "@/components/blocks/catalog-parts";
 import { useSettled } from "@/components/blocks/use-settled";
 import { useApi } from "@/lib/api/hooks";
 import { formatPhone, normalizePhone } from "@/lib/core/phone";
 import { hasSameWords } from "@/lib/core/text";
 
-type Person = RegisterRow & { phone: string | null };
+type Person = CatalogRow & { phone: string | null };
 type Place = { own_id: string | undefined; href: string; noun: string };
 
 const MIN_LETTERS = 3;
@@ -15,7 +15,10 @@ const MAX_LETTERS = 100;
 const MAX_RESULTS = 50;
 
 /** Returns hints for the name and phone fields when another record already has them. They are warnings, not errors. */
-export function useKnownAlready<Row extends Person>(list: Register<Row>["list"], { own_id, href, noun }: Place) {
+export function useKnownAlready<Row extends Person>(
+  list: CatalogEndpoints<Row>["list"],
+  { own_id, href, noun }: Place,
+) {
   const [typedName, typedPhone]: unknown[] = useWatch({ name: ["name", "phone"] });
   const name = useSettled(textOf(typedName));
   const phone = useSettled(normalizePhone(textOf(typedPhone)) ?? "");

@@ -1,16 +1,16 @@
 "use client";
 
+import { type CatalogRow, type CatalogScreenProps, capitalize } from "@/components/blocks/catalog-parts";
 import { refusalOf } from "@/components/blocks/error-state";
-import { capitalize, type RegisterProps, type RegisterRow } from "@/components/blocks/register-parts";
 import { notify } from "@/components/ui/toaster";
 import { useAction } from "@/lib/api/hooks";
 
-type Props<Row> = Pick<RegisterProps<Row>, "register" | "labels"> & { row: Row };
+type Props<Row> = Pick<CatalogScreenProps<Row>, "endpoints" | "labels"> & { row: Row };
 
 /** Archiving deletes nothing, so it needs no confirmation and can be undone from the toast. */
-export function useArchiving<Row extends RegisterRow>({ register, labels, row }: Props<Row>) {
-  const archive = useAction(register.archive);
-  const restore = useAction(register.restore);
+export function useArchiving<Row extends CatalogRow>({ endpoints, labels, row }: Props<Row>) {
+  const archive = useAction(endpoints.archive);
+  const restore = useAction(endpoints.restore);
   const noun = capitalize(labels.one);
   const input = { id: row.id };
 

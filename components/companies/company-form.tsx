@@ -2,9 +2,9 @@
 
 import type { ReactNode } from "react";
 import type { z } from "zod";
+import { draftOf } from "@/components/blocks/catalog-parts";
 import { ErrorState } from "@/components/blocks/error-state";
 import { Form } from "@/components/blocks/form/form";
-import { draftOf } from "@/components/blocks/register-parts";
 import { SaveBar } from "@/components/companies/save-bar";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";

@@ -2,10 +2,10 @@
 
 import Link from "next/link";
 import { useState } from "react";
+import { CatalogDetail, DetailList, DetailSkeleton, type DetailTab, Facts } from "@/components/blocks/catalog-detail";
 import { ErrorState } from "@/components/blocks/error-state";
 import { Money } from "@/components/blocks/money";
 import { PhoneLink } from "@/components/blocks/phone-link";
-import { DetailList, DetailSkeleton, type DetailTab, Facts, RegisterDetail } from "@/components/blocks/register-detail";
 import { useToday } from "@/components/blocks/use-today";
 import { EraseDialog } from "@/components/customers/erase-dialog";
 import { useSession } from "@/components/shell/session";
@@ -43,7 +43,7 @@ export function CustomerDetail({ id, onEdit, onClose }: Props) {
     can(viewer, "contas a receber") && { value: "contas", label: "Contas a receber", show: <Bills id={id} /> },
   ];
   return (
-    <RegisterDetail
+    <CatalogDetail
       title={customer?.name ?? "Cliente"}
       tabs={tabs.filter((tab) => tab !== false)}
       error={customer ? undefined : error}

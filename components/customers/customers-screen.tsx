@@ -1,9 +1,9 @@
 "use client";
 
+import { CatalogScreen } from "@/components/blocks/catalog-screen";
 import type { Column } from "@/components/blocks/data-columns";
 import { Money } from "@/components/blocks/money";
 import { PhoneLink } from "@/components/blocks/phone-link";
-import { RegisterScreen } from "@/components/blocks/register-screen";
 import { customersSheet } from "@/components/customers/customers-sheet";
 import { ImportButton } from "@/components/imports/import-button";
 import { useSession } from "@/components/shell/session";
@@ -57,8 +57,8 @@ const draft = () => ({ name: "", fiado_allowed: true, fiado_limit_cents: null })
 export function CustomersScreen() {
   const { company } = useSession();
   return (
-    <RegisterScreen
-      register={customers}
+    <CatalogScreen
+      endpoints={customers}
       labels={labels}
       sentence="Quem compra de você: contato, endereço e o limite do fiado."
       searchLabel="Nome, telefone ou CPF/CNPJ"

@@ -1,17 +1,21 @@
 "use client";
 
 import Link from "next/link";
+import { capitalize } from "@/components/blocks/catalog-parts";
 import { SettingsSection } from "@/components/companies/settings-section";
 import { ExportPanel } from "@/components/exports/export-panel";
 import { useSession } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import { can, type Permission } from "@/lib/access/permissions";
+import { CATALOG_KINDS, CATALOGS } from "@/lib/modules/catalogs";
 
-const registers: readonly { label: string; href: string; needs: Permission }[] = [
-  { label: "Produtos", href: "/cadastro/produtos", needs: "cadastro produtos" },
-  { label: "Clientes", href: "/cadastro/clientes", needs: "cadastro clientes" },
-  { label: "Fornecedores", href: "/cadastro/fornecedores", needs: "cadastro fornecedores" },
-  { label: "Vendedores", href: "/cadastro/vendedores", needs: "cadastro vendedores" },
+/** The pages with a button to import a spreadsheet. */
+const IMPORT_PAGES: readonly { label: string; href: string; needs: Permission }[] = [
+  ...CATALOG_KINDS.map((kind) => ({
+    label: capitalize(CATALOGS[kind].many),
+    href: CATALOGS[kind].page,
+    needs: CATALOGS[kind].permission,
+  })),
   { label: "Estoque", href: "/consultar-estoque", needs: "consultar estoque" },
   { label: "Fiado", href: "/financeiro/fiado", needs: "fiado" },
 ];
@@ -40,15 +44,13 @@ export function DataTab() {
           desfeita por 24 horas.
         </p>
         <ul className="flex flex-wrap gap-2">
-          {registers
-            .filter(({ needs }) => can(viewer, needs))
-            .map(({ label, href }) => (
-              <li key={href}>
-                <Button asChild>
-                  <Link href={href}>{label}</Link>
-                </Button>
-              </li>
-            ))}
+          {IMPORT_PAGES.filter(({ needs }) => can(viewer, needs)).map(({ label, href }) => (
+            <li key={href}>
+              <Button asChild>
+                <Link href={href}>{label}</Link>
+              </Button>
+            </li>
+          ))}
         </ul>
       </SettingsSection>
     </div>

@@ -11,19 +11,17 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useApi } from "@/lib/api/hooks";
 import { DEFAULT_ZONE, formatInstant } from "@/lib/core/calendar";
+import { CATALOG_KINDS, mapCatalogs } from "@/lib/modules/catalogs";
 import { imports } from "@/lib/modules/imports/endpoints";
 import type { ImportDetail, ImportKind } from "@/lib/modules/imports/schema";
 
 const count = new Intl.NumberFormat("pt-BR");
 const lines = (number: number) => (number === 1 ? "1 linha" : `${count.format(number)} linhas`);
 
-const REGISTER =
+const CATALOG_UNDO_RULE =
   "O que a importação cadastrou é apagado, e o que ela alterou volta a ser como era. O que já foi usado depois (vendido, comprado, devido) não pode ser apagado: é arquivado. O que alguém alterou depois fica como está.";
-const RULES: Record<ImportKind, string> = {
-  produtos: REGISTER,
-  clientes: REGISTER,
-  fornecedores: REGISTER,
-  vendedores: REGISTER,
+const UNDO_RULES: Record<ImportKind, string> = {
+  ...mapCatalogs(CATALOG_KINDS, () => CATALOG_UNDO_RULE),
   estoque:
     "O que a importação pôs ou tirou do estoque é desfeito por movimentos contrários. Onde o produto já saiu, o saldo fica como está.",
   fiado: "As dívidas lançadas são apagadas. Onde o cliente já comprou ou pagou fiado depois, a dívida fica.",
@@ -71,7 +69,7 @@ export function DoneStep({ data, runner, onAnother, onClose }: Props) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Desfazer esta importação?"
-        sentence={RULES[data.kind]}
+        sentence={UNDO_RULES[data.kind]}
         confirmLabel="Desfazer importação"
         danger
         onConfirm={async () => {

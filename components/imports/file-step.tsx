@@ -11,6 +11,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { useAction } from "@/lib/api/hooks";
+import { CATALOG_KINDS, CATALOGS, isCatalogKind, mapCatalogs } from "@/lib/modules/catalogs";
 import { imports } from "@/lib/modules/imports/endpoints";
 import { KIND_LABELS, labels } from "@/lib/modules/imports/labels";
 import { type ImportKind, MAX_BYTES } from "@/lib/modules/imports/schema";
@@ -18,12 +19,8 @@ import { type ImportKind, MAX_BYTES } from "@/lib/modules/imports/schema";
 type Props = { kind: ImportKind; onOpen: (id: string, file: File | null) => void };
 
 const TOO_LARGE = "O arquivo passa de 5 MB. Divida a planilha em partes e envie uma de cada vez.";
-const HOW: Record<ImportKind, string> = {
-  produtos:
-    "Cada linha é reconhecida pelo código de barras ou, sem código, pelo nome. Estoque e Arquivado só valem para produtos novos.",
-  clientes: "Cada linha é reconhecida pelo CPF/CNPJ ou, sem ele, pelo nome.",
-  fornecedores: "Cada linha é reconhecida pelo CNPJ/CPF ou, sem ele, pelo nome.",
-  vendedores: "Cada linha é reconhecida pelo CPF ou, sem ele, pelo nome.",
+const INSTRUCTIONS: Record<ImportKind, string> = {
+  ...mapCatalogs(CATALOG_KINDS, (kind) => CATALOGS[kind].import_matching),
   estoque:
     "Cada linha diz quanto há de um produto já cadastrado; a diferença entra como inventário, com o motivo “Saldo inicial”. O que for vendido entre o envio e a gravação é descontado.",
   fiado: "Cada linha é o que um cliente já cadastrado devia na caderneta; não é venda e não entra no caixa.",
@@ -56,8 +53,8 @@ export function FileStep({ kind, onOpen }: Props) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <p className="max-w-prose text-ink-soft">
-        {HOW[kind]} {kind === "estoque" || kind === "fiado" ? null : labels.kept} Antes de gravar, você vê o que vai
-        acontecer com cada linha.
+        {INSTRUCTIONS[kind]} {isCatalogKind(kind) ? labels.kept : null} Antes de gravar, você vê o que vai acontecer com
+        cada linha.
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button */}
       <div

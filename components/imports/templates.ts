@@ -2,7 +2,8 @@ import type { Sheet } from "@/components/blocks/export";
 import { localDate } from "@/lib/core/calendar";
 import { catalogTemplate } from "@/lib/core/catalog-sheet";
 import type { Cell } from "@/lib/core/csv";
-import { CATALOGS, type CatalogKind } from "@/lib/modules/imports/catalogs";
+import { type CatalogKind, isCatalogKind } from "@/lib/modules/catalogs";
+import { CATALOG_FORMS } from "@/lib/modules/imports/catalog-fields";
 import { FIELDS } from "@/lib/modules/imports/column-rules";
 import { KIND_LABELS } from "@/lib/modules/imports/labels";
 import type { ImportKind } from "@/lib/modules/imports/schema";
@@ -21,9 +22,9 @@ const EXAMPLES: Record<Exclude<ImportKind, CatalogKind>, readonly Cell[]> = {
 };
 
 const bodyOf = (kind: ImportKind) =>
-  kind === "estoque" || kind === "fiado"
-    ? { head: FIELDS[kind].map(({ heading }) => heading), rows: [EXAMPLES[kind]] }
-    : catalogTemplate(CATALOGS[kind].fields);
+  isCatalogKind(kind)
+    ? catalogTemplate(CATALOG_FORMS[kind].fields)
+    : { head: FIELDS[kind].map(({ heading }) => heading), rows: [EXAMPLES[kind]] };
 
 /** Returns a template spreadsheet: the headings of all fields and one example row. */
 export const templateOf = (kind: ImportKind): Sheet => ({

@@ -2,8 +2,8 @@
 
 import { Tags } from "lucide-react";
 import { useState } from "react";
+import { CatalogDetail, DetailList, DetailSkeleton, type DetailTab, Facts } from "@/components/blocks/catalog-detail";
 import { Money } from "@/components/blocks/money";
-import { DetailList, DetailSkeleton, type DetailTab, Facts, RegisterDetail } from "@/components/blocks/register-detail";
 import { Photo } from "@/components/files/photo";
 import { LabelsDialog } from "@/components/labels/labels-dialog";
 import { useSession } from "@/components/shell/session";
@@ -40,7 +40,7 @@ export function ProductDetail({ id, onEdit, onClose }: Props) {
   ];
   return (
     <>
-      <RegisterDetail
+      <CatalogDetail
         title={product?.name ?? "Produto"}
         tabs={tabs.filter((tab) => tab !== false)}
         error={product ? undefined : error}

@@ -2,9 +2,9 @@
 
 import { Star } from "lucide-react";
 import { useApproval } from "@/components/approvals/use-approval";
+import { CatalogScreen } from "@/components/blocks/catalog-screen";
 import type { Column } from "@/components/blocks/data-columns";
 import { Money } from "@/components/blocks/money";
-import { RegisterScreen } from "@/components/blocks/register-screen";
 import { useAddress } from "@/components/blocks/use-address";
 import { Photo } from "@/components/files/photo";
 import { ImportButton } from "@/components/imports/import-button";
@@ -133,8 +133,8 @@ export function ProductsScreen() {
   const approval = useApproval();
   return (
     <>
-      <RegisterScreen
-        register={products}
+      <CatalogScreen
+        endpoints={products}
         labels={labels}
         sentence="O que você vende, com preço, código e estoque mínimo."
         searchLabel="Nome ou código"

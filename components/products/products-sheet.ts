@@ -1,4 +1,4 @@
-import type { SheetBody } from "@/components/blocks/register-parts";
+import type { SheetBody } from "@/components/blocks/catalog-parts";
 import { catalogSheet } from "@/lib/core/catalog-sheet";
 import { formatMargin, marginOf } from "@/lib/core/margin";
 import { PRODUCT_FIELDS } from "@/lib/modules/products/fields";

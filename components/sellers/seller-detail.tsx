@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
+import { CatalogDetail, DetailList, DetailSkeleton, type DetailTab, Facts } from "@/components/blocks/catalog-detail";
 import { DayRange } from "@/components/blocks/day-range";
 import { Money } from "@/components/blocks/money";
 import { PhoneLink } from "@/components/blocks/phone-link";
-import { DetailList, DetailSkeleton, type DetailTab, Facts, RegisterDetail } from "@/components/blocks/register-detail";
 import { useToday } from "@/components/blocks/use-today";
 import { useSession } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
@@ -38,7 +38,7 @@ export function SellerDetail({ id, onEdit, onClose }: Props) {
     },
   ];
   return (
-    <RegisterDetail
+    <CatalogDetail
       title={seller?.name ?? "Vendedor"}
       tabs={tabs.filter((tab) => tab !== false)}
       error={seller ? undefined : error}

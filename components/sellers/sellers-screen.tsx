@@ -1,9 +1,9 @@
 "use client";
 
+import { CatalogScreen } from "@/components/blocks/catalog-screen";
 import type { Column } from "@/components/blocks/data-columns";
 import { Money } from "@/components/blocks/money";
 import { PhoneLink } from "@/components/blocks/phone-link";
-import { RegisterScreen } from "@/components/blocks/register-screen";
 import { ImportButton } from "@/components/imports/import-button";
 import { sellersSheet } from "@/components/sellers/sellers-sheet";
 import { useSession } from "@/components/shell/session";
@@ -50,8 +50,8 @@ const draft = () => ({ name: "", commission_bp: null, commission_base: "venda", 
 export function SellersScreen() {
   const { company } = useSession();
   return (
-    <RegisterScreen
-      register={sellers}
+    <CatalogScreen
+      endpoints={sellers}
       labels={labels}
       sentence="Quem atende no balcão, para saber de quem foi cada venda."
       searchLabel="Nome, telefone ou CPF"

@@ -1,8 +1,8 @@
 "use client";
 
+import { CatalogDetail, DetailList, DetailSkeleton, type DetailTab, Facts } from "@/components/blocks/catalog-detail";
 import { Money } from "@/components/blocks/money";
 import { PhoneLink } from "@/components/blocks/phone-link";
-import { DetailList, DetailSkeleton, type DetailTab, Facts, RegisterDetail } from "@/components/blocks/register-detail";
 import { useSession } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import { can } from "@/lib/access/permissions";
@@ -30,7 +30,7 @@ export function SupplierDetail({ id, onEdit, onClose }: Props) {
     can(viewer, "contas a pagar") && { value: "contas", label: "Contas a pagar", show: <Bills id={id} /> },
   ];
   return (
-    <RegisterDetail
+    <CatalogDetail
       title={supplier?.name ?? "Fornecedor"}
       tabs={tabs.filter((tab) => tab !== false)}
       error={supplier ? undefined : error}

@@ -1,8 +1,8 @@
 "use client";
 
+import { CatalogScreen } from "@/components/blocks/catalog-screen";
 import type { Column } from "@/components/blocks/data-columns";
 import { PhoneLink } from "@/components/blocks/phone-link";
-import { RegisterScreen } from "@/components/blocks/register-screen";
 import { ImportButton } from "@/components/imports/import-button";
 import { useSession } from "@/components/shell/session";
 import { suppliersSheet } from "@/components/suppliers/suppliers-sheet";
@@ -51,8 +51,8 @@ const draft = () => ({ name: "" });
 export function SuppliersScreen() {
   const { company } = useSession();
   return (
-    <RegisterScreen
-      register={suppliers}
+    <CatalogScreen
+      endpoints={suppliers}
       labels={labels}
       sentence="De quem você compra, e com quem falar para repor a prateleira."
       searchLabel="Nome, contato, telefone ou CNPJ/CPF"

@@ -1,4 +1,4 @@
-import type { SheetBody } from "@/components/blocks/register-parts";
+import type { SheetBody } from "@/components/blocks/catalog-parts";
 import { dayOf } from "@/lib/core/calendar";
 import { catalogSheet } from "@/lib/core/catalog-sheet";
 import { SUPPLIER_FIELDS } from "@/lib/modules/suppliers/fields";

@@ -1,3 +1,4 @@
+import { CATALOGS, PEOPLE_KINDS } from "@/lib/modules/catalogs";
 import type { Endpoint } from "./endpoint";
 import type { ErrorCode } from "./errors";
 import { fieldsOf } from "./input-fields";
@@ -93,7 +94,7 @@ export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
     ...APPROVAL,
   ],
   "POST /pdv/cash-register/series": ["CONFLICT", "NO_OPEN_REGISTER"],
-  "POST /pdv/cancelled-items": APPROVAL,
+  "POST /pdv/canceled-items": APPROVAL,
   "POST /pdv/products/:id/count": ["OUT_OF_STOCK", ...APPROVAL],
 
   "POST /sales": SELLING,
@@ -153,16 +154,16 @@ export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
   "POST /quotes/:id/conversion": ["QUOTE_STATUS", "QUOTE_EXPIRED", "QUOTE_ALREADY_CONVERTED", ...SELLING],
   "POST /public-quotes/:token/answer": ["QUOTE_EXPIRED", "QUOTE_ANSWERED", "QUOTE_STATUS"],
 
-  "POST /customers": ["CONFLICT"],
-  "PUT /customers/:id": ["CONFLICT"],
+  ...Object.fromEntries(
+    PEOPLE_KINDS.flatMap((kind): [string, readonly ErrorCode[]][] => [
+      [`POST ${CATALOGS[kind].api_path}`, ["CONFLICT"]],
+      [`PUT ${CATALOGS[kind].api_path}/:id`, ["CONFLICT"]],
+    ]),
+  ),
   "DELETE /customers/:id/archiving": ["CONFLICT"],
   "POST /customers/:id/archiving": ["CONFLICT"],
   "POST /customers/:id/anonymization": ["CONFLICT", "IN_USE"],
   "POST /pdv/clients": ["CONFLICT"],
-  "POST /suppliers": ["CONFLICT"],
-  "PUT /suppliers/:id": ["CONFLICT"],
-  "POST /sellers": ["CONFLICT"],
-  "PUT /sellers/:id": ["CONFLICT"],
   "POST /categories": ["CONFLICT"],
   "POST /products": ["NOT_FOUND", "CONFLICT"],
   "PUT /products/:id": ["CONFLICT", ...APPROVAL],

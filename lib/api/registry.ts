@@ -49,10 +49,10 @@ import { payableAttachments } from "@/lib/modules/payables/attachments/endpoints
 import { payables } from "@/lib/modules/payables/endpoints";
 import { payableReceipts } from "@/lib/modules/payables/pdf/endpoints";
 import { payments } from "@/lib/modules/payables/settlements/endpoints";
-import { cancelledItems } from "@/lib/modules/pdv/cancelled-items/endpoints";
-import { catalogue } from "@/lib/modules/pdv/catalogue/endpoints";
+import { canceledItems } from "@/lib/modules/pdv/canceled-items/endpoints";
+import { pdvCatalog } from "@/lib/modules/pdv/catalog/endpoints";
 import { pdv } from "@/lib/modules/pdv/endpoints";
-import { shelves } from "@/lib/modules/pdv/shelves/endpoints";
+import { tillStockCounts } from "@/lib/modules/pdv/stock-counts/endpoints";
 import { privacyRequests } from "@/lib/modules/privacy-requests/endpoints";
 import { platformRequests } from "@/lib/modules/privacy-requests/platform/endpoints";
 import { personalData } from "@/lib/modules/privacy-requests/portability/endpoints";
@@ -114,9 +114,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   auth,
   companies,
   pdv,
-  catalogue,
-  cancelledItems,
-  shelves,
+  pdvCatalog,
+  canceledItems,
+  tillStockCounts,
   sales,
   offlineSales,
   offlineReviews,

@@ -26,12 +26,13 @@ export const SHARED_MODELS = [
   "InvariantCheck",
 ] as const satisfies readonly Prisma.ModelName[];
 
-const toSnakeCase = (model: string) => model.replace(/(?<=[a-z])[A-Z]/g, "_$&").toLowerCase();
+/** Returns the table of a model: "store_credit" for "StoreCredit". */
+export const tableOf = (model: string): string => model.replace(/(?<=[a-z])[A-Z]/g, "_$&").toLowerCase();
 
 /** The tables of the models that belong to one company, such as "store_credit". */
 export const TENANT_TABLES: readonly string[] = Object.keys(Prisma.ModelName)
   .filter((model) => !SHARED_MODELS.some((shared) => shared === model))
-  .map(toSnakeCase);
+  .map(tableOf);
 
 /** Returns the client's property for a table: "storeCredit" for "store_credit". */
 export const delegateOf = (table: string): string => modelOf(table).replace(/^./, (letter) => letter.toLowerCase());

@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/api/errors";
 import { Prisma } from "./generated/client";
+import { tableOf } from "./models";
 import { type Ctx, sqlFor } from "./tenant";
 
 /** Thrown for a PUT that carries an older version; `record` is the current record, as the service returns it. */
@@ -22,10 +23,14 @@ export function requireVersion(
   if (sent !== undefined && sent !== record.version) throw new StaleVersion(shown);
 }
 
-type Versioned = "customer" | "supplier" | "seller" | "product" | "cash_movement";
+type Models = Prisma.TypeMap["model"];
+/** The models with a `version` column. */
+type VersionedModel = {
+  [Model in keyof Models]: "version" extends keyof Models[Model]["payload"]["scalars"] ? Model : never;
+}[keyof Models];
 
 /** Locks one row of the company until the transaction ends. Inserts that reference it by foreign key are not blocked. */
-export const lockRow = (ctx: Ctx, table: Versioned, id: string) =>
+export const lockRow = (ctx: Ctx, model: VersionedModel, id: string) =>
   sqlFor(ctx).query`
-    SELECT FROM ${Prisma.raw(`"${table}"`)}
+    SELECT FROM ${Prisma.raw(`"${tableOf(model)}"`)}
     WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;

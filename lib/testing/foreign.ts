@@ -20,11 +20,14 @@ import { POST as sell } from "@/app/api/v1/sales/route";
 import { POST as countItem } from "@/app/api/v1/stock-counts/[id]/items/route";
 import { POST as openCount } from "@/app/api/v1/stock-counts/route";
 import type { Endpoint } from "@/lib/api/endpoint";
+import { must } from "@/lib/api/errors";
 import { prisma } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { TENANT_TABLES } from "@/lib/db/models";
+import { CATALOGS, PEOPLE_KINDS } from "@/lib/modules/catalogs";
 import { cartOf } from "./cart";
 import { company } from "./company";
+import { servedRoutes } from "./routes";
 
 const CUSTOM_ITEM = { description: "Entrega", quantity_milli: 1_000, unit_price_cents: 1_000 };
 
@@ -34,9 +37,7 @@ export async function furnished() {
   const { company_id, db } = shop;
   const canary = `canario${randomUUID().replaceAll("-", "")}`;
   const product = await shop.product({ name: canary });
-  const customer = await shop.customer({ name: canary });
-  const supplier = await db.supplier.create({ data: { company_id, name: canary } });
-  const seller = await db.seller.create({ data: { company_id, name: canary } });
+  const people = await createPeople(shop, canary);
   const { body: register } = await shop.call(openRegister, { opening_amount_cents: 10_000 });
   const { body: movement } = await shop.call(recordMovement, {
     id: register.id,
@@ -48,14 +49,14 @@ export async function furnished() {
     items: [{ product_id: product.id, quantity_milli: 1_000 }],
     payments: [{ method: "fiado", amount_cents: 1_000 }],
     expected_total_cents: 1_000,
-    customer_id: customer.id,
+    customer_id: people.customers,
   });
   const { body: receipt } = await shop.call(linkReceipt, { id: sale.id });
   const divergence = await db.stockDivergence.create({
     data: { company_id, sale_id: sale.id, product_id: product.id, missing_milli: 1_000 },
   });
   const { body: payment } = await shop.call(receiveFiado, {
-    id: customer.id,
+    id: people.customers,
     amount_cents: 400,
     payment_method: "dinheiro",
   });
@@ -117,15 +118,13 @@ export async function furnished() {
     products: product.id,
     pdv: product.id,
     stock: product.id,
-    customers: customer.id,
-    suppliers: supplier.id,
-    sellers: seller.id,
+    ...people,
     "cash-registers": register.id,
     sales: sale.id,
     companies: company_id,
     movement_id: movement.id,
     "fiado-sales": debt.fiado_sale_id,
-    "fiado-customers": customer.id,
+    "fiado-customers": people.customers ?? "",
     payment_id: payment.id,
     "held-sales": held.id,
     "sale-payments": loose.payments[0].id,
@@ -197,6 +196,18 @@ async function partlySettledBills(shop: Awaited<ReturnType<typeof company>>, can
   };
 }
 
+/** Creates a record in each catalog of people. Returns their ids by API path, such as "suppliers". */
+async function createPeople(shop: Awaited<ReturnType<typeof company>>, name: string) {
+  const routes = await servedRoutes();
+  const ids: Record<string, string> = {};
+  for (const { api_path } of PEOPLE_KINDS.map((kind) => CATALOGS[kind])) {
+    const create = must(routes.find((route) => route.name === `POST ${api_path}`));
+    const { body } = await shop.call(create.handler, { name });
+    ids[api_path.slice(1)] = body.id;
+  }
+  return ids;
+}
+
 /** Attaches a document, named after the canary, to a bill. */
 async function attachDocument(
   { db, company_id, user }: Awaited<ReturnType<typeof company>>,
@@ -229,14 +240,12 @@ const PERSON = { name: "Outra Pessoa" };
 /** Valid bodies, so that only the id can be rejected. */
 const SAMPLES: Record<string, object> = {
   "PUT /companies/:id": { name: "Outra Loja" },
-  "PUT /customers/:id": { ...PERSON, version: 1 },
+  ...Object.fromEntries(PEOPLE_KINDS.map((kind) => [`PUT ${CATALOGS[kind].api_path}/:id`, { ...PERSON, version: 1 }])),
   "POST /customers/:id/anonymization": { confirmation: "Qualquer" },
   "POST /privacy-requests/:id/answer": { answer: "Aqui está a resposta ao seu pedido." },
-  "PUT /suppliers/:id": { ...PERSON, version: 1 },
   "PUT /users/:id": { ...PERSON, version: 1, permissions: ["acesso pdv"] },
   "PUT /users/:id/policies": { version: 1, policies: [] },
   "POST /users/:id/second-factor-reset": { reason: "Perdeu o celular" },
-  "PUT /sellers/:id": { ...PERSON, version: 1 },
   "POST /offline-reviews/:id/decision": { decision: "contested", note: "O preço na prateleira era outro" },
   "POST /cash-registers/:id/movements": { type: "entry", amount_cents: 500, description: "Troco inicial" },
   "PUT /cash-registers/:id/movements/:movement_id": { description: "Outra descrição" },

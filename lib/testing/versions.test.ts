@@ -6,6 +6,7 @@ import { POST as changePrices } from "@/app/api/v1/price-changes/route";
 import { GET as getProduct, PUT as updateProduct } from "@/app/api/v1/products/[id]/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
 import { prisma } from "@/lib/db/client";
+import { CATALOGS, PEOPLE_KINDS } from "@/lib/modules/catalogs";
 import { platformNow } from "@/lib/modules/master/platform/service";
 import { callAs, colleague, company, putAs, versionFieldOf } from "./company";
 import { checksumOf, furnished, idsFor } from "./foreign";
@@ -51,9 +52,9 @@ const BILL = { category: "Outros", amount_cents: 5_000, due_date: "2026-05-10" }
 /** Two different changes of the same record. */
 const CHANGES: Record<string, (word: "um" | "dois", shop: Shop) => object> = {
   "PUT /companies/:id": (word) => ({ name: `Loja ${word}` }),
-  "PUT /customers/:id": (word) => ({ name: `Cliente ${word}` }),
-  "PUT /suppliers/:id": (word) => ({ name: `Fornecedor ${word}` }),
-  "PUT /sellers/:id": (word) => ({ name: `Vendedor ${word}` }),
+  ...Object.fromEntries(
+    PEOPLE_KINDS.map((kind) => [`PUT ${CATALOGS[kind].api_path}/:id`, (word: string) => ({ name: `Pessoa ${word}` })]),
+  ),
   "PUT /products/:id": (word, { category_id }) => ({
     name: `Produto ${word}`,
     unit: "un",

@@ -10,8 +10,8 @@ import { receivables } from "@/lib/modules/receivables/endpoints";
 import { createReceivable } from "@/lib/modules/receivables/service";
 import { receipts } from "@/lib/modules/receivables/settlements/endpoints";
 import { receiveBill } from "@/lib/modules/receivables/settlements/service";
+import type { Ids } from "./catalogs";
 import type { Staff } from "./founding";
-import type { Ids } from "./registers";
 
 interface DemoBill {
   readonly description: string;

@@ -5,10 +5,10 @@ import { sales } from "@/lib/modules/sales/endpoints";
 import { createSale } from "@/lib/modules/sales/service";
 import type { StockMovementKind } from "@/lib/modules/stock/rules";
 import { moveStock } from "@/lib/modules/stock/service";
+import type { Ids } from "./catalogs";
 import type { Staff } from "./founding";
 import { OWNERS_HOURS, type PlannedSale } from "./planned-sales";
 import type { PlannedDay, StockLine } from "./planned-stock";
-import type { Ids } from "./registers";
 import { type Moment, momentsOfTill } from "./tills";
 import { clock } from "./trading-days";
 

@@ -10,7 +10,7 @@ import {
   useReducer,
   useState,
 } from "react";
-import { allLeaving, leavingBy } from "@/lib/modules/pdv/cancelled-items/rules";
+import { allLeaving, leavingBy } from "@/lib/modules/pdv/canceled-items/rules";
 import { type CartTotals, priceCart } from "@/lib/modules/pdv/cart/rules";
 import { useBootstrap } from "../bootstrap-context";
 import { cartRules } from "../lazy-cart-rules";

@@ -5,8 +5,8 @@ import { refusalOf } from "@/components/blocks/error-state";
 import { notify } from "@/components/ui/toaster";
 import { call } from "@/lib/api/client";
 import type { Decision } from "@/lib/modules/approvals/schema";
-import { cancelledItems } from "@/lib/modules/pdv/cancelled-items/endpoints";
-import type { allLeaving } from "@/lib/modules/pdv/cancelled-items/rules";
+import { canceledItems } from "@/lib/modules/pdv/canceled-items/endpoints";
+import type { allLeaving } from "@/lib/modules/pdv/canceled-items/rules";
 
 /**
  * Asks for approval to remove items, for a user who needs it. The items stay if it is refused. A user with the
@@ -19,7 +19,7 @@ export function useRemovalApproval(cart_key: string, decision: Decision = "allow
   async function approve(items: ReturnType<typeof allLeaving>): Promise<boolean> {
     if (isAllowed || items.length === 0) return true;
     try {
-      await approval.run(([approval_id]) => call(cancelledItems.create, { cart_key, items, approval_id }));
+      await approval.run(([approval_id]) => call(canceledItems.create, { cart_key, items, approval_id }));
       return true;
     } catch (error) {
       notify.warning("O item continua na venda", refusalOf(error).message);

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { KeptProduct } from "@/lib/modules/pdv/catalogue/schema";
+import type { KeptProduct } from "@/lib/modules/pdv/catalog/schema";
 import type { PdvBootstrap, PdvClient } from "@/lib/modules/pdv/schema";
 import type { WaitingSale } from "./waiting-sale";
 

@@ -11,8 +11,8 @@ import { useAction, useOnceKey } from "@/lib/api/hooks";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import type { CartLine } from "@/lib/modules/pdv/cart/schema";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
-import { shelves } from "@/lib/modules/pdv/shelves/endpoints";
-import { shelfForm } from "@/lib/modules/pdv/shelves/schema";
+import { tillStockCounts } from "@/lib/modules/pdv/stock-counts/endpoints";
+import { countedStockForm } from "@/lib/modules/pdv/stock-counts/schema";
 
 type Props = { line: CartLine; onCounted: (product: PdvProduct) => void };
 
@@ -42,14 +42,14 @@ export function StockCount({ line, onCounted }: Props) {
 }
 
 function Count({ line: { product }, onCounted, onCancel }: Props & { onCancel: () => void }) {
-  const count = useAction(shelves.count);
+  const count = useAction(tillStockCounts.count);
   const key = useOnceKey();
   const approval = useApproval();
   return (
     // The payment form is an ancestor in the React tree: without this it would handle this form's submit too.
     <div onSubmit={(event) => event.stopPropagation()}>
       <Form
-        schema={shelfForm}
+        schema={countedStockForm}
         defaultValues={{ quantity_milli: null }}
         submitLabel="Ajustar"
         busyLabel="Ajustando…"

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { KeptProduct } from "@/lib/modules/pdv/catalogue/schema";
+import type { KeptProduct } from "@/lib/modules/pdv/catalog/schema";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 
 type Row = { id: string };

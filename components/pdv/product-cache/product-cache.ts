@@ -1,5 +1,5 @@
 import { call } from "@/lib/api/client";
-import { catalogue } from "@/lib/modules/pdv/catalogue/endpoints";
+import { pdvCatalog } from "@/lib/modules/pdv/catalog/endpoints";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { device, loadValue, type StoredClient, storeValue } from "../offline/device-store";
 import { isSurelyCode } from "../search/entry";
@@ -46,7 +46,7 @@ async function fetchChanges() {
   let as_of: string | undefined;
   do {
     const input = { ...(after && { after }), ...(since && { since }) };
-    const page = await call(catalogue.products, input, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const page = await call(pdvCatalog.products, input, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     as_of ??= page.as_of;
     const sold = page.data.filter(({ is_archived }) => !is_archived);
     const gone = page.data.filter(({ is_archived }) => is_archived).map(({ id }) => id);
@@ -68,7 +68,7 @@ async function refreshClients() {
   const rows: StoredClient[] = [];
   let after: string | undefined;
   do {
-    const page = await call(catalogue.clients, after ? { after } : {}, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const page = await call(pdvCatalog.clients, after ? { after } : {}, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     rows.push(...page.data);
     after = page.next ?? undefined;
   } while (after);

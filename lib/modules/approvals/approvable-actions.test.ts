@@ -12,7 +12,7 @@ import { POST as hold } from "@/app/api/v1/held-sales/route";
 import { POST as commitSheet } from "@/app/api/v1/imports/[id]/commit/route";
 import { POST as sendSheet } from "@/app/api/v1/imports/route";
 import { GET as bootstrap } from "@/app/api/v1/pdv/bootstrap/route";
-import { POST as cancelItems } from "@/app/api/v1/pdv/cancelled-items/route";
+import { POST as cancelItems } from "@/app/api/v1/pdv/canceled-items/route";
 import { POST as adjustStock } from "@/app/api/v1/pdv/products/[id]/count/route";
 import { GET as getProduct, PUT as updateProduct } from "@/app/api/v1/products/[id]/route";
 import { POST as sell } from "@/app/api/v1/sales/route";

@@ -55,7 +55,7 @@ export const getCustomer = async (ctx: Ctx, { id }: Received<typeof customers.ge
 
 /** Locks a customer, so that it cannot be anonymized concurrently. Throws CONFLICT if it already is. */
 async function lockNotAnonymized(ctx: Ctx, id: string) {
-  await lockRow(ctx, "customer", id);
+  await lockRow(ctx, "Customer", id);
   const customer = await getCustomer(ctx, { id });
   if (customer.anonymized_at) throw new AppError("CONFLICT", { message: "Os dados deste cliente foram apagados." });
   return customer;

@@ -1,3 +1,4 @@
+import { CATALOG_KINDS, CATALOGS } from "@/lib/modules/catalogs";
 import type { ExportStatus } from "./rules";
 
 export const STATUS_LABELS: Record<ExportStatus, string> = {
@@ -17,14 +18,11 @@ export const FILE_NAMES: Readonly<Record<string, string>> = {
   terms_acceptance: "documentos-aceitos",
   privacy_request: "lgpd-pedidos",
   category: "categorias",
-  product: "produtos",
+  ...Object.fromEntries(CATALOG_KINDS.map((kind) => [CATALOGS[kind].table, kind])),
   product_barcode: "produtos-codigos",
   product_price: "produtos-precos",
   price_change: "mudancas-de-preco",
   price_change_item: "mudancas-de-preco-itens",
-  customer: "clientes",
-  supplier: "fornecedores",
-  seller: "vendedores",
   sale: "vendas",
   sale_item: "vendas-itens",
   sale_payment: "vendas-pagamentos",

@@ -3,25 +3,15 @@ import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { FormProvider, useForm } from "react-hook-form";
 import { expect, test, vi } from "vitest";
-import { CustomerFields } from "@/components/customers/customer-fields";
-import { ProductFields } from "@/components/products/product-fields";
-import { SellerFields } from "@/components/sellers/seller-fields";
-import { SupplierFields } from "@/components/suppliers/supplier-fields";
-import type { CatalogFields } from "@/lib/core/catalog";
-import { CATALOGS, type CatalogKind } from "./catalogs";
+import { CATALOG_KINDS } from "@/lib/modules/catalogs";
+import { CATALOG_CASES } from "@/lib/testing/catalog-cases";
+import { CATALOG_FORMS } from "./catalog-fields";
 
 vi.mock("next/navigation", () => ({
   useRouter: () => ({ push: () => undefined, replace: () => undefined }),
   usePathname: () => "/cadastro",
   useSearchParams: () => new URLSearchParams(),
 }));
-
-const FORMS: Record<CatalogKind, ComponentType<{ row: null }>> = {
-  produtos: ProductFields,
-  clientes: CustomerFields,
-  fornecedores: SupplierFields,
-  vendedores: SellerFields,
-};
 
 /** Renders a form and returns the names of its fields and its HTML. */
 function draw(Fields: ComponentType<{ row: null }>) {
@@ -35,36 +25,18 @@ function draw(Fields: ComponentType<{ row: null }>) {
   return { html, names: Object.keys(control?._fields ?? {}) };
 }
 
-test.each(Object.keys(CATALOGS) as CatalogKind[])(
-  "shows every declared field with its label in the form of %s",
-  (kind) => {
-    const { html, names } = draw(FORMS[kind]);
-    for (const [key, { formLabel, label }] of Object.entries(CATALOGS[kind].fields as CatalogFields)) {
-      expect(names, key).toContain(key);
-      expect(html, key).toContain(formLabel ?? label);
-    }
-  },
-);
+test.each(CATALOG_KINDS)("shows every declared field with its label in the form of %s", (kind) => {
+  const { html, names } = draw(CATALOG_CASES[kind].form);
+  for (const [key, { formLabel, label }] of Object.entries(CATALOG_FORMS[kind].fields)) {
+    expect(names, key).toContain(key);
+    expect(html, key).toContain(formLabel ?? label);
+  }
+});
 
-const DETAIL_FILES: Record<CatalogKind, string> = {
-  produtos: "components/products/product-detail.tsx",
-  clientes: "components/customers/customer-detail.tsx",
-  fornecedores: "components/suppliers/supplier-detail.tsx",
-  vendedores: "components/sellers/seller-detail.tsx",
-};
-
-/** Fields that the details leave out. */
-const NOT_IN_DETAILS: Record<CatalogKind, readonly string[]> = {
-  produtos: ["favorite"],
-  clientes: ["zip_code", "fiado_allowed", "contact_consent"],
-  fornecedores: ["zip_code", "neighborhood"],
-  vendedores: ["user_id"],
-};
-
-test.each(Object.keys(CATALOGS) as CatalogKind[])("reads every declared field in the details of %s", (kind) => {
-  const source = readFileSync(DETAIL_FILES[kind], "utf8");
-  const missing = Object.entries(CATALOGS[kind].fields as CatalogFields)
+test.each(CATALOG_KINDS)("reads every declared field in the details of %s", (kind) => {
+  const source = readFileSync(CATALOG_CASES[kind].detail_file, "utf8");
+  const missing = Object.entries(CATALOG_FORMS[kind].fields)
     .filter(([key, { shows }]) => !new RegExp(`\\b${shows ?? key}\\b`).test(source))
     .map(([key]) => key);
-  expect(missing).toEqual(NOT_IN_DETAILS[kind]);
+  expect(missing).toEqual(CATALOG_CASES[kind].not_in_details);
 });

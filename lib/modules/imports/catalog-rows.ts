@@ -1,7 +1,8 @@
 import "server-only";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import { CATALOGS, type CatalogKind, columnNames, toColumns } from "./catalogs";
+import { CATALOGS, type CatalogKind } from "@/lib/modules/catalogs";
+import { columnNames, toColumns } from "./catalog-fields";
 import type { WrittenRow } from "./importer";
 import type { CheckedLine, Values } from "./rules";
 

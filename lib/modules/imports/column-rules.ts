@@ -1,8 +1,9 @@
 import { headingOf, type SheetKind, sheetFields } from "@/lib/core/catalog";
 import { fold } from "@/lib/core/text";
+import { CATALOG_KINDS, type CatalogKind, mapCatalogs } from "@/lib/modules/catalogs";
 import { CUSTOMER_FIELDS } from "@/lib/modules/customers/fields";
 import { PRODUCT_FIELDS } from "@/lib/modules/products/fields";
-import { CATALOGS, type CatalogKind } from "./catalogs";
+import { CATALOG_FORMS } from "./catalog-fields";
 import type { ImportKind } from "./schema";
 
 export type { CellKind } from "@/lib/core/catalog";
@@ -34,7 +35,7 @@ const field = (name: string, label: string, reads: SheetKind, synonyms = "", nee
 
 /** Returns the import fields of a catalog, from its declaration. */
 const fieldsOf = (kind: CatalogKind): Field[] =>
-  sheetFields(CATALOGS[kind].fields).map(([key, declared]) => ({
+  sheetFields(CATALOG_FORMS[kind].fields).map(([key, declared]) => ({
     name: declared.importedAs ?? key,
     label: declared.label,
     heading: headingOf(declared),
@@ -50,10 +51,7 @@ const { cpf_cnpj, phone } = CUSTOMER_FIELDS;
 
 /** The fields of each kind of spreadsheet, the most likely first. */
 export const FIELDS: Record<ImportKind, readonly Field[]> = {
-  produtos: fieldsOf("produtos"),
-  clientes: fieldsOf("clientes"),
-  fornecedores: fieldsOf("fornecedores"),
-  vendedores: fieldsOf("vendedores"),
+  ...mapCatalogs(CATALOG_KINDS, fieldsOf),
   estoque: [
     field("barcode", barcode.label, barcode.kind, barcode.synonyms),
     field("name", "Produto", "texto", `nome|descricao|${name.synonyms}`),

@@ -2,6 +2,7 @@ import type { Permission } from "@/lib/access/permissions";
 import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
 import { idInput } from "@/lib/api/text";
+import { CATALOG_KINDS, CATALOGS } from "@/lib/modules/catalogs";
 import {
   columnsInput,
   FILE_TYPES,
@@ -15,18 +16,13 @@ import {
 } from "./schema";
 
 /** Any of these permissions; each kind of spreadsheet also requires its own. */
-const access: readonly Permission[] = [
-  ...(["cadastro produtos", "cadastro clientes", "cadastro fornecedores", "cadastro vendedores", "fiado"] as const),
-];
+const access: readonly Permission[] = [...CATALOG_KINDS.map((kind) => CATALOGS[kind].permission), "fiado"];
 const refreshes = ["/imports"] as const;
 const everything = [
   "/imports",
-  "/products",
+  ...CATALOG_KINDS.map((kind) => CATALOGS[kind].api_path),
   "/categories",
   "/stock",
-  "/customers",
-  "/suppliers",
-  "/sellers",
   "/purchase-list",
   "/fiado-sales",
   "/fiado-customers",
@@ -35,7 +31,7 @@ const everything = [
   "/pdv/sellers",
   "/pdv/bootstrap",
   "/dashboard",
-] as const;
+];
 
 export const imports = {
   list: endpoint({

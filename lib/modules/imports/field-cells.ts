@@ -5,9 +5,9 @@ import { fold } from "@/lib/core/text";
 import { type DecimalMark, type Reading, readCell } from "./cells";
 import type { Field } from "./column-rules";
 
-type CatalogKind = Exclude<SheetKind, CellKind>;
+type CatalogOnlyKind = Exclude<SheetKind, CellKind>;
 
-const READERS: Record<CatalogKind, (text: string, field: Field) => Reading> = {
+const READERS: Record<CatalogOnlyKind, (text: string, field: Field) => Reading> = {
   codigos: readCodes,
   percentual: readPercent,
   inteiro: (text) => {
@@ -30,11 +30,11 @@ const READERS: Record<CatalogKind, (text: string, field: Field) => Reading> = {
   },
 };
 
-const isCatalogKind = (kind: SheetKind): kind is CatalogKind => kind in READERS;
+const isCatalogOnlyKind = (kind: SheetKind): kind is CatalogOnlyKind => kind in READERS;
 
 /** Parses a cell for a field. Returns null if the cell is empty. */
 export function readField(field: Field, cell: Cell, mark: DecimalMark = ","): Reading | null {
-  if (!isCatalogKind(field.reads)) return readCell(field.reads, cell, mark);
+  if (!isCatalogOnlyKind(field.reads)) return readCell(field.reads, cell, mark);
   const text = showCell(cell).trim();
   return text === "" ? null : READERS[field.reads](text, field);
 }

@@ -1,11 +1,9 @@
+import { CATALOG_KINDS, CATALOGS, mapCatalogs } from "@/lib/modules/catalogs";
 import type { ImportKind, ImportStatus, RowResult } from "./schema";
 
 /** Names of the imported records, singular and plural. */
 export const KIND_LABELS: Record<ImportKind, { readonly one: string; readonly many: string }> = {
-  produtos: { one: "produto", many: "produtos" },
-  clientes: { one: "cliente", many: "clientes" },
-  fornecedores: { one: "fornecedor", many: "fornecedores" },
-  vendedores: { one: "vendedor", many: "vendedores" },
+  ...mapCatalogs(CATALOG_KINDS, (kind) => CATALOGS[kind]),
   estoque: { one: "saldo de estoque", many: "saldos de estoque" },
   fiado: { one: "saldo de fiado", many: "saldos de fiado" },
 };

@@ -1,7 +1,8 @@
 import { isBirthDate } from "@/lib/core/birth";
 import type { LocalDate } from "@/lib/core/calendar";
 import { fold } from "@/lib/core/text";
-import { CATALOGS } from "./catalogs";
+import { CATALOGS, type PeopleKind } from "@/lib/modules/catalogs";
+import { CATALOG_FORMS } from "./catalog-fields";
 import {
   archivedHint,
   type CheckedLine,
@@ -16,8 +17,6 @@ import {
 } from "./rules";
 import type { Note } from "./schema";
 
-export type PeopleKind = "clientes" | "fornecedores" | "vendedores";
-
 export interface KnownPerson {
   readonly id: string;
   readonly name: string;
@@ -27,18 +26,6 @@ export interface KnownPerson {
   /** Stored fields in the form of import values. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
-
-interface People {
-  readonly noun: string;
-  /** Name of the CPF or CNPJ field. */
-  readonly document: string;
-}
-
-export const PEOPLE: Record<PeopleKind, People> = {
-  clientes: { noun: "cliente", document: "cpf_cnpj" },
-  fornecedores: { noun: "fornecedor", document: "cnpj_cpf" },
-  vendedores: { noun: "vendedor", document: "cpf" },
-};
 
 const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
 
@@ -51,8 +38,8 @@ export function personChecker(
   people: readonly KnownPerson[],
   today: LocalDate,
 ): (line: ReadLine) => CheckedLine {
-  const { noun, document: document_field } = PEOPLE[kind];
-  const { schema } = CATALOGS[kind];
+  const { one: noun, document_column: document_field } = CATALOGS[kind];
+  const { schema } = CATALOG_FORMS[kind];
   const byDocument = new Map(people.flatMap((person) => (person.document ? [[person.document, person] as const] : [])));
   const byPhone = new Map(people.flatMap((person) => (person.phone ? [[person.phone, person] as const] : [])));
   const byName = new Map<string, KnownPerson[]>();

@@ -5,11 +5,12 @@ import { normalizeDocument } from "@/lib/core/documents";
 import { normalizePhone } from "@/lib/core/phone";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
+import { CATALOGS, type PeopleKind } from "@/lib/modules/catalogs";
+import { fromColumns, toColumns } from "./catalog-fields";
 import { addRows, archiveRow, CHANGED_SINCE, changeRows, removeRows, restoreRows, USED_SINCE } from "./catalog-rows";
-import { CATALOGS, fromColumns, toColumns } from "./catalogs";
 import type { Importer } from "./importer";
 import { inSlices, mapWithPauses } from "./pauses";
-import { type KnownPerson, PEOPLE, type PeopleKind, personChecker } from "./people-rules";
+import { type KnownPerson, personChecker } from "./people-rules";
 import type { ReadLine, Values } from "./rules";
 
 /**
@@ -22,7 +23,7 @@ export async function findNamedPeople(ctx: Ctx, kind: PeopleKind, lines: readonl
 }
 
 async function findNamedBySlice(ctx: Ctx, kind: PeopleKind, lines: readonly ReadLine[]): Promise<KnownPerson[]> {
-  const { document } = PEOPLE[kind];
+  const { document_column: document } = CATALOGS[kind];
   const valuesOf = (field: string) =>
     lines.flatMap(({ given }) => (typeof given[field] === "string" ? [given[field]] : []));
   const documents = valuesOf(document).map(normalizeDocument);
@@ -38,7 +39,8 @@ async function findNamedBySlice(ctx: Ctx, kind: PeopleKind, lines: readonly Read
   return rows.map(({ row, ...person }) => ({ ...person, fields: fromColumns(kind, row) }));
 }
 
-const importerOf = (kind: PeopleKind): Importer => ({
+/** Returns the importer of a catalog of people. */
+export const peopleImporter = (kind: PeopleKind): Importer => ({
   chunk: 250,
   check: async (ctx, lines) => {
     const people = await findNamedPeople(ctx, kind, lines);
@@ -71,7 +73,3 @@ const importerOf = (kind: PeopleKind): Importer => ({
     return USED_SINCE;
   },
 });
-
-export const customersImporter = importerOf("clientes");
-export const suppliersImporter = importerOf("fornecedores");
-export const sellersImporter = importerOf("vendedores");

@@ -6,7 +6,7 @@ import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { createCategory, findUnitProblems, listCategories } from "@/lib/modules/products/service";
 import { moveStock } from "@/lib/modules/stock/service";
 import { addRows, archiveRow, CHANGED_SINCE, changeRows, removeRows, restoreRows, USED_SINCE } from "./catalog-rows";
-import { fromColumns, toColumns } from "./catalogs";
+import { fromColumns, toColumns } from "./catalog-fields";
 import type { Importer, WrittenRow } from "./importer";
 import { inSlices, mapWithPauses } from "./pauses";
 import { type ExistingProduct, productChecker } from "./product-rules";

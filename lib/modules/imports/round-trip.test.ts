@@ -1,60 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { POST as archiveCustomer } from "@/app/api/v1/customers/[id]/archiving/route";
-import { POST as createCustomer, GET as listCustomers } from "@/app/api/v1/customers/route";
+import type { z } from "zod";
 import { POST as commit } from "@/app/api/v1/imports/[id]/commit/route";
 import { GET as listRows } from "@/app/api/v1/imports/[id]/rows/route";
 import { POST as send } from "@/app/api/v1/imports/route";
-import { POST as archiveProduct } from "@/app/api/v1/products/[id]/archiving/route";
-import { POST as createProduct, GET as listProducts } from "@/app/api/v1/products/route";
-import { POST as archiveSeller } from "@/app/api/v1/sellers/[id]/archiving/route";
-import { POST as createSeller, GET as listSellers } from "@/app/api/v1/sellers/route";
-import { POST as archiveSupplier } from "@/app/api/v1/suppliers/[id]/archiving/route";
-import { POST as createSupplier, GET as listSuppliers } from "@/app/api/v1/suppliers/route";
 import { toXlsx } from "@/components/blocks/export-xlsx";
-import { customersSheet } from "@/components/customers/customers-sheet";
-import { productsSheet } from "@/components/products/products-sheet";
-import { sellersSheet } from "@/components/sellers/sellers-sheet";
-import { suppliersSheet } from "@/components/suppliers/suppliers-sheet";
-import type { Handler } from "@/lib/api/serve";
 import { eanCheckDigit } from "@/lib/core/barcode";
 import { ARCHIVED, type CatalogField, type CatalogFields, type SheetKind, sheetFields } from "@/lib/core/catalog";
 import { toCsv } from "@/lib/core/csv";
 import type { Sheet } from "@/lib/core/sheet";
-import { customerResource } from "@/lib/modules/customers/schema";
-import { productResource } from "@/lib/modules/products/schema";
-import { sellerResource } from "@/lib/modules/sellers/schema";
-import { supplierResource } from "@/lib/modules/suppliers/schema";
+import { CATALOG_KINDS, CATALOGS, type CatalogKind } from "@/lib/modules/catalogs";
+import { CATALOG_CASES, categoryOf, hardText } from "@/lib/testing/catalog-cases";
 import { company } from "@/lib/testing/company";
-import { CATALOGS, type CatalogKind } from "./catalogs";
+import { servedRoutes } from "@/lib/testing/routes";
+import { CATALOG_FORMS } from "./catalog-fields";
 
 type Shop = Awaited<ReturnType<typeof company>>;
 type Row = { readonly id: string } & Readonly<Record<string, unknown>>;
 
-interface CatalogCase {
-  readonly resource: { readonly shape: object };
-  readonly create: Handler;
-  readonly list: Handler;
-  readonly archive: Handler;
-  readonly sheet: (rows: readonly never[]) => Pick<Sheet, "head" | "rows">;
-  /** Values for fields that are stricter than their kind. */
-  readonly overrides: Readonly<Record<string, (at: number, shop: Shop) => unknown>>;
-}
-
-const ZONE = "America/Sao_Paulo";
 const ROWS = 6;
 
-/** Texts that spreadsheets, CSV files and formulas often corrupt, one per row. */
-const HARD_TEXTS = [
-  "=cmd|'/C calc'!A0",
-  'Diz "oi"; e vai',
-  "Açúcar, pão & café",
-  "'00123",
-  "-1+2",
-  `${"Texto comprido ".repeat(4)}fim`,
-];
-
-const hardText = (at: number) => HARD_TEXTS[at % HARD_TEXTS.length] as string;
 const ean13 = (body: string) => `${body}${eanCheckDigit(body)}`;
 
 /** Returns a valid CPF. */
@@ -87,66 +52,17 @@ const VALUES: Record<SheetKind, (at: number, field: CatalogField) => unknown> = 
   arquivado: () => null,
 };
 
-async function categoryOf(shop: Shop, at: number) {
-  const name = `Ração & "cia"; nº ${at}`;
-  const known = await shop.db.category.findFirst({ where: { name } });
-  return (known ?? (await shop.db.category.create({ data: { company_id: shop.company_id, name } }))).id;
+const routes = await servedRoutes();
+
+/** Returns the handler and the output schema of one of a catalog's endpoints. */
+function routeOf(kind: CatalogKind, method: string, rest = "") {
+  const name = `${method} ${CATALOGS[kind].api_path}${rest}`;
+  const route = routes.find((route) => route.name === name);
+  if (!route) throw new Error(`No route serves ${name}`);
+  return route;
 }
 
-/** Returns a text of several lines with the maximum length for the last row. */
-const longText = (at: number) => (at === 5 ? `${"Várias linhas;\n".repeat(60)}fim` : hardText(at));
-
-const CASES: Record<CatalogKind, CatalogCase> = {
-  produtos: {
-    resource: productResource,
-    create: createProduct,
-    list: listProducts,
-    archive: archiveProduct,
-    sheet: (rows) => productsSheet(rows, true),
-    overrides: {
-      category_id: (at, shop) => categoryOf(shop, at),
-      scale_code: (at) => `00${at}7`,
-      description: longText,
-    },
-  },
-  clientes: {
-    resource: customerResource,
-    create: createCustomer,
-    list: listCustomers,
-    archive: archiveCustomer,
-    sheet: (rows) => customersSheet(rows, ZONE),
-    overrides: {
-      fiado_allowed: () => false,
-      number: (at) => `00${at}`,
-      email: (at) => `pessoa+${at}@exemplo.com.br`,
-      observations: longText,
-    },
-  },
-  fornecedores: {
-    resource: supplierResource,
-    create: createSupplier,
-    list: listSuppliers,
-    archive: archiveSupplier,
-    sheet: (rows) => suppliersSheet(rows, ZONE),
-    overrides: {
-      number: (at) => `00${at}`,
-      email: (at) => `firma+${at}@exemplo.com.br`,
-      observations: longText,
-      usual_term_days: (at) => [0, 365, 28, 7, 30, 1][at],
-    },
-  },
-  vendedores: {
-    resource: sellerResource,
-    create: createSeller,
-    list: listSellers,
-    archive: archiveSeller,
-    sheet: (rows) => sellersSheet(rows, ZONE),
-    overrides: { email: (at) => `vendedor+${at}@exemplo.com.br` },
-  },
-};
-
-const KINDS = Object.keys(CATALOGS) as CatalogKind[];
-const declared = (kind: CatalogKind) => CATALOGS[kind].fields as CatalogFields;
+const declared = (kind: CatalogKind): CatalogFields => CATALOG_FORMS[kind].fields;
 const shownAs = (key: string, { shows }: CatalogField) => shows ?? key;
 
 /** Returns the form input of a row with every declared field filled in. */
@@ -154,11 +70,8 @@ async function inputOf(kind: CatalogKind, shop: Shop, at: number) {
   const input: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(declared(kind))) {
     if (field.notInSheets !== undefined) continue;
-    const value = CASES[kind].overrides[key] ?? VALUES[field.kind];
-    input[key] = await (value as (at: number, context: unknown) => unknown)(
-      at,
-      key in CASES[kind].overrides ? shop : field,
-    );
+    const override = CATALOG_CASES[kind].overrides[key];
+    input[key] = override ? await override(at, shop) : VALUES[field.kind](at, field);
   }
   return { ...input, name: `${hardText(at).slice(0, 60)} ${at}` };
 }
@@ -171,8 +84,13 @@ async function minimalInput(kind: CatalogKind, shop: Shop) {
     : minimal;
 }
 
-const readAll = async (shop: Shop, { list }: CatalogCase, archived: boolean): Promise<Row[]> =>
-  (await shop.call(list, { archived: String(archived), per_page: 100 })).body.data;
+/** Returns all rows of a catalog, the archived ones last. */
+async function readAll(shop: Shop, kind: CatalogKind): Promise<Row[]> {
+  const { handler } = routeOf(kind, "GET");
+  const active = await shop.call(handler, { archived: "false", per_page: 100 });
+  const archived = await shop.call(handler, { archived: "true", per_page: 100 });
+  return [...active.body.data, ...archived.body.data];
+}
 
 /** Returns the spreadsheet fields of each row as returned by the API, by the row's name. */
 function shownBy(kind: CatalogKind, rows: readonly Row[]): Record<string, Record<string, unknown>> {
@@ -201,12 +119,12 @@ async function importInto(shop: Shop, kind: CatalogKind, file: Uint8Array, file_
   expect(done.body).toMatchObject({ status: "concluida", new_count: ROWS + 2, done_count: ROWS + 2 });
 }
 
-test.each(KINDS)("declares exactly the fields of the schema of %s", (kind) => {
-  expect(Object.keys(declared(kind)).toSorted()).toEqual(Object.keys(CATALOGS[kind].schema.shape).toSorted());
+test.each(CATALOG_KINDS)("declares exactly the fields of the schema of %s", (kind) => {
+  expect(Object.keys(declared(kind)).toSorted()).toEqual(Object.keys(CATALOG_FORMS[kind].schema.shape).toSorted());
 });
 
-describe.each(KINDS)("%s", (kind) => {
-  const catalogCase = CASES[kind];
+describe.each(CATALOG_KINDS)("%s", (kind) => {
+  const { handler: create, endpoint } = routeOf(kind, "POST");
   let shop: Shop;
   let rows: Row[];
   let archived: Row;
@@ -214,18 +132,19 @@ describe.each(KINDS)("%s", (kind) => {
   beforeAll(async () => {
     shop = await company();
     for (let at = 0; at < ROWS; at++) {
-      const { status, body } = await shop.call(catalogCase.create, await inputOf(kind, shop, at));
+      const { status, body } = await shop.call(create, await inputOf(kind, shop, at));
       expect(status, JSON.stringify(body)).toBe(201);
     }
-    expect((await shop.call(catalogCase.create, await minimalInput(kind, shop))).status).toBe(201);
-    archived = (await shop.call(catalogCase.create, await minimalInput(kind, shop))).body;
-    expect((await shop.call(catalogCase.archive, { id: archived.id })).status).toBe(200);
-    rows = [...(await readAll(shop, catalogCase, false)), ...(await readAll(shop, catalogCase, true))];
+    expect((await shop.call(create, await minimalInput(kind, shop))).status).toBe(201);
+    archived = (await shop.call(create, await minimalInput(kind, shop))).body;
+    expect((await shop.call(routeOf(kind, "POST", "/:id/archiving").handler, { id: archived.id })).status).toBe(200);
+    rows = await readAll(shop, kind);
   });
 
   test("returns every declared field in the API", () => {
+    const { shape } = endpoint.output as z.ZodObject;
     for (const [key, field] of Object.entries(declared(kind)))
-      expect(Object.keys(catalogCase.resource.shape), key).toContain(shownAs(key, field));
+      expect(Object.keys(shape), key).toContain(shownAs(key, field));
   });
 
   test("gives a reason for every field left out of spreadsheets", () => {
@@ -249,7 +168,7 @@ describe.each(KINDS)("%s", (kind) => {
   test.each(["csv", "xlsx"])(
     "keeps every field through an export to %s and an import into an empty company",
     async (type) => {
-      const body = catalogCase.sheet(rows as never);
+      const body = CATALOG_CASES[kind].sheet(rows as never);
       expect(new Set(body.head).size).toBe(body.head.length);
       const sheet: Sheet = { title: kind, sentence: "", ...body };
       const file =
@@ -258,14 +177,14 @@ describe.each(KINDS)("%s", (kind) => {
           : new Uint8Array(await (await toXlsx(sheet)).arrayBuffer());
       const empty = await company();
       await importInto(empty, kind, file, `${kind}.${type}`);
-      const read = [...(await readAll(empty, catalogCase, false)), ...(await readAll(empty, catalogCase, true))];
+      const read = await readAll(empty, kind);
       expect(shownBy(kind, read)).toEqual(shownBy(kind, rows));
     },
   );
 
   test("changes nothing when importing an export into the same company", async () => {
     const active = rows.filter(({ archived_at }) => archived_at === null);
-    const { head, rows: cells } = catalogCase.sheet(active as never);
+    const { head, rows: cells } = CATALOG_CASES[kind].sheet(active as never);
     const file = new TextEncoder().encode(toCsv([head, ...cells]));
     const { body } = await shop.call(send, { kind, file_name: "de-volta.csv", file });
     expect(body).toMatchObject({ new_count: 0, changed_count: 0, error_count: 0, same_count: ROWS + 1 });

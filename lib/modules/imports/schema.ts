@@ -2,8 +2,10 @@ import { z } from "zod";
 import { sentFile } from "@/lib/api/files";
 import { paged, pageInput } from "@/lib/api/page";
 import { id, text } from "@/lib/api/text";
+import { CATALOG_KINDS } from "@/lib/modules/catalogs";
 
-export const IMPORT_KINDS = ["produtos", "clientes", "fornecedores", "vendedores", "estoque", "fiado"] as const;
+/** The catalogs, and opening balances of stock and of fiado. */
+export const IMPORT_KINDS = [...CATALOG_KINDS, "estoque", "fiado"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** In order: uploaded, checked, being written, written, being undone, undone. */

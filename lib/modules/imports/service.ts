@@ -6,6 +6,7 @@ import { slice } from "@/lib/api/page";
 import type { Cell } from "@/lib/core/sheet-cell";
 import type { ImportBatch, ImportRow } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
+import { CATALOG_KINDS, CATALOGS, mapCatalogs } from "@/lib/modules/catalogs";
 import { RETENTION } from "@/lib/modules/purges/rules";
 import { runTask } from "@/lib/workers/pool";
 import { type DecimalMark, decimalMarkOf } from "./cells";
@@ -21,10 +22,7 @@ const DAY_MS = 86_400_000;
 
 /** Permissions required to import each kind: those required to create the records by hand. */
 const REQUIRED_PERMISSIONS: Record<ImportKind, readonly Permission[]> = {
-  produtos: ["cadastro produtos"],
-  clientes: ["cadastro clientes"],
-  fornecedores: ["cadastro fornecedores"],
-  vendedores: ["cadastro vendedores"],
+  ...mapCatalogs(CATALOG_KINDS, (kind) => [CATALOGS[kind].permission]),
   estoque: ["consultar estoque", "cadastro produtos"],
   fiado: ["fiado"],
 };

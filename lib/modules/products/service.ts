@@ -120,7 +120,7 @@ export async function updateProduct(
   { id, version, approval_id, ...fields }: Received<typeof products.update>,
 ) {
   const { product, old_photo } = await transaction(ctx, async (ctx) => {
-    await lockRow(ctx, "product", id);
+    await lockRow(ctx, "Product", id);
     const before = await getProduct(ctx, { id });
     requireVersion(version, before);
     const { cost_price_cents } = fields;

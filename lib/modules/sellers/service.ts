@@ -46,7 +46,7 @@ export const createSeller = (ctx: Ctx, fields: Received<typeof sellers.create>) 
 /** Throws StaleVersion if the seller has changed since it was read. */
 export const updateSeller = (ctx: Ctx, { id, version, ...fields }: Received<typeof sellers.update>) =>
   transaction(ctx, async (ctx) => {
-    await lockRow(ctx, "seller", id);
+    await lockRow(ctx, "Seller", id);
     requireVersion(version, await getSeller(ctx, { id }));
     await requireUniqueSeller(ctx, fields, id);
     await recordAudit(ctx, "seller.update", { subject: id });

@@ -46,7 +46,7 @@ export const createSupplier = (ctx: Ctx, fields: Received<typeof suppliers.creat
 /** Throws StaleVersion if the supplier has changed since it was read. */
 export const updateSupplier = (ctx: Ctx, { id, version, ...fields }: Received<typeof suppliers.update>) =>
   transaction(ctx, async (ctx) => {
-    await lockRow(ctx, "supplier", id);
+    await lockRow(ctx, "Supplier", id);
     requireVersion(version, await getSupplier(ctx, { id }));
     await requireUniqueDocument(ctx, fields, id);
     await recordAudit(ctx, "supplier.update", { subject: id });

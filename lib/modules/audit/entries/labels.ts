@@ -1,5 +1,6 @@
 import { ACTION_LABELS, DECISION_LABELS } from "@/lib/modules/approvals/labels";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
+import { CATALOGS } from "@/lib/modules/catalogs";
 import { labels as company } from "@/lib/modules/companies/labels";
 import { PLATFORM_ACTION_LABELS } from "@/lib/modules/master/actions/labels";
 import type { AuditSubject } from "./schema";
@@ -34,7 +35,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   payable: "conta a pagar",
   receivable: "conta a receber",
   quote: "orçamento",
-  product: "produto",
+  ...Object.fromEntries(Object.values(CATALOGS).map(({ table, one }) => [table, one])),
   price_change: "mudança de preços",
   stock: "estoque",
   stock_count: "inventário",
@@ -42,9 +43,6 @@ const NOUNS: Readonly<Record<string, string>> = {
   purchase_item: "item da lista de compras",
   purchase_setting: "dias de cobertura",
   category: "categoria",
-  customer: "cliente",
-  supplier: "fornecedor",
-  seller: "vendedor",
   import: "importação",
   user: "usuário",
   session: "sessão",

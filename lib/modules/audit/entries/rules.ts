@@ -1,4 +1,10 @@
+import { CATALOGS } from "@/lib/modules/catalogs";
 import type { AuditSubject } from "./schema";
+
+const catalogTables = (subject: AuditSubject): string[] =>
+  Object.values(CATALOGS)
+    .filter(({ audit_subject }) => audit_subject === subject)
+    .map(({ table }) => table);
 
 /** Action prefixes of each subject. */
 export const ACTIONS_OF: Readonly<Record<AuditSubject, readonly string[]>> = {
@@ -7,9 +13,17 @@ export const ACTIONS_OF: Readonly<Record<AuditSubject, readonly string[]>> = {
   fiado: ["fiado", "fiado_sale", "fiado_payment"],
   contas: ["payable", "receivable"],
   orcamentos: ["quote"],
-  produtos: ["product", "price_change", "stock", "stock_count", "stock_divergence", "scale", "category"],
+  produtos: [
+    ...catalogTables("produtos"),
+    "price_change",
+    "stock",
+    "stock_count",
+    "stock_divergence",
+    "scale",
+    "category",
+  ],
   compras: ["purchase_item", "purchase_setting", "purchase_receipt"],
-  cadastros: ["customer", "supplier", "seller", "import"],
+  cadastros: [...catalogTables("cadastros"), "import"],
   usuarios: ["user", "session"],
   empresa: ["company", "plan", "export", "privacy_request", "document"],
   plataforma: ["master", "support"],

@@ -168,7 +168,7 @@ async function findMovement(ctx: Ctx, { id, movement_id }: Received<typeof movem
 export const describeMovement = (ctx: Ctx, { description, version, ...where }: Received<typeof movements.update>) =>
   transaction(ctx, async (ctx) => {
     await lockOpenRegister(ctx, where.id);
-    await lockRow(ctx, "cash_movement", where.movement_id);
+    await lockRow(ctx, "CashMovement", where.movement_id);
     const movement = await findMovement(ctx, where);
     requireVersion(version, movement);
     const { origin, id, description: before } = movement;

@@ -1,6 +1,6 @@
 import { serve } from "@/lib/api/serve";
 import { presentPdvProduct } from "@/lib/modules/pdv/presenter";
-import { shelves } from "@/lib/modules/pdv/shelves/endpoints";
-import { countShelf } from "@/lib/modules/pdv/shelves/service";
+import { tillStockCounts } from "@/lib/modules/pdv/stock-counts/endpoints";
+import { setCountedStock } from "@/lib/modules/pdv/stock-counts/service";
 
-export const POST = serve(shelves.count, countShelf, presentPdvProduct);
+export const POST = serve(tillStockCounts.count, setCountedStock, presentPdvProduct);

@@ -1,0 +1,26 @@
+"use client";
+
+import { type CatalogEndpoints, capitalize, type SheetBody } from "@/components/blocks/catalog-parts";
+import { collectRows } from "@/components/blocks/export";
+import { ExportButtons } from "@/components/blocks/export-buttons";
+
+type Props<Row> = {
+  list: CatalogEndpoints<Row>["list"];
+  /** The search and filters, without the page. */
+  asked: Record<string, string | undefined>;
+  noun: string;
+  sentence: string;
+  sheetOf: (rows: readonly Row[]) => SheetBody;
+};
+
+/** Exports all rows that match the search and filters, from all pages. */
+export const CatalogExport = <Row extends { id: string }>({ list, asked, noun, sentence, sheetOf }: Props<Row>) => (
+  <ExportButtons
+    name={noun}
+    collect={async (watch) => ({
+      title: capitalize(noun),
+      sentence,
+      ...sheetOf((await collectRows(list, asked, watch)) as Row[]),
+    })}
+  />
+);

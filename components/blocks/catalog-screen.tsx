@@ -1,0 +1,162 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import type { EditProps, NewProps } from "@/components/blocks/catalog-dialog";
+import { CatalogExport } from "@/components/blocks/catalog-export";
+import {
+  type CatalogEndpoints,
+  type CatalogForm,
+  type CatalogRow,
+  type CatalogScreenProps,
+  CLOSED,
+  capitalize,
+  describeRows,
+} from "@/components/blocks/catalog-parts";
+import { CatalogRowMenu } from "@/components/blocks/catalog-row-menu";
+import type { Column } from "@/components/blocks/data-columns";
+import { DataTable } from "@/components/blocks/data-table";
+import { PageHeader } from "@/components/blocks/page-header";
+import { pageSizeOf } from "@/components/blocks/page-size";
+import { Pager } from "@/components/blocks/pager";
+import { SearchInput } from "@/components/blocks/search-input";
+import { useAddress } from "@/components/blocks/use-address";
+import { Button } from "@/components/ui/button";
+import { Kbd } from "@/components/ui/kbd";
+import { type Later, later } from "@/components/ui/later";
+import { Segmented } from "@/components/ui/segmented";
+import { useShortcut } from "@/components/ui/shortcut";
+import { useApi } from "@/lib/api/hooks";
+
+const load = () => import("@/components/blocks/catalog-dialog");
+const NewRowDialog = later<NewProps<CatalogRow>>(() => load().then((file) => file.NewRowDialog));
+const EditRowDialog = later<EditProps<CatalogRow>>(() => load().then((file) => file.EditRowDialog));
+
+/** Widens the types: the dialogs use only the properties that every row has. */
+const ofAnyRow = <Row,>({ endpoints, labels, form, guard }: CatalogScreenProps<Row>) => ({
+  endpoints: endpoints as unknown as CatalogEndpoints<CatalogRow>,
+  form: form as unknown as Later<CatalogForm<CatalogRow>>,
+  labels,
+  ...(guard && { guard }),
+});
+
+const MAX_SEARCH = 100;
+
+const SHOWN = [
+  { value: "", label: "Ativos" },
+  { value: "1", label: "Arquivados" },
+] as const;
+
+/**
+ * A catalog screen: search, list, form and archive. The search, the page and the open form are in the URL:
+ * `?busca=`, `?arquivados=1`, `?pagina=`, `?novo=1`, `?id=<id>`, `?editar=<id>`.
+ */
+export function CatalogScreen<Row extends CatalogRow>(props: CatalogScreenProps<Row>) {
+  const { endpoints, labels, columns, filters, filter, filterNames = [], Detail } = props;
+  const { query, change, go, page } = useAddress();
+  const search = (query.get("busca") ?? "").slice(0, MAX_SEARCH);
+  const isArchive = query.get("arquivados") === "1";
+  const asked = { ...filter, search, archived: isArchive ? "true" : undefined };
+  const { data, error, isLoading, mutate } = useApi(
+    endpoints.list,
+    { ...asked, page, per_page: pageSizeOf(query) },
+    { keepPreviousData: true },
+  );
+  const hasFilter = filterNames.some((name) => query.get(name));
+  const isFiltered = search !== "" || hasFilter;
+  const editing = query.get("editar");
+  const shown = query.get("id");
+  const startNew = () => go({ novo: "1", pagina: query.get("pagina") });
+  const edit = (id: string) => go({ editar: id, id: null, pagina: query.get("pagina") });
+  const openDetail = (id: string) => go({ id, pagina: query.get("pagina") });
+  const close = () => change({ ...CLOSED, pagina: query.get("pagina") });
+  useShortcut("n", startNew, { label: `Novo ${labels.one}`, group: "Listas" });
+
+  const menu: Column<Row> = {
+    key: "menu",
+    label: "",
+    align: "right",
+    hideOnCard: true,
+    show: (row) => <CatalogRowMenu endpoints={endpoints} labels={labels} row={row} onEdit={() => edit(row.id)} />,
+  };
+  const actions = (
+    <>
+      {props.importer}
+      {props.sheetOf && data?.total ? (
+        <CatalogExport
+          list={endpoints.list}
+          asked={asked}
+          noun={labels.many}
+          sentence={describeRows(labels.many, { search, isArchive, isFiltered: hasFilter })}
+          sheetOf={props.sheetOf}
+        />
+      ) : null}
+      <Button variant="primary" onClick={startNew}>
+        <Plus className="size-4" aria-hidden="true" />
+        Novo {labels.one}
+        <Kbd>N</Kbd>
+      </Button>
+    </>
+  );
+
+  return (
+    <>
+      <PageHeader title={capitalize(labels.many)} sentence={props.sentence} action={actions} />
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <SearchInput
+          label={`Buscar ${labels.many}`}
+          placeholder={props.searchLabel}
+          value={search}
+          onSearch={(busca) => change({ busca })}
+        />
+        {filters}
+        <Segmented
+          label={`Quais ${labels.many}`}
+          options={SHOWN}
+          value={isArchive ? "1" : ""}
+          onChange={(arquivados) => change({ arquivados })}
+        />
+      </div>
+      <DataTable
+        caption={capitalize(labels.many)}
+        columns={[...columns, menu]}
+        rows={data?.data}
+        rowKey={(row) => row.id}
+        loading={isLoading}
+        error={error}
+        onRetry={() => mutate()}
+        onRowClick={(row) => (Detail ? openDetail(row.id) : edit(row.id))}
+        empty={
+          isFiltered
+            ? {
+                title: "Nada encontrado",
+                sentence: `Nenhum ${labels.one}${isArchive ? " arquivado" : ""} combina com o que você procura.`,
+                action: (
+                  <Button
+                    onClick={() => change(Object.fromEntries(["busca", ...filterNames].map((name) => [name, null])))}
+                  >
+                    Limpar busca e filtros
+                  </Button>
+                ),
+              }
+            : isArchive
+              ? { sentence: `Nenhum ${labels.one} arquivado. O que você arquivar fica guardado aqui.` }
+              : { title: `Nenhum ${labels.one} cadastrado`, sentence: props.emptySentence, action: actions }
+        }
+      />
+      <Pager
+        page={data}
+        noun={[labels.one, labels.many]}
+        isSearch={search !== ""}
+        onPage={(next) => change({ pagina: String(next) })}
+        onPerPage={(linhas) => change({ linhas: String(linhas) })}
+      />
+      {query.get("novo") === "1" ? (
+        <NewRowDialog {...ofAnyRow(props)} draft={props.draft(query)} onClose={close} onAnother={startNew} />
+      ) : editing ? (
+        <EditRowDialog key={editing} {...ofAnyRow(props)} id={editing} onClose={close} />
+      ) : Detail && shown ? (
+        <Detail key={shown} id={shown} onEdit={() => edit(shown)} onClose={close} />
+      ) : null}
+    </>
+  );
+}
