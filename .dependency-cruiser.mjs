@@ -1,10 +1,10 @@
 // Who may import whom. `app → components/<module> → components/blocks → components/ui → lib/core`.
 
 const MODULE_ISOMORPHIC =
-  "^lib/modules/(.+[/-])?(schema|endpoints|labels|rules|fields|catalogs|cells|receipt-text)\\.ts$";
+  "^lib/modules/(catalogs|.+[/-](schema|endpoints|labels|rules|fields|cells|receipt-text))\\.ts$";
 /** Every other file of a module runs on the server, except tests. */
 const MODULE_SERVER =
-  "^lib/modules/(?!(.+[/-])?(schema|endpoints|labels|rules|fields|catalogs|cells|receipt-text)\\.ts$)(?!.+\\.test\\.)";
+  "^lib/modules/(?!catalogs\\.ts$)(?!.+[/-](schema|endpoints|labels|rules|fields|cells|receipt-text)\\.ts$)(?!.+\\.test\\.)";
 const TEST = "\\.test\\.tsx?$|^lib/testing/";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -98,11 +98,11 @@ export default {
       severity: "error",
       from: {
         path: "^lib/modules/([^/]+)/",
-        pathNot: `${TEST}|[/-](presenter|schema|endpoints|labels|rules|fields|catalogs|cells|receipt-text)\\.ts$`,
+        pathNot: `${TEST}|[/-](presenter|schema|endpoints|labels|rules|fields|cells|receipt-text)\\.ts$`,
       },
       to: {
         path: "^lib/modules/",
-        pathNot: "^lib/modules/$1/|^lib/modules/(.+[/-])?(service|rules|schema|fields|labels|catalogs)\\.ts$",
+        pathNot: "^lib/modules/$1/|^lib/modules/(catalogs|.+[/-](service|rules|schema|fields|labels))\\.ts$",
       },
     },
     {

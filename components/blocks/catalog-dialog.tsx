@@ -2,13 +2,7 @@
 
 import { useState } from "react";
 import { ArchiveButton } from "@/components/blocks/catalog-archive-button";
-import {
-  type CatalogRow,
-  type CatalogScreenProps,
-  capitalize,
-  type Draft,
-  draftOf,
-} from "@/components/blocks/catalog-parts";
+import { type CatalogRow, type CatalogScreenProps, type Draft, draftOf } from "@/components/blocks/catalog-parts";
 import { DraftDialog } from "@/components/blocks/draft-dialog";
 import { ErrorState } from "@/components/blocks/error-state";
 import { Form } from "@/components/blocks/form/form";
@@ -16,6 +10,7 @@ import { useLater } from "@/components/ui/later";
 import { Skeleton } from "@/components/ui/skeleton";
 import { notify } from "@/components/ui/toaster";
 import { useAction, useApi, useOnceKey } from "@/lib/api/hooks";
+import { capitalize } from "@/lib/core/text";
 
 type Props<Row> = Pick<CatalogScreenProps<Row>, "endpoints" | "labels" | "form"> & {
   onClose: () => void;

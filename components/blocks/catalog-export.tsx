@@ -1,8 +1,9 @@
 "use client";
 
-import { type CatalogEndpoints, capitalize, type SheetBody } from "@/components/blocks/catalog-parts";
+import type { CatalogEndpoints, SheetBody } from "@/components/blocks/catalog-parts";
 import { collectRows } from "@/components/blocks/export";
 import { ExportButtons } from "@/components/blocks/export-buttons";
+import { capitalize } from "@/lib/core/text";
 
 type Props<Row> = {
   list: CatalogEndpoints<Row>["list"];

@@ -5,6 +5,7 @@ import type { Sheet } from "@/components/blocks/sheet";
 import type { Changes } from "@/components/blocks/use-address";
 import type { Later } from "@/components/ui/later";
 import type { Endpoint } from "@/lib/api/endpoint";
+import { capitalize } from "@/lib/core/text";
 
 export type CatalogRow = { id: string; name: string; archived_at: string | null };
 
@@ -75,9 +76,6 @@ export const describeRows = (nouns: string, { search, isArchive, isFiltered }: S
     .join(" · ");
 
 type Shown = { search: string; isArchive: boolean; isFiltered: boolean };
-
-/** "clientes" → "Clientes". */
-export const capitalize = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
 
 /** URL changes that close the open form. */
 export const CLOSED: Changes = { novo: null, editar: null, id: null, codigo: null };

@@ -9,7 +9,6 @@ import {
   type CatalogRow,
   type CatalogScreenProps,
   CLOSED,
-  capitalize,
   describeRows,
 } from "@/components/blocks/catalog-parts";
 import { CatalogRowMenu } from "@/components/blocks/catalog-row-menu";
@@ -26,6 +25,7 @@ import { type Later, later } from "@/components/ui/later";
 import { Segmented } from "@/components/ui/segmented";
 import { useShortcut } from "@/components/ui/shortcut";
 import { useApi } from "@/lib/api/hooks";
+import { capitalize } from "@/lib/core/text";
 
 const load = () => import("@/components/blocks/catalog-dialog");
 const NewRowDialog = later<NewProps<CatalogRow>>(() => load().then((file) => file.NewRowDialog));

@@ -1,9 +1,10 @@
 "use client";
 
-import { type CatalogRow, type CatalogScreenProps, capitalize } from "@/components/blocks/catalog-parts";
+import type { CatalogRow, CatalogScreenProps } from "@/components/blocks/catalog-parts";
 import { refusalOf } from "@/components/blocks/error-state";
 import { notify } from "@/components/ui/toaster";
 import { useAction } from "@/lib/api/hooks";
+import { capitalize } from "@/lib/core/text";
 
 type Props<Row> = Pick<CatalogScreenProps<Row>, "endpoints" | "labels"> & { row: Row };
 

@@ -1,12 +1,12 @@
 "use client";
 
 import Link from "next/link";
-import { capitalize } from "@/components/blocks/catalog-parts";
 import { SettingsSection } from "@/components/companies/settings-section";
 import { ExportPanel } from "@/components/exports/export-panel";
 import { useSession } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import { can, type Permission } from "@/lib/access/permissions";
+import { capitalize } from "@/lib/core/text";
 import { CATALOG_KINDS, CATALOGS } from "@/lib/modules/catalogs";
 
 /** The pages with a button to import a spreadsheet. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fold, hasSameWords, initials, matchesWords, searchPatterns } from "./text";
+import { capitalize, fold, hasSameWords, initials, matchesWords, searchPatterns } from "./text";
 
 test("ignores accents, case and repeated spaces", () => {
   expect(fold("  Pão\u00A0 de  AÇÚCAR ")).toBe("pao de acucar");
@@ -40,4 +40,9 @@ test("creates one escaped LIKE pattern per word, and removes the punctuation of 
   expect(searchPatterns("12.ABC.345/01DE-35")).toEqual(["%12abc34501de35%"]);
   expect(searchPatterns("7-Eleven 24/7")).toEqual(["%7-eleven%", "%24/7%"]);
   expect(searchPatterns("100%_\\")).toEqual(["%100\\%\\_\\\\%"]);
+});
+
+test("capitalizes a noun", () => {
+  expect(capitalize("clientes")).toBe("Clientes");
+  expect(capitalize("")).toBe("");
 });

@@ -37,3 +37,6 @@ export function initials(name: string, max = 2): string {
   const chosen = words.length > max && max > 1 ? [...words.slice(0, max - 1), ...words.slice(-1)] : words.slice(0, max);
   return chosen.map((word) => [...word][0]?.toUpperCase()).join("");
 }
+
+/** "clientes" → "Clientes". */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,3 +1,6 @@
+import { capitalize } from "@/lib/core/text";
+import { CATALOGS } from "@/lib/modules/catalogs";
+
 /** Labels of platform actions, as the company's users see them. */
 export const PLATFORM_ACTION_LABELS: Readonly<Record<string, string>> = {
   "master.company.read": "Consultou os dados da empresa",
@@ -28,12 +31,9 @@ export const PART_LABELS: Readonly<Record<string, string>> = {
   "cash-registers": "Caixa",
   stock: "Estoque",
   "stock-counts": "Estoque",
-  products: "Produtos",
   categories: "Produtos",
   "price-changes": "Produtos",
-  customers: "Clientes",
-  suppliers: "Fornecedores",
-  sellers: "Vendedores",
+  ...Object.fromEntries(Object.values(CATALOGS).map(({ api_path, many }) => [api_path.slice(1), capitalize(many)])),
   payables: "Contas a pagar",
   receivables: "Contas a receber",
   "fiado-sales": "Fiado",
