@@ -64,8 +64,8 @@ export const billing = [
     why: "Uma empresa suspensa continuaria trabalhando.",
     breaks: [{ file: "lib/api/serve.ts", replace: "  checkPlan(endpoint, actor);", by: "" }],
     test: "lib/testing/matrix.test.ts",
-    named: "a plan that is/has %s",
-    row: "suspended",
+    named: "allows only exempt endpoints, and reads for thirty days, if the plan %s",
+    row: "is suspended",
   },
   {
     name: "plan-works-past-its-instant",

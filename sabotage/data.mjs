@@ -250,7 +250,7 @@ export const data = [
       },
     ],
     test: "scripts/new-migration.test.mjs",
-    named: "the migrations make the database that the schema describes",
+    named: "finds no difference between the migrations and the schema",
   },
   {
     name: "erased-customer-left-in-texts",
