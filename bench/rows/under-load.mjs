@@ -45,7 +45,7 @@ export async function passwordGuessing({ isQuick }) {
       return waited;
     },
   });
-  const loginSeconds = await secondsUntilOpen(sandbox.url, { email: shop.people[0].email, password: shop.password });
+  const loginSeconds = await secondsUntilLogin(sandbox.url, { email: shop.people[0].email, password: shop.password });
   await sandbox.close();
   return [
     {
@@ -330,7 +330,7 @@ const residentMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${p
  * @param {string} url
  * @param {{ email: string, password: string }} input
  */
-async function secondsUntilOpen(url, input) {
+async function secondsUntilLogin(url, input) {
   const from = performance.now();
   const headers = { "content-type": "application/json", "x-forwarded-for": "198.51.100.7" };
   for (;;) {
