@@ -44,7 +44,8 @@ export async function runLoad({ url, clients, seconds, rate, requestOf }) {
   load.on("response", (_client, _status, _bytes, ms) => latencies.push(ms));
   const { requests, latency, non2xx, errors } = await load;
   latencies.sort((a, b) => a - b);
-  if (non2xx || errors) throw new Error(`${non2xx} respostas de erro e ${errors} conexões perdidas: nada foi medido`);
+  if (non2xx || errors)
+    throw new Error(`${non2xx} error responses and ${errors} lost connections: nothing was measured`);
   return {
     per_second: requests.total / seconds,
     p50_ms: latency.p50,
@@ -68,7 +69,7 @@ export async function medianMs({ url, calls, requestOf, warm = 20 }) {
     const from = performance.now();
     const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
     await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${answer.status} em ${path}`);
+    if (!answer.ok) throw new Error(`${answer.status} at ${path}`);
     if (turn >= warm) took.push(performance.now() - from);
   }
   took.sort((a, b) => a - b);

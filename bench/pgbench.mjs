@@ -18,7 +18,7 @@ function findPgbench() {
   ];
   const found = places.map((place) => join(place, "pgbench")).find((file) => existsSync(file));
   if (found) return found;
-  throw new Problem("Falta o pgbench, usado como limite de comparação: no Debian, apt-get install postgresql-15.");
+  throw new Problem("pgbench, which measures the limit, is missing: on Debian, apt-get install postgresql-15.");
 }
 
 /**

@@ -1,5 +1,5 @@
 // `node bench/plans.mjs`: records the query plans that PostgreSQL used for the application's statements, with a large shop among
-// others, in one file of .data/bench/plans per area. `node bench/plans.mjs vendas caixa` records only those areas.
+// others, in one file of .data/bench/plans per area. `node bench/plans.mjs sales cash-register` records only those areas.
 import { randomUUID } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -44,7 +44,7 @@ async function plans() {
   const folder = join(data, "bench", "plans");
   mkdirSync(folder, { recursive: true });
   const unknown = named.find((name) => !areas[name]);
-  if (unknown) throw new Problem(`A área ${unknown} não existe: escolha entre ${Object.keys(areas).join(", ")}.`);
+  if (unknown) throw new Problem(`The area ${unknown} does not exist: choose from ${Object.keys(areas).join(", ")}.`);
   /** @type {string[]} */
   let common = [];
   for (const [area, calls] of Object.entries(areas)) {
@@ -90,7 +90,7 @@ async function explain({ url }, { people }, call, record, common) {
       },
     });
     const text = await answer.text();
-    if (!answer.ok) throw new Error(`${answer.status} em ${method} ${path}: ${text.slice(0, 300)}`);
+    if (!answer.ok) throw new Error(`${answer.status} at ${method} ${path}: ${text.slice(0, 300)}`);
   };
   const first = once ? [] : await record(ask);
   if (!once) for (let time = 0; time < WARM_UP_CALLS; time++) await ask();

@@ -42,7 +42,7 @@ async function bench() {
   const isQuick = args.includes("--quick");
   const named = args.filter((arg) => !arg.startsWith("--"));
   const unknown = named.find((name) => !ROWS[name]);
-  if (unknown) throw new Problem(`A linha ${unknown} não existe: escolha entre ${Object.keys(ROWS).join(", ")}.`);
+  if (unknown) throw new Problem(`The row ${unknown} does not exist: choose from ${Object.keys(ROWS).join(", ")}.`);
   await buildApplication({});
   const results = [];
   for (const name of named.length ? named : Object.keys(ROWS)) {
@@ -54,9 +54,7 @@ async function bench() {
   }
   if (!isQuick) saveResults(results);
   const missed = results.filter(({ met }) => !met).length;
-  console.log(
-    `\n${table(results)}\n\n${missed ? `${missed} de ${results.length} abaixo da meta` : "Todas as metas alcançadas"}`,
-  );
+  console.log(`\n${table(results)}\n\n${missed ? `${missed} of ${results.length} targets missed` : "All targets met"}`);
   return 0;
 }
 

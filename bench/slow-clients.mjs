@@ -56,7 +56,7 @@ async function sendSlowly(port, isInHeaders) {
 }
 
 /**
- * Sends a body of 50 MB. The server must answer 413 because of its Content-Length, or close the connection.
+ * Sends a body of 50 MB. The server must respond with 413 because of its Content-Length, or close the connection.
  * @param {number} port
  * @param {string} token
  * @returns {Promise<void>}
@@ -70,7 +70,7 @@ function sendOversizedBody(port, token) {
   return new Promise((resolve, reject) => {
     const sent = request({ host: "localhost", port, path: "/v1/sales", method: "POST", headers });
     sent.once("response", ({ statusCode }) =>
-      statusCode === 413 ? resolve() : reject(new Error(`um envio de 50 MB recebeu ${statusCode}`)),
+      statusCode === 413 ? resolve() : reject(new Error(`an upload of 50 MB received ${statusCode}`)),
     );
     sent.once("error", resolve);
     pipeline(Readable.from(megabytes()), sent).catch(() => undefined);

@@ -4,7 +4,7 @@
 
 /** @param {number | string | undefined} value */
 const shown = (value) =>
-  typeof value === "number" ? value.toLocaleString("pt-BR", { maximumFractionDigits: 2 }) : (value ?? "—");
+  typeof value === "number" ? value.toLocaleString("en", { maximumFractionDigits: 2 }) : (value ?? "—");
 
 /**
  * One line for each `{ row, work, product, limit, ratio, spread, target, met }`. The unit of `product` and `limit` is in `work`.
@@ -21,7 +21,7 @@ export function table(results) {
     target,
     met ? "✔" : "✖",
   ]);
-  const head = ["", "trabalho", "produto", "limite", "razão", "de–a", "meta", ""];
+  const head = ["", "work", "product", "limit", "ratio", "from–to", "target", "met"];
   return [head, head.map(() => "---"), ...lines].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
@@ -29,19 +29,17 @@ export function table(results) {
 export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /**
- * Measures the product and its limit alternately and returns the medians, the median ratio and its range. `ratioOf` computes the
- * ratio of one round.
+ * Measures the product and its limit alternately and returns the medians, the median ratio and its range.
  * @param {object} options
  * @param {() => Promise<number>} options.product
  * @param {() => Promise<number>} options.limit
  * @param {number} [options.rounds]
- * @param {(product: number, limit: number) => number} [options.ratioOf]
  * @returns {Promise<Comparison>}
  */
-export async function compare({ product, limit, rounds = 3, ratioOf = (product, limit) => product / limit }) {
+export async function compare({ product, limit, rounds = 3 }) {
   const pairs = [];
   for (let round = 0; round < rounds; round++) pairs.push({ limit: await limit(), product: await product() });
-  const ratios = pairs.map((pair) => ratioOf(pair.product, pair.limit));
+  const ratios = pairs.map((pair) => pair.product / pair.limit);
   return {
     product: median(pairs.map((pair) => pair.product)),
     limit: median(pairs.map((pair) => pair.limit)),

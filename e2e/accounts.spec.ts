@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { enter, expect, expirePlanOf, linkFromMail, test } from "./journeys";
-import { payPlan } from "./paying";
+import { payPlan } from "./plan-payment";
 
 const toast = (page: import("playwright/test").Page, text: string) =>
   page.getByRole("listitem").filter({ hasText: text });

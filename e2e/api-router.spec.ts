@@ -79,7 +79,7 @@ const ask = (origin: string, { method, path, headers = {}, body }: Call) =>
     sent.end(body === undefined ? undefined : JSON.stringify(body));
   });
 
-/** The response without the ids of its request, which every response has for itself. */
+/** The response without the ids that differ in every response. */
 const withoutRequestId = (text: string) => text.replace(/"request_id":"[\w-]+"/, '"request_id":""');
 
 async function tokenOf(origin: string) {
@@ -89,7 +89,7 @@ async function tokenOf(origin: string) {
   return JSON.parse(text).token as string;
 }
 
-test("the build has the internals of Next.js that the fast path uses", async () => {
+test("finds in the build the Next.js internals that the fast path uses", async () => {
   const warnings: string[] = [];
   const internals = openNextInternals(BUILD, (line) => warnings.push(line));
   const methods = JSON.parse(readFileSync(join(BUILD, "server", "api-methods.json"), "utf8"));
@@ -101,7 +101,7 @@ test("the build has the internals of Next.js that the fast path uses", async () 
   expect(route?.GET).toHaveProperty("reply");
 });
 
-test("the router of Next.js gives the same responses when the fast path is off", async ({ baseURL }) => {
+test("returns the same responses when the fast path is off", async ({ baseURL }) => {
   const authorization = `Bearer ${await tokenOf(routedURL)}`;
   const headers = { authorization };
   const calls: Call[] = [
@@ -127,7 +127,7 @@ test("the router of Next.js gives the same responses when the fast path is off",
   }
 });
 
-test("a write by the router of Next.js is done once and read by the fast path", async ({ baseURL }) => {
+test("writes once through the Next.js router and reads through the fast path", async ({ baseURL }) => {
   const headers = { authorization: `Bearer ${await tokenOf(routedURL)}` };
   const name = `Categoria ${Date.now()}`;
   const written = await ask(routedURL, { method: "POST", path: "/v1/categories", headers, body: { name } });

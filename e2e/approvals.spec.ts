@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "playwright/test";
 import { catchPrinting, enter, expect, test } from "./journeys";
-import { command, money, openTill, putNow } from "./till";
+import { command, money, openTill, updateLatest } from "./till";
 
 const PIN = "4826";
 const FREE = ["discount_over_limit", "cancel_item"].map((action) => ({ action, decision: "allowed" }));
@@ -38,7 +38,7 @@ async function ownerOf(browser: Browser, baseURL: string | undefined) {
   return {
     page,
     owner,
-    settle: (policies: object[]) => putNow(page, `/users/${cashier.id}/policies`, { policies }),
+    settle: (policies: object[]) => updateLatest(page, `/users/${cashier.id}/policies`, { policies }),
     /** Closes registers left open by a failed test, without a difference. */
     closeAll: async () => {
       const open = `/cash-registers?status=open&user_id=${cashier.id}`;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
 import { expect, expirePlanOf, makeStaff, test } from "./journeys";
-import { emailsTo, payPlan } from "./paying";
+import { emailsTo, payPlan } from "./plan-payment";
 import { api, beginCash, openTill } from "./till";
 
 const PASSWORD = "uma senha boa";

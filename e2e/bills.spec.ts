@@ -1,5 +1,5 @@
 import { enter, expect, test } from "./journeys";
-import { api, expectedInDrawer, money, openTill, shelfOf } from "./till";
+import { api, expectedInDrawer, money, openTill, productsInStock } from "./till";
 
 const PDF = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
 
@@ -12,7 +12,7 @@ test("creates a bill from a delivery, pays it in cash and shows it in the closin
   await openTill(page);
   const before_cents = await expectedInDrawer(page);
   const supplier = await api<{ id: string }>(page, "POST", "/suppliers", { name: `Atacado ${Date.now()}` });
-  const [product] = (await shelfOf(page)) as { id?: string }[];
+  const [product] = (await productsInStock(page)) as { id?: string }[];
   const bought = await test.step("receives the goods with a bill", () =>
     api<Bought>(page, "POST", "/purchase-list/receipts", {
       items: [{ product_id: product?.id, supplier_id: supplier?.id, quantity_milli: 3_000, unit_cost_cents: 111 }],

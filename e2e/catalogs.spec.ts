@@ -16,7 +16,7 @@ test("creates a product from an unknown code, sells it until stock is low, and b
 }) => {
   await enter(page, "dono");
   const sold_by = await api<{ id: string }>(page, "POST", "/suppliers", { name: supplier, usual_term_days: 28 });
-  if (!sold_by) throw new Error("a supplier");
+  if (!sold_by) throw new Error("The supplier was not created");
   await openTill(page);
   await emptyCart(page);
 

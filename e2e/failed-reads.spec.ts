@@ -1,7 +1,7 @@
 import type { Page, Route } from "playwright/test";
 import { enter, expect, test } from "./journeys";
 import { scan } from "./scan";
-import { emptyCart, money, openTill, shelfOf } from "./till";
+import { emptyCart, money, openTill, productsInStock } from "./till";
 
 const TOKEN = "agora-rende.token";
 const PASSWORD = "demonstracao";
@@ -105,8 +105,8 @@ test("removes the token and keeps the cart when the session ends on the PDV", as
   await enter(page, "dono");
   await openTill(page);
   await emptyCart(page);
-  const [one] = await shelfOf(page);
-  if (!one) throw new Error("a product");
+  const [one] = await productsInStock(page);
+  if (!one) throw new Error("The demo shop has no product in stock");
   await scan(page, one.barcode);
   const total = page.getByLabel("Total da venda");
   await expect(total).toHaveText(money(one.sale_price_cents));

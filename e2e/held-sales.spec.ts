@@ -1,7 +1,7 @@
 import type { Page, Route } from "playwright/test";
 import { catchPrinting, enter, expect, test } from "./journeys";
 import { scan } from "./scan";
-import { api, emptyCart, money, openTill, shelfOf } from "./till";
+import { api, emptyCart, money, openTill, productsInStock } from "./till";
 
 test.beforeEach(async ({ page }) => {
   await catchPrinting(page);
@@ -29,8 +29,8 @@ async function delayRequests(page: Page, address: RegExp, method = "POST") {
 }
 
 async function scanned(page: Page) {
-  const [one] = await shelfOf(page);
-  if (!one) throw new Error("a product");
+  const [one] = await productsInStock(page);
+  if (!one) throw new Error("The demo shop has no product in stock");
   await scan(page, one.barcode);
   await expect(totalOf(page)).toHaveText(money(one.sale_price_cents));
   return one;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
-import { enter, expect, forgetProofOf, linkFromMail, test } from "./journeys";
+import { enter, expect, expireIdentityProof, linkFromMail, test } from "./journeys";
 
 const SHOP = "(SELECT company_id FROM users WHERE email = 'dono@demo.agorarende.com.br')";
 
@@ -12,7 +12,7 @@ test("asks for the password to change the PIX key and keeps the input on cancel"
   const before = await pix();
   try {
     await enter(page, "dono");
-    await forgetProofOf("dono");
+    await expireIdentityProof("dono");
     await page.goto("/configuracoes?aba=pix-recibo");
     await page.getByLabel("Chave PIX").fill("loja-nova@exemplo.com.br");
     await page.getByLabel("Nome do recebedor").fill("LOJA NOVA");

@@ -9,18 +9,18 @@ const PASSWORD = "demonstracao";
 /** A page that fails the test on any script error, CSP violation or request to another host. */
 export const test = base.extend<{ page: Page }>({
   page: async ({ page, baseURL }, use) => {
-    const complaints: string[] = [];
-    page.on("pageerror", (error) => complaints.push(`script error: ${error.message}`));
+    const violations: string[] = [];
+    page.on("pageerror", (error) => violations.push(`script error: ${error.message}`));
     page.on("console", (message) => {
-      if (/Content Security Policy/i.test(message.text())) complaints.push(message.text());
+      if (/Content Security Policy/i.test(message.text())) violations.push(message.text());
     });
     page.on("request", (request) => {
       const { protocol, origin } = new URL(request.url());
       if (protocol.startsWith("http") && origin !== new URL(baseURL ?? "").origin)
-        complaints.push(`foreign host: ${origin}`);
+        violations.push(`foreign host: ${origin}`);
     });
     await use(page);
-    expect(complaints).toEqual([]);
+    expect(violations).toEqual([]);
   },
 });
 
@@ -45,7 +45,7 @@ export async function makeStaff(email: string) {
 }
 
 /** Removes the second factors of a demo user, left by an earlier test. */
-export async function withoutSecondFactor(who: string) {
+export async function removeSecondFactors(who: string) {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   for (const table of ["user_totp", "passkey", "recovery_code", "webauthn_challenge"])
@@ -57,7 +57,7 @@ export async function withoutSecondFactor(who: string) {
 }
 
 /** Enrolls an authenticator app for the logged-in user and returns the secret. */
-async function enrolApp(page: Page): Promise<string> {
+async function enrollApp(page: Page): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem("agora-rende.token"));
   const headers = { authorization: `Bearer ${token}` };
   const begun = await page.request.post("/v1/second-factors/totp", { headers, data: {} });
@@ -73,9 +73,9 @@ async function enrolApp(page: Page): Promise<string> {
  */
 export async function enter(page: Page, who: "dono" | "caixa" | "financeiro" | "vencido" | "master") {
   if (who !== "master") return logIn(page, who);
-  await withoutSecondFactor(who);
+  await removeSecondFactors(who);
   await logIn(page, who);
-  await enrolApp(page);
+  await enrollApp(page);
   await page.goto("/master-admin");
 }
 
@@ -102,7 +102,7 @@ export async function linkFromMail(page: Page, to: string, subject: string, path
 }
 
 /** Ages the sessions of a demo user, so that the password must be confirmed again. */
-export async function forgetProofOf(who: string) {
+export async function expireIdentityProof(who: string) {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   await client.query(

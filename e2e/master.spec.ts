@@ -1,7 +1,7 @@
 import { generateSync } from "otplib";
 import { Client } from "pg";
 import type { Page } from "playwright/test";
-import { enter, expect, logIn, test, withoutSecondFactor } from "./journeys";
+import { enter, expect, logIn, removeSecondFactors, test } from "./journeys";
 
 const MASTER = "master@demo.agorarende.com.br";
 const PASSWORD = "demonstracao";
@@ -9,8 +9,8 @@ const WAY_IN = "O dono pediu ajuda com o preço do café";
 const GIFT = "Ficou três dias sem internet na rua";
 const STEP_SECONDS = 30;
 
-test.beforeEach(() => withoutSecondFactor("master"));
-test.afterEach(() => withoutSecondFactor("master"));
+test.beforeEach(() => removeSecondFactors("master"));
+test.afterEach(() => removeSecondFactors("master"));
 
 /** Returns the code of the next time step, which has not been used yet. */
 const nextCode = (secret: string) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + STEP_SECONDS });

@@ -187,7 +187,7 @@ async function chooseGoods(page: Page) {
   const customer = (await ask<Customer>("/v1/pdv/clients?search=")).find(
     ({ fiado_allowed, fiado_limit_cents: limit, fiado_balance_cents: owed }) => fiado_allowed && limit - owed > 3_000,
   );
-  if (!product || !customer) throw new Error("The demo shop has nothing to sell, or nobody to sell it to on account");
+  if (!product || !customer) throw new Error("The demo shop has no product in stock or no fiado customer");
   return { product, customer };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, devices, type Page } from "playwright/test";
 import { catchPrinting, enter, expect, test } from "./journeys";
-import { beginCash, emptyCart, openTill, putNow } from "./till";
+import { beginCash, emptyCart, openTill, updateLatest } from "./till";
 
 const PIN = "4826";
 const PHONE = devices["Pixel 7"];
@@ -115,7 +115,7 @@ test("requires a PIN for fiado above the limit, shows the statement by link and 
   const boss = await personOf(owner, "dono");
   const cashier = await personOf(owner, "caixa");
   const settle = ({ id }: Person, decision: string) =>
-    putNow(owner, `/users/${id}/policies`, { policies: [{ action: "fiado_over_limit", decision }] });
+    updateLatest(owner, `/users/${id}/policies`, { policies: [{ action: "fiado_over_limit", decision }] });
   await settle(boss, "allowed");
   await settle(cashier, "approval");
   const name = `Freguês ${Date.now()}`;

@@ -2,7 +2,7 @@ import { copyFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { cameraPlaying, createFilm } from "./fake-camera";
 import { enter, expect, test as journey } from "./journeys";
-import { api, command, emptyCart, money, openTill, type ShelfProduct, shelfOf } from "./till";
+import { api, command, emptyCart, money, openTill, productsInStock, type StockedProduct } from "./till";
 
 /** A browser whose fake camera plays the test's video. */
 const test = journey.extend<object, { launchOptions: { args?: string[] }; film: string }>({
@@ -28,7 +28,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test("exchanges an item by scanning a receipt, with the keyboard only", async ({ page }) => {
-  const [first, second] = await twoOfOnePrice(page);
+  const [first, second] = await twoOfTheSamePrice(page);
   const sale = await sold(page, first);
   await scanAddress(page, sale.address);
   const dialog = page.getByRole("dialog");
@@ -60,7 +60,7 @@ test("exchanges an item by scanning a receipt, with the keyboard only", async ({
 });
 
 test("reads a receipt with the camera on the PDV and in the return search", async ({ page, film }) => {
-  const [one] = await twoOfOnePrice(page);
+  const [one] = await twoOfTheSamePrice(page);
   const sale = await sold(page, one);
   await copyFile(await createFilm("qrcode", sale.address), film);
   const found = page.getByRole("dialog", { name: `Devolver ou trocar da venda ${sale.number}` });
@@ -83,16 +83,16 @@ test("explains what to do with a receipt of another shop", async ({ page }) => {
   await expect(dialog.getByLabel("Número da venda ou cliente")).toBeVisible();
 });
 
-async function twoOfOnePrice(page: Page): Promise<[ShelfProduct, ShelfProduct]> {
-  const shelf = await shelfOf(page);
+async function twoOfTheSamePrice(page: Page): Promise<[StockedProduct, StockedProduct]> {
+  const shelf = await productsInStock(page);
   for (const first of shelf) {
     const second = shelf.find((one) => one !== first && one.sale_price_cents === first.sale_price_cents);
     if (second) return [first, second];
   }
-  throw new Error("The demo shop has two products of one price");
+  throw new Error("The demo shop has no two products of the same price");
 }
 
-async function sold(page: Page, product: ShelfProduct) {
+async function sold(page: Page, product: StockedProduct) {
   await page.keyboard.type(product.barcode, { delay: 8 });
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Total da venda")).toHaveText(money(product.sale_price_cents));
@@ -121,5 +121,5 @@ async function tabTo(page: Page, control: ReturnType<Page["getByRole"]>) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
-  throw new Error(`${control} is not reached by keyboard`);
+  throw new Error(`${control} cannot be reached by keyboard`);
 }

@@ -113,7 +113,7 @@ async function twoProducts(page: Page): Promise<[Product, Product]> {
   );
   const [first] = fit;
   const second = fit.find(({ sale_price_cents }) => sale_price_cents !== first?.sale_price_cents);
-  if (!first || !second) throw new Error("The demo company has too little to sell");
+  if (!first || !second) throw new Error("The demo shop has no two products in stock with different prices");
   return [first, second];
 }
 

@@ -1,15 +1,15 @@
 import { generateSync } from "otplib";
 import type { Page } from "playwright/test";
-import { enter, expect, test, withoutSecondFactor } from "./journeys";
+import { enter, expect, removeSecondFactors, test } from "./journeys";
 
 const PASSWORD = "demonstracao";
 const STEP_SECONDS = 30;
 
 test.beforeEach(async () => {
-  for (const who of ["dono", "caixa"]) await withoutSecondFactor(who);
+  for (const who of ["dono", "caixa"]) await removeSecondFactors(who);
 });
 test.afterEach(async () => {
-  for (const who of ["dono", "caixa"]) await withoutSecondFactor(who);
+  for (const who of ["dono", "caixa"]) await removeSecondFactors(who);
 });
 
 /** Adds a virtual authenticator that confirms every request automatically. */

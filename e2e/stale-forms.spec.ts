@@ -5,7 +5,7 @@ import { api } from "./till";
 const TITLE = "Este cadastro mudou enquanto você editava";
 
 /** Logs in another user of the shop in a second browser. */
-async function other(browser: Browser, baseURL: string | undefined): Promise<Page> {
+async function logInOtherUser(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const page = await (await browser.newContext({ baseURL, locale: "pt-BR" })).newPage();
   await enter(page, "dono");
   return page;
@@ -24,7 +24,7 @@ test("shows the second editor of a customer what changed and lets them choose pe
 }) => {
   test.slow();
   await enter(page, "dono");
-  const colleague = await other(browser, baseURL);
+  const colleague = await logInOtherUser(browser, baseURL);
   const name = `Freguesa ${Date.now()}`;
   const made = await api<Customer>(page, "POST", "/customers", { name, fiado_limit_cents: 10_000, city: "Santos" });
   const id = made?.id ?? "";
@@ -64,7 +64,7 @@ test("shows the second editor of a customer what changed and lets them choose pe
 test("keeps the other user's values and shows them in the form on discard", async ({ page, browser, baseURL }) => {
   test.slow();
   await enter(page, "dono");
-  const colleague = await other(browser, baseURL);
+  const colleague = await logInOtherUser(browser, baseURL);
   const name = `Geleia ${Date.now()}`;
   const categories = await api<{ data: { id: string }[] }>(page, "GET", "/categories");
   const product = await api<{ id: string }>(page, "POST", "/products", {
@@ -99,7 +99,7 @@ test("keeps the other user's values and shows them in the form on discard", asyn
 test("saves two settings sections one after the other without a conflict", async ({ page, browser, baseURL }) => {
   test.slow();
   await enter(page, "dono");
-  const colleague = await other(browser, baseURL);
+  const colleague = await logInOtherUser(browser, baseURL);
   await page.goto("/configuracoes?aba=fiado");
   await colleague.goto("/configuracoes?aba=caixa");
   const days = page.getByLabel("Prazo, em dias");

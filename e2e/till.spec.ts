@@ -1,6 +1,6 @@
 import { catchPrinting, enter, expect, test } from "./journeys";
 import { scan } from "./scan";
-import { api, beginCash, command, emptyCart, expectedInDrawer, money, openTill, shelfOf } from "./till";
+import { api, beginCash, command, emptyCart, expectedInDrawer, money, openTill, productsInStock } from "./till";
 
 test.beforeEach(async ({ page }) => {
   await catchPrinting(page);
@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test("sells three products for cash and starts the next sale with three keys", async ({ page }) => {
-  const codes = (await shelfOf(page)).slice(0, 3);
+  const codes = (await productsInStock(page)).slice(0, 3);
   const total = codes.reduce((sum, { sale_price_cents }) => sum + sale_price_cents, 0);
   for (const { barcode } of codes) await scan(page, barcode);
   await expect(page.getByLabel("Total da venda")).toHaveText(money(total));
@@ -25,7 +25,7 @@ test("sells three products for cash and starts the next sale with three keys", a
 
   // No fourth key is needed: the next sale's first scan closes the receipt.
   const [next] = codes;
-  if (!next) throw new Error("a product");
+  if (!next) throw new Error("The demo shop has no product in stock");
   await scan(page, next.barcode);
   await expect(receipt).toBeHidden();
   await expect(page.getByLabel("Total da venda")).toHaveText(money(next.sale_price_cents));
@@ -33,8 +33,8 @@ test("sells three products for cash and starts the next sale with three keys", a
 });
 
 test("shows the change for a hundred-real note and a public receipt link", async ({ page, browser, baseURL }) => {
-  const [one] = (await shelfOf(page)).filter(({ sale_price_cents }) => sale_price_cents < 10_000);
-  if (!one) throw new Error("a product");
+  const [one] = (await productsInStock(page)).filter(({ sale_price_cents }) => sale_price_cents < 10_000);
+  if (!one) throw new Error("The demo shop has no product in stock");
   await scan(page, one.barcode);
   await expect(page.getByLabel("Total da venda")).toHaveText(money(one.sale_price_cents));
   const payment = await beginCash(page);
@@ -62,8 +62,8 @@ test("shows the change for a hundred-real note and a public receipt link", async
 test("splits a payment into cash, PIX and fiado with the keyboard only", async ({ page }) => {
   const name = `Cliente ${Date.now()}`;
   await api(page, "POST", "/customers", { name, fiado_allowed: true, fiado_limit_cents: 0 });
-  const [one] = (await shelfOf(page)).filter(({ sale_price_cents }) => sale_price_cents > 600);
-  if (!one) throw new Error("a product");
+  const [one] = (await productsInStock(page)).filter(({ sale_price_cents }) => sale_price_cents > 600);
+  if (!one) throw new Error("The demo shop has no product in stock");
   await scan(page, one.barcode);
   await expect(page.getByLabel("Total da venda")).toHaveText(money(one.sale_price_cents));
   await page.keyboard.press("F4");
@@ -96,8 +96,8 @@ test("splits a payment into cash, PIX and fiado with the keyboard only", async (
 });
 
 test("recalls a held sale in the next register", async ({ page }) => {
-  const [one] = await shelfOf(page);
-  if (!one) throw new Error("a product");
+  const [one] = await productsInStock(page);
+  if (!one) throw new Error("The demo shop has no product in stock");
   const note = `volta ${Date.now()}`;
   await scan(page, one.barcode);
   await expect(page.getByLabel("Total da venda")).toHaveText(money(one.sale_price_cents));

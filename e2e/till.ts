@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
 import { expect } from "./journeys";
 
-export interface ShelfProduct {
+export interface StockedProduct {
   readonly barcode: string;
   readonly name: string;
   readonly unit: string;
@@ -25,7 +25,7 @@ export async function api<T>(
 }
 
 /** Updates a record using its current version. */
-export async function putNow<T>(page: Page, path: string, data: object): Promise<T | null> {
+export async function updateLatest<T>(page: Page, path: string, data: object): Promise<T | null> {
   const now = await api<{ version: number }>(page, "GET", path);
   return api<T>(page, "PUT", path, { version: now?.version, ...data });
 }
@@ -37,8 +37,8 @@ export const money = (cents: number) =>
     .replace(/\B(?=(\d{3})+,)/g, ".")}`;
 
 /** Returns products with a barcode that are in stock and sold by the unit. */
-export async function shelfOf(page: Page): Promise<ShelfProduct[]> {
-  const found = await api<{ data: ShelfProduct[] }>(page, "GET", "/pdv/products");
+export async function productsInStock(page: Page): Promise<StockedProduct[]> {
+  const found = await api<{ data: StockedProduct[] }>(page, "GET", "/pdv/products");
   return (found?.data ?? []).filter(
     ({ unit, barcode, current_stock_milli }) =>
       unit === "un" && /^\d{13}$/.test(barcode ?? "") && current_stock_milli >= 5_000,

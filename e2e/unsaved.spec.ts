@@ -1,21 +1,21 @@
 import type { Locator, Page } from "playwright/test";
 import { enter, expect, test } from "./journeys";
 
-const asking = (page: Page) => page.getByRole("dialog", { name: "Sair sem salvar?" });
+const discardQuestion = (page: Page) => page.getByRole("dialog", { name: "Sair sem salvar?" });
 
 /** Checks that Esc in a form with unsaved input asks first, and that the form stays or closes according to the answer. */
 async function keepsUntilAnswered(page: Page, form: Locator, field: Locator, typed: string) {
   await field.fill(typed);
   const written = await field.inputValue();
   await page.keyboard.press("Escape");
-  await expect(asking(page)).toContainText("O que você mudou aqui não foi salvo.");
-  await asking(page).getByRole("button", { name: "Continuar editando" }).click();
+  await expect(discardQuestion(page)).toContainText("O que você mudou aqui não foi salvo.");
+  await discardQuestion(page).getByRole("button", { name: "Continuar editando" }).click();
   // While it fades out, the question still receives the next Esc.
-  await expect(asking(page)).toHaveCount(0);
+  await expect(discardQuestion(page)).toHaveCount(0);
   await expect(field).toHaveValue(written);
   await page.keyboard.press("Escape");
-  await asking(page).getByRole("button", { name: "Sair sem salvar" }).click();
-  await expect(asking(page)).toHaveCount(0);
+  await discardQuestion(page).getByRole("button", { name: "Sair sem salvar" }).click();
+  await expect(discardQuestion(page)).toHaveCount(0);
   await expect(form).toBeHidden();
 }
 
@@ -44,5 +44,5 @@ test("closes an untouched form on Esc without asking", async ({ page }) => {
   await expect(bill.getByLabel("Descrição")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(bill).toBeHidden();
-  await expect(asking(page)).toHaveCount(0);
+  await expect(discardQuestion(page)).toHaveCount(0);
 });

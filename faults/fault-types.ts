@@ -5,13 +5,14 @@ import type { openProxy } from "./proxy.mjs";
 
 export type Proxy = Awaited<ReturnType<typeof openProxy>>;
 /** See faults/proxy.mjs. */
-export type ProxyMode = "pass" | "slow" | "before-commit" | "after-commit" | "no-answers" | "dead-end";
+export type ProxyMode = "pass" | "slow" | "drop-commit" | "drop-commit-response" | "drop-responses" | "unresponsive";
 
-/** The connection of a client and the proxy's own to the target. */
+/** A client's connection to the proxy and the proxy's connection to the target. */
 export interface Link {
   client: Socket;
   target: Socket;
-  muted: false | "answers" | "both";
+  /** Which directions of the connection are dropped. */
+  dropped: "none" | "responses" | "both";
   /** The delayed messages. */
   queue?: Promise<void>;
 }
@@ -26,11 +27,10 @@ export interface FaultContext extends Omit<Sandbox, "close"> {
 export interface FaultKind {
   name: string;
   description: string;
-  isOrderly?: boolean;
   inject: (context: FaultContext) => Promise<void>;
 }
 
-/** The answer of the API to a sale, or its error. */
+/** The body of the API's response to a sale. */
 export interface SaleAnswer {
   number?: string;
   code?: string;

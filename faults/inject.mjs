@@ -45,7 +45,7 @@ export async function injectFaults({ kinds, times }) {
     if (worst >= RECOVERY_TIMEOUT_MS) unrecovered++;
     const mark = worst >= RECOVERY_TIMEOUT_MS ? "✖" : worst > EXPECTED_RECOVERY_MS ? "!" : "✔";
     console.log(
-      `${mark} ${name.padEnd(24)} ${times}× ${description}; ${sellers.count - before} vendas; recuperação em até ${duration(worst)}`,
+      `${mark} ${name.padEnd(24)} ${times}× ${description}; ${sellers.count - before} sales; recovered within ${duration(worst, "en")}`,
     );
   }
   const outcome = await sellers.stop();
@@ -54,16 +54,16 @@ export async function injectFaults({ kinds, times }) {
   await databaseProxy.close();
   await sandbox.close();
   const { acknowledged, errors, longest_ms } = outcome;
-  console.log(`\n${acknowledged.length} vendas confirmadas; espera mais longa de um pedido: ${duration(longest_ms)}`);
+  console.log(`\n${acknowledged.length} acknowledged sales; longest request: ${duration(longest_ms, "en")}`);
   console.log(
-    `Erros no percurso: ${
+    `Errors received by the tills: ${
       Object.entries(errors)
         .map(([name, count]) => `${count}× ${name}`)
-        .join(", ") || "nenhum"
+        .join(", ") || "none"
     }`,
   );
   for (const sentence of mistakes.slice(0, 20)) console.log(`✖ ${sentence}`);
-  if (!mistakes.length) console.log("✔ nenhuma venda perdida ou duplicada, nenhuma invariante violada");
+  if (!mistakes.length) console.log("✔ no sale lost or duplicated, no invariant broken");
   return { passed: kinds.length - unrecovered, failed: unrecovered + mistakes.length };
 }
 

@@ -33,16 +33,16 @@ const withProxyMode = (proxy, mode, ms) => async (/** @type {FaultContext} */ co
 /** @type {FaultKind[]} */
 export const KINDS = [
   {
-    name: "postgresql-morto",
-    description: "kill -9 no PostgreSQL",
+    name: "postgres-killed",
+    description: "kill -9 of PostgreSQL",
     async inject({ database }) {
       await database.kill();
       await database.restart();
     },
   },
   {
-    name: "sessao-morta",
-    description: "kill -9 em uma sessão do PostgreSQL",
+    name: "session-killed",
+    description: "kill -9 of one PostgreSQL session",
     async inject({ database }) {
       const { rows } = await withClient(database.superuser_url, (client) =>
         client.query("SELECT pid FROM pg_stat_activity WHERE usename = 'agora_app' ORDER BY random() LIMIT 1"),
@@ -52,8 +52,8 @@ export const KINDS = [
     },
   },
   {
-    name: "servidor-morto",
-    description: "kill -9 no servidor, que é iniciado de novo",
+    name: "server-killed",
+    description: "kill -9 of the server, which is started again",
     async inject({ server }) {
       kill(server.pid, "SIGKILL");
       await server.ended;
@@ -61,9 +61,8 @@ export const KINDS = [
     },
   },
   {
-    name: "servidor-parado",
-    description: "SIGTERM no servidor, que encerra normalmente e volta",
-    isOrderly: true,
+    name: "server-stopped",
+    description: "SIGTERM to the server, which shuts down and is started again",
     async inject({ server }) {
       kill(server.pid, "SIGTERM");
       await server.ended;
@@ -71,42 +70,42 @@ export const KINDS = [
     },
   },
   {
-    name: "banco-lento",
-    description: "meio segundo de atraso por mensagem até o banco",
+    name: "database-slow",
+    description: "half a second of delay per message to the database",
     inject: withProxyMode("databaseProxy", "slow", 3_000),
   },
   {
-    name: "banco-cortado",
-    description: "conexões com o banco cortadas no meio",
+    name: "database-disconnected",
+    description: "connections to the database are reset",
     async inject({ databaseProxy }) {
       databaseProxy.reset();
     },
   },
   {
-    name: "mudo-antes-do-commit",
-    description: "o COMMIT nunca chega ao banco",
-    inject: withProxyMode("databaseProxy", "before-commit", 2_000),
+    name: "commit-lost",
+    description: "the COMMIT never reaches the database",
+    inject: withProxyMode("databaseProxy", "drop-commit", 2_000),
   },
   {
-    name: "mudo-depois-do-commit",
-    description: "o COMMIT chega e a resposta não volta",
-    inject: withProxyMode("databaseProxy", "after-commit", 2_000),
+    name: "commit-response-lost",
+    description: "the COMMIT arrives, its response does not return",
+    inject: withProxyMode("databaseProxy", "drop-commit-response", 2_000),
   },
   {
-    name: "banco-sumido",
-    description: "o banco para de responder sem fechar as conexões",
-    inject: withProxyMode("databaseProxy", "dead-end", 2_000),
+    name: "database-unresponsive",
+    description: "the database stops responding, connections stay open",
+    inject: withProxyMode("databaseProxy", "unresponsive", 2_000),
   },
   {
-    name: "rede-cortada",
-    description: "conexões dos caixas cortadas no meio",
+    name: "network-disconnected",
+    description: "connections of the tills are reset",
     async inject({ networkProxy }) {
       networkProxy.reset();
     },
   },
   {
-    name: "resposta-perdida",
-    description: "os pedidos chegam ao servidor, as respostas não voltam",
-    inject: withProxyMode("networkProxy", "no-answers", 2_000),
+    name: "responses-lost",
+    description: "requests reach the server, responses do not return",
+    inject: withProxyMode("networkProxy", "drop-responses", 2_000),
   },
 ];

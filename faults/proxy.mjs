@@ -11,10 +11,10 @@ const COMMIT = Buffer.from("COMMIT");
  * Listens on `port` (0: any) and forwards to `target_port`. `setMode(mode)` changes how:
  * - `pass`: forwards everything.
  * - `slow`: delays each message by half a second.
- * - `before-commit`: drops a COMMIT and everything after it on that connection.
- * - `after-commit`: forwards a COMMIT but drops its response and everything after it.
- * - `no-answers`: forwards requests and drops responses.
- * - `dead-end`: closes the connections to the target but not those of the clients.
+ * - `drop-commit`: drops a COMMIT and everything after it on that connection.
+ * - `drop-commit-response`: forwards a COMMIT but drops its response and everything after it.
+ * - `drop-responses`: forwards requests and drops responses.
+ * - `unresponsive`: closes the connections to the target but not those of the clients.
  * @param {number} target_port
  * @param {number} [port]
  */
@@ -26,18 +26,18 @@ export async function openProxy(target_port, port = 0) {
   const server = createServer((client) => {
     const target = connect(target_port, "127.0.0.1");
     /** @type {Link} */
-    const link = { client, target, muted: false };
+    const link = { client, target, dropped: "none" };
     links.add(link);
     const end = () => {
       // The client's connection stays open until the client gives up or the proxy closes.
-      if (mode === "dead-end") return;
+      if (mode === "unresponsive") return;
       links.delete(link);
       client.destroy();
       target.destroy();
     };
     for (const socket of [client, target]) socket.on("error", end).on("close", end).setNoDelay(true);
     client.on("data", (chunk) => pass(link, target, chunk, isDropped(link, chunk)));
-    target.on("data", (chunk) => pass(link, client, chunk, link.muted !== false || mode === "no-answers"));
+    target.on("data", (chunk) => pass(link, client, chunk, link.dropped !== "none" || mode === "drop-responses"));
   });
 
   /**
@@ -45,9 +45,10 @@ export async function openProxy(target_port, port = 0) {
    * @param {Buffer} chunk
    */
   function isDropped(link, chunk) {
-    if (!mode.endsWith("-commit") || !chunk.includes(COMMIT)) return link.muted === "both";
-    link.muted = mode === "before-commit" ? "both" : "answers";
-    return mode === "before-commit";
+    const dropsCommits = mode === "drop-commit" || mode === "drop-commit-response";
+    if (!dropsCommits || !chunk.includes(COMMIT)) return link.dropped === "both";
+    link.dropped = mode === "drop-commit" ? "both" : "responses";
+    return mode === "drop-commit";
   }
 
   /**
@@ -57,7 +58,7 @@ export async function openProxy(target_port, port = 0) {
    * @param {boolean} isDropped
    */
   async function pass(link, to, chunk, isDropped) {
-    if (isDropped || mode === "dead-end") return;
+    if (isDropped || mode === "unresponsive") return;
     if (mode === "slow") {
       link.queue = (link.queue ?? Promise.resolve()).then(() => pause(500));
       await link.queue;
@@ -73,7 +74,7 @@ export async function openProxy(target_port, port = 0) {
     /** @param {ProxyMode} next */
     setMode(next) {
       mode = next;
-      if (mode === "dead-end") for (const { target } of links) target.destroy();
+      if (mode === "unresponsive") for (const { target } of links) target.destroy();
     },
     /** Resets every connection at once. */
     reset() {

@@ -1,4 +1,4 @@
-// Simulated tills that sell continuously. Each retries a sale with the same key until it is acknowledged, and lists the result.
+// Simulated tills that sell continuously. Each retries a sale with the same key until the server acknowledges it.
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { codeOf } from "../scripts/cli/problem.mjs";
@@ -8,13 +8,13 @@ import { codeOf } from "../scripts/cli/problem.mjs";
 
 const REQUEST_TIMEOUT_MS = 12_000;
 const MAX_RETRY_DELAY_MS = 1_000;
-/** A fault without new sales after this time counts as not recovered. */
+/** If there are no new sales for this long after a fault, it counts as not recovered. */
 export const RECOVERY_TIMEOUT_MS = 60_000;
 /** Statuses after which the same key is sent again. All others are final. */
 const RETRY_STATUSES = new Set([408, 409, 429, 500, 502, 503, 504]);
 
 /**
- * Starts a till for each person. `stop()` waits for the open sales and returns the results.
+ * Starts a till for each person. `stop()` waits for the sales in progress and returns the results.
  * @param {object} options
  * @param {() => string} options.urlOf
  * @param {Pick<Person, "token">[]} options.people

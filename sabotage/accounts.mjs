@@ -10,21 +10,21 @@ const lineTest = "lib/access/limit-concurrency.test.ts";
 export const accounts = [
   {
     name: "reset-link-used-twice",
-    why: "Sem a condição, o mesmo link muda a senha quantas vezes for usado.",
+    why: "Without the condition, the same link changes the password any number of times.",
     breaks: [{ file: service, replace: " AND used_at IS NULL AND expires_at", by: " AND expires_at" }],
     test: racesTest,
     named: "changes the password once if a reset link is used twenty times concurrently",
   },
   {
     name: "reset-link-without-an-end",
-    why: "Um link que não acaba é uma senha esquecida numa caixa de entrada.",
+    why: "A link that never expires works for anyone who later reads the inbox.",
     breaks: [{ file: service, replace: " AND used_at IS NULL AND expires_at > now()", by: " AND used_at IS NULL" }],
     test: accountsTest,
     named: "invalidates a link after an hour and when a newer one is sent",
   },
   {
     name: "sessions-outlive-the-password",
-    why: "Quem entrou com a senha roubada continuaria dentro depois da troca.",
+    why: "A session opened with a stolen password would survive the password change.",
     breaks: [
       {
         file: service,
@@ -38,7 +38,7 @@ export const accounts = [
   },
   {
     name: "session-for-a-password-that-was-changed",
-    why: "Quem comparava a senha roubada enquanto o dono a trocava ficaria dentro por sete dias.",
+    why: "A login with the stolen password during the password change would stay valid for seven days.",
     breaks: [{ file: service, replace: " AND password_hash = ${password_hash} FOR SHARE`", by: " FOR SHARE`" }],
     test: racesTest,
     named: "opens no session for a login %s a second factor if the password changes during the comparison",
@@ -46,7 +46,7 @@ export const accounts = [
   },
   {
     name: "session-opened-beside-the-change",
-    why: "Com as sessões encerradas antes de a senha mudar, a que se abre entre as duas coisas fica.",
+    why: "If the sessions are ended before the password changes, a session opened in between survives.",
     breaks: [
       {
         file: service,
@@ -61,7 +61,7 @@ export const accounts = [
   },
   {
     name: "login-without-a-limit",
-    why: "Sem limite, a senha é adivinhada por tentativa.",
+    why: "Without a limit, the password can be guessed.",
     breaks: [
       { file: service, replace: 'await requireRemaining("login_pair", pair);', by: "" },
       { file: service, replace: 'await count("login_pair", pair);', by: "" },
@@ -71,28 +71,28 @@ export const accounts = [
   },
   {
     name: "guesses-from-everywhere",
-    why: "Com mil endereços, cada um com cinco tentativas, a senha seria adivinhada.",
+    why: "With five attempts from each of a thousand addresses, the password could be guessed.",
     breaks: [{ file: service, replace: 'await requireRemaining("login_email", email);', by: "{}" }],
     test: accountsTest,
     named: "blocks an e-mail after many guesses, except for browsers that logged in with it before",
   },
   {
     name: "locked-out-by-strangers",
-    why: "Com trinta senhas erradas por hora, qualquer um fecharia a loja ao dono.",
+    why: "With thirty wrong passwords an hour, anyone could lock the owner out.",
     breaks: [{ file: service, replace: 'if (!(device && (await hasRemaining("login_device", device)))) {', by: "{" }],
     test: accountsTest,
     named: "blocks an e-mail after many guesses, except for browsers that logged in with it before",
   },
   {
     name: "known-device-guesses-on",
-    why: "Quem usa um computador conhecido tentaria senhas sem limite.",
+    why: "A user of a known device could try passwords without a limit.",
     breaks: [{ file: service, replace: 'device && (await hasRemaining("login_device", device))', by: "device" }],
     test: accountsTest,
     named: "stops favoring a known device after ten failures",
   },
   {
     name: "device-known-for-everybody",
-    why: "Um cookie de uma conta própria abriria as tentativas a todas as outras.",
+    why: "A cookie of one's own account would allow more attempts on all other accounts.",
     breaks: [
       {
         file: "lib/access/known-device.ts",
@@ -105,21 +105,21 @@ export const accounts = [
   },
   {
     name: "old-device-outlives-the-password",
-    why: "O aparelho do invasor continuaria conhecido depois da troca da senha.",
+    why: "The attacker's device would stay known after the password change.",
     breaks: [{ file: service, replace: "await forgetDevices(tx, user_id);", by: "" }],
     test: accountsTest,
     named: "forgets known devices after a password change, except the one that changed it",
   },
   {
     name: "address-without-a-limit",
-    why: "A partir de um endereço, uma senha comum seria tentada em todas as contas.",
+    why: "One address could try a common password on all accounts.",
     breaks: [{ file: service, replace: 'await requireRemaining("login_ip", call.ip);', by: "" }],
     test: accountsTest,
     named: "blocks an address for at most 5 minutes after wrong passwords, and never after correct ones",
   },
   {
     name: "ipv6-by-single-address",
-    why: "Um cliente tem 2^64 endereços IPv6: nenhum limite o alcançaria.",
+    why: "A client has 2^64 IPv6 addresses, so no limit would apply to it.",
     breaks: [{ file: "lib/core/client-address.mjs", replace: ".slice(0, 4)", by: ".slice(0, 8)" }],
     test: "lib/core/client-address.test.ts",
     named: "%s is counted as %s",
@@ -127,7 +127,7 @@ export const accounts = [
   },
   {
     name: "proxies-said-to-be-none-trust-the-caller",
-    why: "Com TRUSTED_PROXIES=0 o próprio cliente escolheria o seu endereço.",
+    why: "With TRUSTED_PROXIES=0, the client could choose its own address.",
     breaks: [{ file: "lib/core/client-address.mjs", replace: "Math.max(1, Number(setting))", by: "Number(setting)" }],
     test: "lib/core/client-address.test.ts",
     named: "%s",
@@ -135,21 +135,21 @@ export const accounts = [
   },
   {
     name: "any-number-of-proxies",
-    why: "Um valor inválido confiaria no cabeçalho de quem chama.",
+    why: "An invalid value would trust the caller's header.",
     breaks: [{ file: "lib/start.ts", replace: "...proxyFaults(process.env.TRUSTED_PROXIES), ", by: "" }],
     test: "lib/start.test.ts",
     named: "ends the process with a message if TRUSTED_PROXIES is not a number",
   },
   {
     name: "step-up-forgotten",
-    why: "Uma sessão roubada convidaria pessoas, exportaria tudo e cancelaria o plano.",
+    why: "A stolen session could invite users, export all data and cancel the plan.",
     breaks: [{ file: "lib/api/serve.ts", replace: "if (endpoint.stepUp) await", by: "if (!endpoint) await" }],
     test: matrix,
     named: "rejects a session proven more than 10 minutes ago at exactly the step-up endpoints",
   },
   {
     name: "pix-key-without-a-proof",
-    why: "Uma tela esquecida aberta desviaria os pagamentos da loja.",
+    why: "Anyone at an unlocked screen could redirect the shop's payments.",
     breaks: [
       {
         file: "lib/modules/companies/service.ts",
@@ -163,7 +163,7 @@ export const accounts = [
   },
   {
     name: "proof-without-a-limit",
-    why: "Com uma sessão roubada a senha seria adivinhada na confirmação.",
+    why: "With a stolen session, the password could be guessed at its confirmation.",
     breaks: [
       {
         file: "lib/modules/auth/proofs/service.ts",
@@ -176,28 +176,28 @@ export const accounts = [
   },
   {
     name: "owner-renamed-by-others",
-    why: "O novo nome do dono enganaria quem pergunta a quem pedir.",
+    why: "A new name of the owner would mislead users who are told whom to ask.",
     breaks: [{ file: "lib/modules/users/service.ts", replace: "requireRenamable(caller, before, name);", by: "" }],
     test: "lib/modules/auth/proofs/proofs.test.ts",
     named: "forbids another user to rename the owner",
   },
   {
     name: "export-for-everybody",
-    why: "Quem configura levaria a empresa inteira sem o dono.",
+    why: "A user with the settings permission could export the whole company without the owner.",
     breaks: [{ file: "lib/api/serve.ts", replace: "if (endpoint.ownerOnly) await", by: "if (!endpoint) await" }],
     test: matrix,
     named: "lets only the owner export everything and change the plan, and names the owner to others",
   },
   {
     name: "unconfirmed-address-invites",
-    why: "Quem cadastrou o e-mail de outra pessoa convidaria um espião.",
+    why: "A user who signed up with another person's e-mail could invite others into that account.",
     breaks: [{ file: "lib/api/serve.ts", replace: "if (endpoint.needsConfirmedEmail)", by: "if (!endpoint)" }],
     test: matrix,
     named: "rejects an unconfirmed e-mail at exactly the endpoints that need a confirmed one",
   },
   {
     name: "spy-survives-the-recovery",
-    why: "O dono do e-mail recupera a conta, e o espião do invasor continua lendo.",
+    why: "After the owner of the e-mail recovers the account, a user invited by the attacker could still read it.",
     breaks: [
       {
         file: service,
@@ -210,7 +210,7 @@ export const accounts = [
   },
   {
     name: "confirmation-link-without-an-end",
-    why: "Um link velho numa caixa de entrada confirmaria a conta de outra pessoa.",
+    why: "An old link in an inbox could confirm another person's account.",
     breaks: [
       {
         file: "lib/modules/auth/confirmations/service.ts",
@@ -223,14 +223,14 @@ export const accounts = [
   },
   {
     name: "invitation-keeps-the-address",
-    why: "Um convite que ninguém aceitou impediria a pessoa de abrir a própria loja.",
+    why: "An invitation that nobody accepted would prevent the person from opening their own shop.",
     breaks: [{ file: service, replace: "await releaseInvitation(tx, call, email);", by: "" }],
     test: "lib/modules/auth/recovery.test.ts",
     named: "allows signing up with the address of an invitation that was never accepted",
   },
   {
     name: "links-asked-for-at-once",
-    why: "Dois pedidos ao mesmo tempo terminariam em erro.",
+    why: "Two simultaneous requests would end in an error.",
     breaks: [
       {
         file: service,
@@ -243,7 +243,7 @@ export const accounts = [
   },
   {
     name: "name-as-bait",
-    why: "Uma loja com nome de site viraria isca nos nossos e-mails.",
+    why: "A shop named like a website would turn our e-mails into phishing.",
     breaks: [
       {
         file: "lib/core/web-address.ts",
@@ -257,7 +257,7 @@ export const accounts = [
   },
   {
     name: "shop-name-as-password",
-    why: "O nome da loja com o ano é a primeira senha que se tenta.",
+    why: "The shop's name with the year is the first password that an attacker tries.",
     breaks: [{ file: "lib/access/weak-password.ts", replace: "words.includes(core)", by: "words.length < 0" }],
     test: accountsTest,
     named: "rejects the password %s with its reason",
@@ -265,21 +265,21 @@ export const accounts = [
   },
   {
     name: "revoked-session-lives",
-    why: "Sair do sistema não encerraria o token.",
+    why: "Logging out would not invalidate the token.",
     breaks: [{ file: actor, replace: "AND s.revoked_at IS NULL ", by: "" }],
     test: accountsTest,
     named: "invalidates the token at logout",
   },
   {
     name: "session-without-an-end",
-    why: "Um token roubado valeria para sempre.",
+    why: "A stolen token would be valid forever.",
     breaks: [{ file: actor, replace: " AND s.expires_at > now()", by: "" }],
     test: matrix,
     named: noToken,
   },
   {
     name: "idle-session-lives",
-    why: "Um computador esquecido aberto continuaria dentro no dia seguinte.",
+    why: "A computer left unlocked would still be logged in the next day.",
     breaks: [
       {
         file: actor,
@@ -292,21 +292,21 @@ export const accounts = [
   },
   {
     name: "blocked-person-works",
-    why: "Bloquear alguém não teria efeito até a sessão acabar.",
+    why: "Blocking a user would have no effect until the session expires.",
     breaks: [{ file: actor, replace: "ON u.id = s.user_id AND u.active", by: "ON u.id = s.user_id" }],
     test: matrix,
     named: noToken,
   },
   {
     name: "line-lets-everybody-in",
-    why: "Cinquenta senhas de uma vez passariam à frente dos caixas no banco.",
+    why: "The queries of fifty simultaneous logins would run before those of the tills.",
     breaks: [{ file: line, replace: "if (running < at_once) running++;", by: "if (running >= 0) running++;" }],
     test: lineTest,
     named: "runs two tasks at once and the others in order",
   },
   {
     name: "line-loses-its-places",
-    why: "Depois de alguns erros ninguém mais entraria.",
+    why: "After some errors, nobody could log in any more.",
     breaks: [{ file: line, replace: "else running--;", by: "else void running;" }],
     test: lineTest,
     named: "frees the slot of a failed task",

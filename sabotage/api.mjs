@@ -8,7 +8,7 @@ const headers = "lib/access/page-headers";
 export const api = [
   {
     name: "counting-waits-for-the-pool",
-    why: "Dez transações que contam tentativas ao mesmo tempo esperariam cada uma por mais uma conexão.",
+    why: "Ten concurrent transactions that count attempts would each wait for one more connection.",
     breaks: [
       {
         file: "lib/db/rate-limit-pool.ts",
@@ -26,35 +26,35 @@ export const api = [
   },
   {
     name: "key-not-looked-at",
-    why: "Uma chave nova a cada chamada vende de novo o que foi reenviado.",
+    why: "With a new key for each call, a retried sale is sold again.",
     breaks: [{ file: serve, replace: "keyOf(request, endpoint.once)", by: "crypto.randomUUID()" }],
     test: races,
     named: "sells once for ten parallel requests with the same key and returns the same response",
   },
   {
     name: "answer-not-repeated",
-    why: "Sem devolver a primeira resposta, quem reenvia recebe uma recusa e não sabe se vendeu.",
+    why: "If the first response is not returned again, a client that retries gets an error and does not know whether it sold.",
     breaks: [{ file: idempotency, replace: "if (!isFirst) return replay(", by: "if (isFirst < 0) return replay(" }],
     test: races,
     named: "sells once for ten parallel requests with the same key and returns the same response",
   },
   {
     name: "key-taken-for-another-cart",
-    why: "Sem comparar o pedido, outro carrinho com a mesma chave pareceria vendido.",
+    why: "If the request is not compared, another cart with the same key would seem sold.",
     breaks: [{ file: idempotency, replace: "first.request_hash !== request_hash || ", by: "" }],
     test: register,
     named: "sells once per key, repeats the response and rejects another cart with the same key",
   },
   {
     name: "key-not-asked-for",
-    why: "Sem exigir a chave, uma venda reenviada por um programa antigo seria outra.",
+    why: "If the key is not required, a sale retried by an old client would be a second sale.",
     breaks: [{ file: idempotency, replace: 'given === null && once === "offered"', by: "given === null" }],
     test: register,
     named: "rejects a sale without an idempotency key",
   },
   {
     name: "price-not-compared",
-    why: "O cliente pagaria um total diferente do que a tela mostrou.",
+    why: "The customer would pay another total than the screen showed.",
     breaks: [
       {
         file: "lib/modules/sales/service.ts",
@@ -67,7 +67,7 @@ export const api = [
   },
   {
     name: "sale-without-a-register",
-    why: "Vender num caixa fechado é vender fora da conta do dia.",
+    why: "A sale without an open register is in no closing.",
     breaks: [
       {
         file: "lib/modules/sales/write-sale.ts",
@@ -80,14 +80,14 @@ export const api = [
   },
   {
     name: "sale-in-a-closed-register",
-    why: "O caixa de ontem, já contado, ganharia a venda de hoje.",
+    why: "Yesterday's register, already counted, would get a sale of today.",
     breaks: [{ file: "lib/modules/sales/write-sale.ts", replace: "AND status = 'open'", by: "" }],
     test: register,
     named: "rejects a sale in a closed register",
   },
   {
     name: "sale-told-otherwise-than-written",
-    why: "O recibo da tela diria uma coisa e a segunda via outra.",
+    why: "The receipt on the screen would differ from its reprint.",
     breaks: [
       {
         file: "lib/modules/sales/service.ts",
@@ -100,7 +100,7 @@ export const api = [
   },
   {
     name: "permission-not-checked",
-    why: "Qualquer pessoa da loja chamaria qualquer rota.",
+    why: "Any user of the shop could call any endpoint.",
     breaks: [{ file: serve, replace: 'if (!mayCall(actor, access)) throw new AppError("FORBIDDEN");', by: "" }],
     test: matrix,
     named: "allows exactly the calls of the permissions %s",
@@ -108,7 +108,7 @@ export const api = [
   },
   {
     name: "master-for-everybody",
-    why: "As rotas da administração responderiam a qualquer loja.",
+    why: "The administration endpoints would respond to any shop.",
     breaks: [
       {
         file: serve,
@@ -122,7 +122,7 @@ export const api = [
   },
   {
     name: "actor-remembered",
-    why: "Guardar quem é de uma chamada para a outra deixa trabalhar quem já perdeu a permissão.",
+    why: "If the user is cached between calls, a user who lost a permission keeps working.",
     breaks: [
       {
         file: serve,
@@ -137,7 +137,7 @@ export const api = [
   },
   {
     name: "unknown-field-taken",
-    why: "Um campo que ninguém conhece passaria calado.",
+    why: "An unknown field would be ignored without an error.",
     breaks: [
       {
         file: "lib/modules/billing/schema.ts",
@@ -151,7 +151,7 @@ export const api = [
   },
   {
     name: "field-named-as-what-every-object-has",
-    why: "Um campo chamado constructor acharia o que todo objeto herda e derrubaria o pedido.",
+    why: "A field named constructor would find an inherited property and cause a 500.",
     breaks: [{ file: serve, replace: "Object.create(null)", by: "{}" }],
     test: "lib/api/serve.test.ts",
     named: "rejects a field named %s as unknown",
@@ -159,7 +159,7 @@ export const api = [
   },
   {
     name: "cash-beyond-any-drawer",
-    why: "Três notas enormes passariam do que a coluna do troco guarda.",
+    why: "Three huge cash payments would exceed the column of the change.",
     breaks: [
       {
         file: "lib/modules/sales/payments/rules.ts",
@@ -172,14 +172,14 @@ export const api = [
   },
   {
     name: "page-may-be-framed",
-    why: "Dentro da moldura de outro site, um clique faz o que a pessoa não vê.",
+    why: "In a frame of another site, a click does something that the user does not see.",
     breaks: [{ file: `${headers}.ts`, replace: "frame-ancestors 'none'", by: "frame-ancestors *" }],
     test: `${headers}.test.ts`,
     named: "allows only the page's own scripts, and no framing",
   },
   {
     name: "nonce-repeated",
-    why: "Um nonce que se repete deixa entrar o script de quem o copiou.",
+    why: "A reused nonce lets an injected script run.",
     breaks: [
       { file: `${headers}.ts`, replace: 'randomBytes(16).toString("base64")', by: '"AAAAAAAAAAAAAAAAAAAAAA=="' },
     ],
@@ -188,14 +188,14 @@ export const api = [
   },
   {
     name: "secret-address-told",
-    why: "O endereço do orçamento ou da redefinição iria no cabeçalho Referer para outro site.",
+    why: "The URL of a quote or a password reset would be sent to other sites in the Referer header.",
     breaks: [{ file: `${headers}.ts`, replace: '"/orcamento-publico/", ', by: "" }],
     test: `${headers}.test.ts`,
     named: "keeps pages with secret URLs out of caches, search engines and referrers",
   },
   {
     name: "the-answer-before-stands-in",
-    why: "Um período recusado mostraria os números do anterior sob os dias novos.",
+    why: "After a rejected period, the screen would show the figures of the previous one under the new dates.",
     breaks: [
       {
         file: "lib/api/hooks.ts",
@@ -208,14 +208,14 @@ export const api = [
   },
   {
     name: "two-hosts-let-through",
-    why: "Um proxy na frente pode obedecer a um endereço e o servidor a outro.",
+    why: "A proxy in front may use one Host header and the server the other.",
     breaks: [{ file: "server/host.mjs", replace: "Boolean(host) && others.length === 0", by: "Boolean(host)" }],
     test: "server/host.test.mjs",
     named: "refuses a request that names two hosts",
   },
   {
     name: "key-answers-another-user",
-    why: "Um colega com a chave leria a resposta de uma chamada que não pode fazer.",
+    why: "A colleague with the key could read the response to a call that they may not make.",
     breaks: [
       {
         file: "lib/api/idempotency.ts",
@@ -228,14 +228,14 @@ export const api = [
   },
   {
     name: "api-without-https-only",
-    why: "Um navegador que só falou com a API aceitaria voltar sem HTTPS.",
+    why: "A browser that has only called the API would accept a downgrade to HTTP.",
     breaks: [{ file: "lib/api/serve.ts", replace: "      ...HTTPS_ONLY,\n", by: "" }],
     test: "lib/api/serve.test.ts",
     named: "sends Strict-Transport-Security with successful and failed responses",
   },
   {
     name: "built-in-pages-unguarded",
-    why: "A página que confirma a saída poderia ser emoldurada por outro site.",
+    why: "The page that confirms the logout could be framed by another site.",
     breaks: [
       {
         file: "lib/access/built-in-pages.ts",
@@ -248,7 +248,7 @@ export const api = [
   },
   {
     name: "refusals-undocumented",
-    why: "Quem integra não saberia que a chamada pode recusar assim.",
+    why: "Developers of clients would not know that the call may fail in this way.",
     breaks: [
       {
         file: "lib/testing/documented-refusals.ts",
@@ -261,14 +261,14 @@ export const api = [
   },
   {
     name: "token-left-after-the-session",
-    why: "O token de uma sessão encerrada ficaria guardado no navegador do caixa.",
+    why: "The token of an ended session would stay in the till's browser.",
     breaks: [{ file: "components/shell/leaving.ts", replace: "  session.dropToken();\n", by: "" }],
     test: "components/shell/leaving.test.ts",
     named: "removes the token of a paused session and keeps the user and the cart",
   },
   {
     name: "failed-plan-check-ignored",
-    why: "Sem saber do plano, o sistema seguiria aberto a quem não o tem.",
+    why: "If the plan check fails, a shop without a plan could still use the system.",
     breaks: [{ file: "components/shell/startup-rules.ts", replace: "error !== undefined &&\n  !isKnown", by: "false" }],
     test: "components/shell/startup-rules.test.ts",
     named: "redirects to the plan page if the plan check fails with %s",
@@ -276,7 +276,7 @@ export const api = [
   },
   {
     name: "moved-manifest-taken",
-    why: "Uma versão do Next.js com outro manifesto deixaria a API sem as rotas, e sem aviso.",
+    why: "A version of Next.js with another manifest would leave the API without routes, and without an error.",
     breaks: [
       {
         file: "server/next-internals.mjs",
@@ -290,7 +290,7 @@ export const api = [
   },
   {
     name: "bypass-always-on",
-    why: "O caminho pelo Next.js nunca seria exercitado, e só se descobriria quebrado numa atualização.",
+    why: "The path through Next.js would never be tested, and its failure be found only at an upgrade.",
     breaks: [
       {
         file: "server/api.mjs",

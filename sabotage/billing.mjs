@@ -14,7 +14,7 @@ const billingTest = "lib/modules/billing/billing.test.ts";
 export const billing = [
   {
     name: "plan-extended-from-one-end",
-    why: "Sem segurar o plano, dez pagamentos somam os dias de um só.",
+    why: "Without a lock on the plan, ten payments add the days of only one.",
     breaks: [
       {
         file: payments,
@@ -27,21 +27,21 @@ export const billing = [
   },
   {
     name: "first-plan-made-twice",
-    why: "Sem ignorar o plano que outra aba acabou de criar, quem paga ao mesmo tempo é recusado depois de pagar.",
+    why: "If a plan just created by another tab is not ignored, a concurrent payment is rejected after it was made.",
     breaks: [{ file: service, replace: "skipDuplicates: true,", by: "" }],
     test: races,
     named: "creates one plan with all ten periods for ten concurrent payments of a company without a plan",
   },
   {
     name: "plan-charged-for-every-tab",
-    why: "Sem a chave, o mesmo pedido repetido é cobrado de novo.",
+    why: "Without the key, the same repeated request is charged again.",
     breaks: [{ file: "lib/api/serve.ts", replace: "keyOf(request, endpoint.once)", by: "crypto.randomUUID()" }],
     test: races,
     named: "creates one charge and one extension for ten concurrent calls with one key",
   },
   {
     name: "charge-asked-anew",
-    why: "Com outra referência, a repetição depois de uma queda cobra o cliente outra vez.",
+    why: "With another reference, a retry after a crash charges the customer again.",
     breaks: [
       {
         file: service,
@@ -54,29 +54,29 @@ export const billing = [
   },
   {
     name: "charge-shared-by-companies",
-    why: "Sem a empresa na referência, quem repete a chave de outra loja usa o pagamento dela.",
+    why: "Without the company in the reference, a shop that repeats another shop's key uses its payment.",
     breaks: [{ file: "lib/gateway/gateway.ts", replace: "`${company_id} ${key}`", by: "key" }],
     test: billingTest,
     named: "gives a retry the same charge reference, and another company with the same key a different one",
   },
   {
     name: "plan-not-checked",
-    why: "Uma empresa suspensa continuaria trabalhando.",
+    why: "A suspended company could keep working.",
     breaks: [{ file: "lib/api/serve.ts", replace: "  checkPlan(endpoint, actor);", by: "" }],
     test: "lib/testing/matrix.test.ts",
-    named: "a plan that is/has %s",
-    row: "suspended",
+    named: "allows only exempt endpoints, and reads for thirty days, if the plan %s",
+    row: "is suspended",
   },
   {
     name: "plan-works-past-its-instant",
-    why: "O plano acaba no seu instante, não depois dele.",
+    why: "The plan ends at its exact end, not after it.",
     breaks: [{ file: "lib/access/plan.ts", replace: "plan.expires_at <= now", by: "plan.expires_at < now" }],
     test: "lib/access/plan.test.ts",
     named: "works until the plan's end, and returns one code for each reason why it does not",
   },
   {
     name: "periods-told-at-once-overwrite-each-other",
-    why: "Sem segurar o plano, dez avisos ao mesmo tempo somam os dias de um só.",
+    why: "Without a lock on the plan, ten concurrent webhooks add the days of only one.",
     breaks: [
       {
         file: payments,
@@ -89,7 +89,7 @@ export const billing = [
   },
   {
     name: "notice-believed-without-signature",
-    why: "Sem conferir a assinatura, qualquer um faz o servidor consultar o pagamento que quiser.",
+    why: "If the signature is not verified, anyone can make the server query any payment.",
     breaks: [
       {
         file: notice,
@@ -103,7 +103,7 @@ export const billing = [
   },
   {
     name: "notice-of-any-age",
-    why: "Sem a janela de tempo, um aviso capturado vale para sempre.",
+    why: "Without the time window, a captured webhook is valid forever.",
     breaks: [{ file: notice, replace: "<= WINDOW_MS)", by: "<= Number.MAX_VALUE)" }],
     test: notices,
     named: "rejects a notice with %s without asking the gateway",
@@ -111,84 +111,84 @@ export const billing = [
   },
   {
     name: "any-amount-pays",
-    why: "Sem comparar o valor, um centavo paga o plano.",
+    why: "If the amount is not compared, one cent pays the plan.",
     breaks: [{ file: outcomes, replace: "payment.amount_cents === charge.amount_cents && ", by: "" }],
     test: notices,
     named: "ignores a payment with another amount, reference or currency",
   },
   {
     name: "late-payment-extends",
-    why: "Uma cobrança vencida não estende o plano: o dinheiro é devolvido.",
+    why: "An expired charge must not extend the plan, because its payment is refunded.",
     breaks: [{ file: outcomes, replace: "(!expires_at || !paid_at || paid_at <= expires_at)", by: "true" }],
     test: notices,
     named: "decides by the time of payment, not by the time of the notice",
   },
   {
     name: "paid-charge-settled-again",
-    why: "O mesmo pagamento, avisado duas vezes, não pode mexer de novo na cobrança.",
+    why: "A payment reported twice must not change the charge again.",
     breaks: [{ file: outcomes, replace: 'charge.status === "paid" || charge.late_paid_at', by: "charge.late_paid_at" }],
     test: notices,
     named: "extends the plan once for repeated notices of the same or another event",
   },
   {
     name: "refund-leaves-the-plan",
-    why: "Quem recebe o dinheiro de volta não pode ficar com os dias que ele pagaria.",
+    why: "A shop whose payment was refunded must not keep the days that it paid for.",
     breaks: [{ file: payments, replace: "shortenedEnd(ends, charge, now)", by: "ends" }],
     test: notices,
     named: "removes the refunded days once and notifies the owner",
   },
   {
     name: "refund-leaves-the-later-periods",
-    why: "Devolver o segundo pagamento tiraria dias do terceiro.",
+    why: "Refunding the second payment would remove days of the third.",
     breaks: [{ file: payments, replace: "AND status = 'paid' AND covers_from >= ${covers_until}`", by: "AND false`" }],
     test: refunds,
     named: "moves later paid periods forward after a refund, so that their own refund removes only their days",
   },
   {
     name: "refunded-shop-counts-as-paying",
-    why: "Quem recebeu tudo de volta contaria como cliente que paga.",
+    why: "A shop whose payments were all refunded would count as a paying customer.",
     breaks: [{ file: payments, replace: ", ...(!isPaid && { trial: true })", by: "" }],
     test: refunds,
     named: "returns a shop to its trial when its only payment is refunded",
   },
   {
     name: "waiting-codes-hide-a-payment",
-    why: "Duzentos códigos que ninguém paga deixariam esperando dias quem pagou e cujo aviso se perdeu.",
+    why: "Two hundred unpaid charges would delay for days a payment whose webhook was lost.",
     breaks: [{ file: reconciliation, replace: "page = await next(page.at(-1)?.id ?? NEWEST)", by: "page = []" }],
     test: reconciliationTest,
     named: "finds lost payments older and newer than two hundred unpaid charges",
   },
   {
     name: "reconciliation-without-an-end",
-    why: "Um gateway que não responde seguraria a conferência por horas.",
+    why: "A gateway that does not respond would block the reconciliation for hours.",
     breaks: [{ file: reconciliation, replace: "if (performance.now() > until) {", by: "if (until < 0) {" }],
     test: reconciliationTest,
     named: "stops at the time budget when the gateway hangs",
   },
   {
     name: "lost-refund-never-seen",
-    why: "Uma devolução cujo aviso se perdeu deixaria a loja com os dias e com o dinheiro.",
+    why: "A refund whose webhook was lost would leave the shop with both the days and the money.",
     breaks: [{ file: reconciliation, replace: "(status = 'paid' AND covers_until > ${now}) OR ", by: "" }],
     test: reconciliationTest,
     named: "finds a refund with a lost notice once a day, for paid and late charges",
   },
   {
     name: "charges-without-a-limit",
-    why: "Uma loja faria cobranças sem fim no gateway, e cada uma seria conferida por dias.",
+    why: "A shop could create unlimited charges at the gateway, each of them checked for days.",
     breaks: [{ file: service, replace: "await requireChargeAllowed(ctx);", by: "" }],
     test: billingTest,
     named: "limits a company to twenty charges an hour, without affecting other companies",
   },
   {
     name: "letter-outside-its-transaction",
-    why: "Um e-mail escrito fora da transação sai mesmo quando o que o causou não aconteceu.",
+    why: "An e-mail written outside the transaction is sent even if the transaction is rolled back.",
     breaks: [{ file: mails, replace: "await tx.mailMessage.createMany(", by: "await prisma.mailMessage.createMany(" }],
     test: jobs,
     named: "sends an e-mail only if its transaction commits, and deletes its body after sending",
   },
   {
     name: "letter-in-the-clear",
-    why: "Um link de senha legível no banco abre a conta a quem roubar uma cópia.",
+    why: "A readable password link in the database gives the account to anyone with a copy of it.",
     breaks: [
       { file: mails, replace: "seal(SEAL_PURPOSE, id, JSON.stringify(", by: "((text) => text)(JSON.stringify(" },
     ],

@@ -31,28 +31,28 @@ const settled = kinds.flatMap(({ table, folder, once, parts, either, back }) => 
   return [
     {
       name: `${table}-parts-without-a-lock`,
-      why: "Sem segurar a conta, partes que caberiam são recusadas por quem leu o mesmo saldo.",
+      why: "Without a lock on the bill, payments that fit are rejected by a call that read the same balance.",
       breaks: [withoutLock],
       test,
       named: parts,
     },
     {
       name: `${table}-settled-twice`,
-      why: "Sem a trava e sem a condição, a mesma conta é quitada várias vezes.",
+      why: "Without the lock and the condition, the same bill is settled several times.",
       breaks: [withoutLock, withoutCondition],
       test,
       named: once,
     },
     {
       name: `${table}-settled-and-canceled`,
-      why: "Sem a trava e sem a condição, a conta fica paga e excluída ao mesmo tempo.",
+      why: "Without the lock and the condition, a bill is paid and canceled at the same time.",
       breaks: [withoutLock, withoutCondition],
       test,
       named: either,
     },
     {
       name: `${table}-reversed-twice`,
-      why: "Sem a leitura sob trava e sem o índice, a mesma baixa é desfeita duas vezes.",
+      why: "Without the locked read and the index, the same payment is reversed twice.",
       breaks: [
         {
           file: settlements,
@@ -71,7 +71,7 @@ export const bills = [
   ...settled,
   {
     name: "bill-attachments-over-ten",
-    why: "Sem segurar a conta, anexos que chegam juntos passam do limite de dez.",
+    why: "Without a lock on the bill, concurrent attachments exceed the limit of ten.",
     breaks: [
       {
         file: "lib/modules/bills/attachments/service.ts",
@@ -84,7 +84,7 @@ export const bills = [
   },
   {
     name: "bill-attachments-shown-from-storage",
-    why: "Sem a recusa, um anexo abre para qualquer um pelo endereço das imagens.",
+    why: "If not rejected, an attachment could be opened by anyone at the URL of the images.",
     breaks: [
       {
         file: "lib/modules/files/service.ts",

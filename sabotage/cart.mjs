@@ -5,14 +5,14 @@ const cartTest = "components/pdv/cart/cart.test.ts";
 export const cart = [
   {
     name: "quote-sold-to-another",
-    why: "A tela mostraria um cliente, e o fiado ficaria no nome de outro.",
+    why: "The screen would show one customer, and the fiado would be charged to another.",
     breaks: [{ file: change, replace: "if (!maySellTo(cart, action.customer?.id ?? null)) return cart;", by: "" }],
     test: "components/pdv/quote/quote-cart.test.ts",
     named: "sells a quote only to its customer, even if the customer was not found at first",
   },
   {
     name: "recalled-seller-stays",
-    why: "As vendas seguintes pagariam comissão ao vendedor da que foi chamada de volta.",
+    why: "The following sales would pay commission to the seller of the recalled sale.",
     breaks: [
       {
         file: change,
@@ -25,7 +25,7 @@ export const cart = [
   },
   {
     name: "note-takes-the-label",
-    why: "Uma observação mudaria o preço impresso na etiqueta da balança.",
+    why: "A note would change the price printed on a scale label.",
     breaks: [{ file: change, replace: "return isSame ? cart : changeLine(", by: "return changeLine(" }],
     test: cartTest,
     named: "keeps a label's price when only a note is added, and drops it on another price or weight",

@@ -7,7 +7,7 @@ const survives = "keeps every field through an export to %s and an import into a
 export const catalogs = [
   {
     name: "catalog-field-nobody-declared",
-    why: "Um campo novo no cadastro ficaria fora das planilhas sem ninguém saber.",
+    why: "A new catalog field would be missing in the spreadsheets without anyone noticing.",
     breaks: [
       {
         file: "lib/modules/products/schema.ts",
@@ -21,7 +21,7 @@ export const catalogs = [
   },
   {
     name: "catalog-field-the-api-hides",
-    why: "O que foi gravado não apareceria para quem lê.",
+    why: "A stored field would not be returned to the reader.",
     breaks: [
       {
         file: "lib/modules/customers/schema.ts",
@@ -34,7 +34,7 @@ export const catalogs = [
   },
   {
     name: "catalog-field-left-out-of-the-export",
-    why: "A embalagem se perderia em silêncio na planilha.",
+    why: "The pack size would be lost in the spreadsheet without an error.",
     breaks: [
       {
         file: "lib/core/catalog-sheet.ts",
@@ -48,7 +48,7 @@ export const catalogs = [
   },
   {
     name: "catalog-field-left-out-of-the-import",
-    why: "O dia de acerto da planilha seria lido e esquecido.",
+    why: "The settlement day of the spreadsheet would be read and then lost.",
     breaks: [
       {
         file: "lib/modules/imports/catalog-fields.ts",
@@ -62,7 +62,7 @@ export const catalogs = [
   },
   {
     name: "further-codes-left-out-of-the-import",
-    why: "O PDV não acharia o produto pelo código da caixa depois de importar.",
+    why: "After an import, the till would not find the product by the code of its box.",
     breaks: [
       {
         file: "lib/modules/imports/product-service.ts",
@@ -76,7 +76,7 @@ export const catalogs = [
   },
   {
     name: "catalog-field-without-a-place-on-the-form",
-    why: "O campo só poderia ser preenchido por planilha.",
+    why: "The field could only be filled in by a spreadsheet.",
     breaks: [{ file: "components/products/product-fields.tsx", replace: 'name="scale_code"', by: 'name="unit"' }],
     test: "lib/modules/imports/catalog-forms.test.ts",
     named: "shows every declared field with its label in the form of %s",
@@ -84,7 +84,7 @@ export const catalogs = [
   },
   {
     name: "description-hides-the-name",
-    why: "A planilha do Bling chegaria sem nome em todas as linhas.",
+    why: "All rows of a spreadsheet from Bling would be imported without a name.",
     breaks: [
       {
         file: "lib/modules/imports/column-rules.ts",
@@ -97,14 +97,14 @@ export const catalogs = [
   },
   {
     name: "one-code-in-two-forms-on-two-products",
-    why: "O leitor acharia ora um produto, ora outro.",
+    why: "The scanner would find sometimes one product, sometimes the other.",
     breaks: ["DROP INDEX product_barcode_company_id_canonical_code_key"],
     test: codesTest,
     named: "assigns equivalent codes to one of six concurrent products",
   },
   {
     name: "till-knows-one-form-of-a-code",
-    why: "Um UPC-A lido com o zero na frente não seria achado no PDV sem internet.",
+    why: "The offline till would not find a UPC-A read with a leading zero.",
     breaks: [
       {
         file: "components/pdv/search/entry.ts",
@@ -118,7 +118,7 @@ export const catalogs = [
   },
   {
     name: "search-knows-one-form-of-a-code",
-    why: "A lista de produtos e o PDV não achariam o código lido com outro número de zeros.",
+    why: "The product list and the till would not find a code read with another number of zeros.",
     breaks: [
       {
         file: "lib/modules/products/service.ts",
@@ -132,7 +132,7 @@ export const catalogs = [
   },
   {
     name: "stock-sheet-forgets-what-was-sold",
-    why: "O que foi vendido entre o envio e a gravação voltaria para o estoque.",
+    why: "Units sold between the upload and the import would return to the stock.",
     breaks: [
       {
         file: "lib/modules/imports/stock/rules.ts",
@@ -145,7 +145,7 @@ export const catalogs = [
   },
   {
     name: "stock-sheet-goes-below-zero",
-    why: "A correção tiraria mais do que há, e a gravação inteira falharia.",
+    why: "The correction would take more than there is, and the whole import would fail.",
     breaks: [
       {
         file: "lib/modules/imports/stock/service.ts",
@@ -158,7 +158,7 @@ export const catalogs = [
   },
   {
     name: "unit-changes-under-a-list-of-halves",
-    why: "A lista de compras ficaria com meia unidade, que não se recebe.",
+    why: "The purchase list would contain half a unit, which cannot be received.",
     breaks: [
       {
         file: "lib/modules/products/rules.ts",
@@ -171,7 +171,7 @@ export const catalogs = [
   },
   {
     name: "half-a-kilo-sold-as-half-a-unit",
-    why: "O preço lido por quilo venderia meia unidade, e o resto não sairia do estoque.",
+    why: "A price read per kilogram would sell half a unit, and the rest would stay in stock.",
     breaks: [
       {
         file: "lib/modules/sales/service.ts",
@@ -184,7 +184,7 @@ export const catalogs = [
   },
   {
     name: "sheet-changes-the-unit-beside-a-movement",
-    why: "A planilha mudaria para unidade um produto de que acabou de sair meio quilo.",
+    why: "The spreadsheet would change to units a product of which half a kilogram has just been sold.",
     breaks: [
       {
         file: "lib/modules/imports/product-service.ts",
@@ -197,14 +197,14 @@ export const catalogs = [
   },
   {
     name: "area-code-that-does-not-exist",
-    why: "Um telefone com DDD 23 não chama ninguém, e só se descobre ao cobrar.",
+    why: "A phone with area code 23 reaches nobody, which is noticed only when collecting a debt.",
     breaks: [{ file: "lib/core/phone.ts", replace: "read && AREA_CODES.has(read.area_code) ?", by: "read ?" }],
     test: "lib/core/phone.test.ts",
     named: "needs one of the 67 existing area codes",
   },
   {
     name: "export-with-a-heading-twice",
-    why: "Duas colunas com o mesmo nome: quem soma a planilha soma a errada.",
+    why: "With two columns of the same name, a user may sum up the wrong one.",
     breaks: [
       {
         file: "lib/modules/exports/packing/labels.ts",

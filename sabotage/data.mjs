@@ -20,49 +20,49 @@ const randomFilesTest = "lib/modules/imports/parsing/random-files.test.ts";
 export const data = [
   {
     name: "hidden-sheet-read",
-    why: "A aba oculta de uma planilha tem dados que a loja não quis importar.",
+    why: "The hidden sheet of a workbook contains data that the shop did not mean to import.",
     breaks: [{ file: xlsx, replace: 'attributes.state === "hidden" || ', by: "" }],
     test: workbooksTest,
     named: "reads the first visible sheet and lists the visible ones",
   },
   {
     name: "workbook-cells-without-limit",
-    why: "Uma planilha de um milhão de células ocuparia um processo de leitura por minutos.",
+    why: "A spreadsheet of a million cells would occupy a reader thread for minutes.",
     breaks: [{ file: xlsx, replace: "if (cell_count > MAX_CELLS) throw tooManyCells();", by: "" }],
     test: workbooksTest,
     named: "rejects more cells than the limit",
   },
   {
     name: "workbook-text-without-limit",
-    why: "Um texto compartilhado, repetido em cada célula, encheria a memória.",
+    why: "A shared text repeated in every cell would fill the memory.",
     breaks: [{ file: xlsx, replace: "if (character_count > MAX_TEXT_CHARACTERS) throw tooMuchText();", by: "" }],
     test: workbooksTest,
     named: "rejects a long text that is repeated in many cells",
   },
   {
     name: "archive-inflated-without-limit",
-    why: "Um arquivo pequeno se abriria em gigabytes.",
+    why: "A small file would inflate to gigabytes.",
     breaks: [{ file: zip, replace: "if (entry.size > left_bytes)", by: "if (entry.size < 0)" }],
     test: workbooksTest,
     named: "rejects archives that inflate beyond the limit",
   },
   {
     name: "workbook-with-entities",
-    why: "Entidades declaradas no próprio arquivo multiplicam o texto que é lido.",
+    why: "Entities declared in the file multiply the text to read.",
     breaks: [{ file: xml, replace: 'parser.on("doctype", () => {\n    throw brokenWorkbook();\n  });', by: "" }],
     test: workbooksTest,
     named: "rejects entity declarations and deep nesting",
   },
   {
     name: "delimiter-by-first-of-ties",
-    why: "Um separador a mais numa linha faria o arquivo inteiro ser dividido pelas vírgulas dos centavos.",
+    why: "One extra separator in a row would split the whole file at the decimal commas.",
     breaks: [{ file: csv, replace: "share >= CONSISTENT_SHARE && is_heading_divided", by: "share === 1" }],
     test: randomFilesTest,
     named: "keeps the delimiter and the other lines when one line has an extra delimiter",
   },
   {
     name: "ragged-line-without-a-word",
-    why: "Uma célula a mais desloca as seguintes: preço vira custo.",
+    why: "An extra cell shifts the following ones: a price becomes a cost.",
     breaks: [
       {
         file: "lib/modules/imports/parsing/read-spreadsheet.ts",
@@ -75,14 +75,14 @@ export const data = [
   },
   {
     name: "windows-1252-as-latin-1",
-    why: "Travessões, aspas e o euro dos programas antigos virariam caracteres de controle.",
+    why: "Dashes, quotation marks and the euro sign of older software would become control characters.",
     breaks: [{ file: csv, replace: '"windows-1252")', by: '"latin1")' }],
     test: randomFilesTest,
     named: "decodes the bytes 0x80 to 0x9F as Windows-1252",
   },
   {
     name: "log-addresses-kept-for-good",
-    why: "A política promete seis meses de registros de acesso, e o log guardaria os endereços para sempre.",
+    why: "The policy promises six months of access records, and the log would keep the addresses forever.",
     breaks: [
       {
         file: purges,
@@ -95,21 +95,21 @@ export const data = [
   },
   {
     name: "log-rewritten-with-its-address",
-    why: "Quem pode esquecer o endereço poderia reescrever o que foi feito.",
+    why: "A role that may erase the address could rewrite what was done.",
     breaks: ["DROP TRIGGER audit_entry_is_final ON audit_entry"],
     test: purgeTest,
     named: addressesGo,
   },
   {
     name: "packings-side-by-side",
-    why: "Sem o índice, dez pedidos de uma vez preparam dez arquivos da mesma loja.",
+    why: "Without the index, ten concurrent requests create ten archives of the same shop.",
     breaks: ["DROP INDEX data_export_one_at_a_time"],
     test: exportsTest,
     named: "starts one export for ten concurrent requests",
   },
   {
     name: "archives-pile-up",
-    why: "Sem apagar o anterior, arquivos cheios de dados pessoais ficam para trás.",
+    why: "If the previous archive is not deleted, archives full of personal data accumulate.",
     breaks: [
       {
         file: exportsService,
@@ -122,28 +122,28 @@ export const data = [
   },
   {
     name: "archives-outlive-their-days",
-    why: "Sem a limpeza da noite, um arquivo com o CPF de todos ficaria até alguém exportar de novo.",
+    why: "Without the nightly cleanup, an archive with every CPF would stay until the next export.",
     breaks: [{ file: keeping, replace: "const deleted = [...expired, ", by: "const deleted = [" }],
     test: keepingTest,
     named: archivesGo,
   },
   {
     name: "archives-left-half-written",
-    why: "O que um servidor derrubado deixou pela metade ficaria no disco para sempre.",
+    why: "The incomplete archive of a killed server would stay on disk forever.",
     breaks: [{ file: keeping, replace: "...(await failStalledExports(db, now))", by: "" }],
     test: keepingTest,
     named: archivesGo,
   },
   {
     name: "archives-under-way-discarded",
-    why: "A limpeza da noite não pode apagar o arquivo que está sendo preparado.",
+    why: "The nightly cleanup must not delete an archive that is being written.",
     breaks: [{ file: keeping, replace: ", seen_at: { lt: new Date(now.getTime() - STALLED_AFTER_MS) }", by: "" }],
     test: keepingTest,
     named: archivesGo,
   },
   {
     name: "answers-twice",
-    why: "Sem a condição, um pedido sobre dados pessoais é respondido duas vezes.",
+    why: "Without the condition, a privacy request is answered twice.",
     breaks: [
       { file: requests, replace: "where: { id, company_id, answered_at: null }", by: "where: { id, company_id }" },
     ],
@@ -152,14 +152,14 @@ export const data = [
   },
   {
     name: "asks-without-end",
-    why: "Sem o limite, um endereço enche a caixa de quem quiser com pedidos.",
+    why: "Without the limit, one address can flood any inbox with requests.",
     breaks: [{ file: requests, replace: 'await consume("privacy_ip", call.ip);', by: "" }],
     test: requestsTest,
     named: "limits an IP address to ten requests per hour",
   },
   {
     name: "demo-open-in-production",
-    why: "Sem essa verificação, qualquer servidor de produção abre a loja de demonstração.",
+    why: "Without this check, every production server would offer the demo shop.",
     breaks: [
       {
         file: "lib/modules/auth/demo/service.ts",
@@ -172,7 +172,7 @@ export const data = [
   },
   {
     name: "strangers-see-each-other",
-    why: "Na demonstração, cada estranho veria o endereço dos outros e encerraria as sessões deles.",
+    why: "In the demo, visitors could see the addresses of others and end their sessions.",
     breaks: [
       {
         file: "lib/modules/auth/sessions/service.ts",
@@ -185,7 +185,7 @@ export const data = [
   },
   {
     name: "archive-tells-what-the-platform-says",
-    why: "O arquivo da loja traria as anotações que só a equipe da plataforma lê.",
+    why: "The shop's archive would contain notes that only the platform's team may read.",
     breaks: [
       {
         file: "lib/modules/exports/packing/service.ts",
@@ -198,7 +198,7 @@ export const data = [
   },
   {
     name: "dossier-leaves-with-the-support",
-    why: "Quem abre a loja para consulta levaria embora tudo o que ela guarda de um cliente.",
+    why: "An administrator with support access could take away all the data of a customer.",
     breaks: [
       {
         file: "lib/modules/privacy-requests/portability/endpoints.ts",
@@ -211,7 +211,7 @@ export const data = [
   },
   {
     name: "erased-in-the-register-alone",
-    why: "O nome de quem foi apagado continuaria nos caixas, nas esperas, nas planilhas e nos orçamentos.",
+    why: "The name of an erased customer would stay in registers, held sales, spreadsheets and quotes.",
     breaks: [
       { file: "lib/modules/customers/anonymization/service.ts", replace: "await eraseTraces(ctx, customer);", by: "" },
     ],
@@ -221,14 +221,14 @@ export const data = [
   },
   {
     name: "answers-rewritten-for-anybody",
-    why: "Sem o gatilho, a resposta de um cliente a um orçamento poderia ser trocada por outra.",
+    why: "Without the trigger, a customer's answer to a quote could be replaced.",
     breaks: ["DROP TRIGGER quote_answer_is_final ON quote_answer"],
     test: "lib/modules/customers/anonymization/traces.test.ts",
     named: "rejects other changes to the history of a quote",
   },
   {
     name: "erased-comes-back-by-a-change",
-    why: "Quem salvasse o cadastro enquanto outra pessoa o apaga escreveria de volta o que foi apagado.",
+    why: "A user who saves a customer while another erases it would write the erased data back.",
     breaks: [
       {
         file: "lib/db/version.ts",
@@ -241,7 +241,7 @@ export const data = [
   },
   {
     name: "schema-and-migrations-apart",
-    why: "A próxima migração escrita apagaria um índice que só as migrações conhecem.",
+    why: "The next generated migration would drop an index that only the migrations contain.",
     breaks: [
       {
         file: "prisma/schema/sales.prisma",
@@ -250,11 +250,11 @@ export const data = [
       },
     ],
     test: "scripts/new-migration.test.mjs",
-    named: "the migrations make the database that the schema describes",
+    named: "finds no difference between the migrations and the schema",
   },
   {
     name: "erased-customer-left-in-texts",
-    why: "Anotações, motivos e o log continuariam dizendo quem pediu para ser esquecido.",
+    why: "Notes, reasons and the log would still name the customer who asked to be erased.",
     breaks: [
       {
         file: "lib/modules/customers/anonymization/service.ts",
@@ -267,7 +267,7 @@ export const data = [
   },
   {
     name: "erased-customer-left-in-archives",
-    why: "Uma exportação já feita entregaria os dados de quem foi apagado.",
+    why: "An earlier export would still contain the data of an erased customer.",
     breaks: [
       {
         file: "lib/modules/customers/anonymization/service.ts",
@@ -280,7 +280,7 @@ export const data = [
   },
   {
     name: "letters-about-the-erased-kept",
-    why: "Os e-mails à espera de envio ainda levariam o nome de quem foi apagado.",
+    why: "Unsent e-mails would still contain the name of an erased customer.",
     breaks: [
       {
         file: "lib/modules/customers/anonymization/traces.ts",
@@ -293,7 +293,7 @@ export const data = [
   },
   {
     name: "history-rewritten-with-a-setting",
-    why: "O próprio aplicativo poderia se declarar autorizado a reescrever o que foi vendido.",
+    why: "The application could authorize itself to rewrite the sales history.",
     breaks: [
       "CREATE OR REPLACE FUNCTION is_forgetting(table_id oid) RETURNS boolean LANGUAGE sql STABLE AS $$ SELECT current_setting('agora.forgetting', true) = 'customer' $$",
     ],
@@ -302,7 +302,7 @@ export const data = [
   },
   {
     name: "amounts-rewritten-while-forgetting",
-    why: "Esquecer um nome não pode mudar um valor.",
+    why: "Erasing a name must not change an amount.",
     breaks: [
       "CREATE OR REPLACE FUNCTION differ_in_words(before jsonb, after jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$ SELECT true $$",
     ],

@@ -7,28 +7,28 @@ const withoutSales = { file: payments, replace: "ORDER BY id FOR UPDATE`", by: "
 export const fiado = [
   {
     name: "limit-weighed-without-the-customer",
-    why: "Sem segurar o cliente, dois caixas usam o mesmo resto do limite.",
+    why: "Without a lock on the customer, two tills use the same rest of the limit.",
     breaks: [withoutDebtor],
     test: "lib/modules/sales/races.test.ts",
     named: "keeps concurrent fiado sales within the limit of the customer",
   },
   {
     name: "account-received-without-taking-turns",
-    why: "Sem as travas, dois recebimentos da conta inteira vão para a mesma compra.",
+    why: "Without the locks, two payments of the whole account go to the same purchase.",
     breaks: [withoutDebtor, withoutSales],
     test: races,
     named: "applies two concurrent payments of the whole account one after the other",
   },
   {
     name: "debt-overpaid",
-    why: "Sem as travas e sem o limite da coluna, a mesma dívida é paga várias vezes.",
+    why: "Without the locks and the constraint of the column, the same debt is paid several times.",
     breaks: [withoutDebtor, withoutSales, "ALTER TABLE fiado_sale DROP CONSTRAINT fiado_remaining"],
     test: races,
     named: "records one of ten concurrent payments of the same sale",
   },
   {
     name: "fiado-payment-reversed-twice",
-    why: "Sem a leitura sob trava e sem o índice, o mesmo recebimento é estornado duas vezes.",
+    why: "Without the locked read and the index, the same payment is reversed twice.",
     breaks: [
       {
         file: "lib/modules/fiado/reversal-service.ts",
@@ -42,7 +42,7 @@ export const fiado = [
   },
   {
     name: "cash-reversals-share-the-drawer",
-    why: "Dois estornos ao mesmo tempo, cada um dentro do que há na gaveta, tirariam mais do que ela tem.",
+    why: "Two concurrent reversals, each within the drawer's cash, would together take more than it holds.",
     breaks: [
       {
         file: "lib/modules/fiado/reversal-service.ts",
@@ -55,7 +55,7 @@ export const fiado = [
   },
   {
     name: "cash-reversal-is-not-weighed",
-    why: "Sem pesar a gaveta, quem só recebe fiado tiraria dela, estornando, o que já saiu.",
+    why: "If the drawer is not checked, a user who may only receive fiado could reverse payments for cash that has already left.",
     breaks: [
       {
         file: "lib/modules/fiado/reversal-service.ts",
@@ -68,7 +68,7 @@ export const fiado = [
   },
   {
     name: "statement-link-outlives-its-end",
-    why: "Sem olhar o prazo e o desligamento, quem guardou o link lê a conta do cliente para sempre.",
+    why: "If expiry and deactivation are not checked, anyone with the link can read the customer's account forever.",
     breaks: [
       {
         file: "lib/access/fiado-link.ts",
@@ -81,7 +81,7 @@ export const fiado = [
   },
   {
     name: "vale-of-a-reversed-payment-kept",
-    why: "Sem encerrar o vale inteiro, o recebimento estornado deixa dinheiro na mão do cliente.",
+    why: "If the whole store credit is not closed, the customer keeps the money of the reversed payment.",
     breaks: [
       {
         file: "lib/modules/fiado/reversal-service.ts",
@@ -94,7 +94,7 @@ export const fiado = [
   },
   {
     name: "late-customer-sold-to",
-    why: "Sem a conta do atraso no servidor, quem deve há meses compra fiado de novo.",
+    why: "If the server does not check overdue debts, a customer months overdue buys on fiado again.",
     breaks: [
       {
         file: "lib/modules/fiado/rules.ts",
@@ -107,7 +107,7 @@ export const fiado = [
   },
   {
     name: "limit-that-nobody-may-pass",
-    why: "Sem a regra da loja, uma aprovação deixa passar o limite que ela fechou.",
+    why: "Without the shop's rule, an approval exceeds a limit that the shop made absolute.",
     breaks: [
       {
         file: service,

@@ -6,42 +6,42 @@ const readOnly = "rejects every write without changing anything";
 export const master = [
   {
     name: "support-may-write",
-    why: "Quem abre uma empresa para consulta poderia vender, receber e apagar nela.",
+    why: "An administrator with support access could sell, receive and delete in the company.",
     breaks: [{ file: support, replace: 'throw new AppError("SUPPORT_READ_ONLY");', by: "return;" }],
     test: supportTest,
     named: readOnly,
   },
   {
     name: "support-rule-not-asked",
-    why: "A regra existiria, mas nenhuma chamada passaria por ela.",
+    why: "The rule would exist, but no call would check it.",
     breaks: [{ file: "lib/api/serve.ts", replace: "if (actor.support) requireReadOnly(endpoint);", by: "" }],
     test: supportTest,
     named: readOnly,
   },
   {
     name: "support-reads-unseen",
-    why: "A empresa não saberia o que foi consultado nos seus dados.",
+    why: "The company would not know which of its data was read.",
     breaks: [{ file: "lib/api/serve.ts", replace: "if (actor.support) await logSupportRead(actor, request);", by: "" }],
     test: supportTest,
     named: "records every read before responding",
   },
   {
     name: "support-without-an-end",
-    why: "Um acesso de consulta encerrado continuaria aberto.",
+    why: "An ended support access would stay open.",
     breaks: [{ file: "lib/access/actor.ts", replace: "AND a.ended_at IS NULL ", by: "" }],
     test: supportTest,
     named: "ends immediately when it is ended",
   },
   {
     name: "support-outlives-its-time",
-    why: "Um acesso de uma hora valeria para sempre.",
+    why: "A support access of one hour would last forever.",
     breaks: [{ file: "lib/access/actor.ts", replace: " AND a.expires_at > now()", by: "" }],
     test: supportTest,
     named: "ends when its time is over",
   },
   {
     name: "plan-extended-twice",
-    why: "Dois cliques dariam o dobro dos dias.",
+    why: "Two clicks would add the days twice.",
     breaks: [
       {
         file: "lib/modules/master/plans/service.ts",
@@ -55,7 +55,7 @@ export const master = [
   },
   {
     name: "link-ends-an-invitation",
-    why: "Um link de uma hora acabaria com o convite de sete dias de quem ainda não entrou.",
+    why: "A link of one hour would void the invitation of seven days of a user who has not joined yet.",
     breaks: [{ file: "lib/modules/master/people/service.ts", replace: "if (!person.joined_at)", by: "if (false)" }],
     test: planActionsTest,
     named: "get no password link while invited, because it would void the invitation",

@@ -11,14 +11,14 @@ const late = "adds a correction to the closing for a sale that arrives late, wit
 export const offline = [
   {
     name: "offline-sale-looked-up-before-the-lock",
-    why: "Sem a trava no caixa, dois envios da mesma venda não se veem.",
+    why: "Without a lock on the register, two uploads of the same sale do not see each other.",
     breaks: [{ file: service, replace: lock, by: " AND id = ${id}::uuid`;" }],
     test: offlineTest,
     named: once,
   },
   {
     name: "offline-sale-not-recognised",
-    why: "Uma venda que já tinha chegado seria recusada para sempre, e o recibo dela não seria achado.",
+    why: "A sale that had already arrived would be rejected forever, and its receipt not found.",
     breaks: [
       {
         file: service,
@@ -31,14 +31,14 @@ export const offline = [
   },
   {
     name: "late-sale-without-correction",
-    why: "O fechamento deixaria de ser a soma do que está no caixa.",
+    why: "The closing would no longer be the sum of its register.",
     breaks: [{ file: service, replace: "if (register.closed_at) await correctClosing(ctx, sale, payments);", by: "" }],
     test: offlineTest,
     named: late,
   },
   {
     name: "series-given-twice",
-    why: "Dois aparelhos imprimiriam o mesmo número.",
+    why: "Two devices would print the same number.",
     breaks: [
       {
         file: series,
@@ -51,21 +51,21 @@ export const offline = [
   },
   {
     name: "offline-price-of-any-amount",
-    why: "Um preço que o produto nunca teve entraria como venda comum.",
+    why: "A price that the product never had would be accepted as an ordinary sale.",
     breaks: [{ file: history, replace: 'if (isValid) return "valid";', by: 'return "valid";' }],
     test: reviewsTest,
     named: "records a sale at an unknown price and lists it as possible tampering",
   },
   {
     name: "offline-rights-not-asked",
-    why: "Desconto e fiado sem permissão passariam sem revisão.",
+    why: "Discounts and fiado without permission would need no review.",
     breaks: [{ file: service, replace: "...(await discountExcess(ctx, priced)),", by: "" }],
     test: reviewsTest,
     named: "opens one review per reason for a changed price, a discount and fiado without permission",
   },
   {
     name: "offline-number-of-another-register",
-    why: "Um caixa bloquearia os números de outro.",
+    why: "One register could block the numbers of another.",
     breaks: [
       {
         file: service,
@@ -78,7 +78,7 @@ export const offline = [
   },
   {
     name: "seller-reviews-own-sale",
-    why: "Quem vendeu abaixo do preço aprovaria a própria venda.",
+    why: "A user who sold below the price could approve their own sale.",
     breaks: [
       {
         file: "lib/modules/sales/reviews/service.ts",
@@ -91,7 +91,7 @@ export const offline = [
   },
   {
     name: "recount-without-the-lock",
-    why: "Duas correções iguais ao mesmo tempo corrigiriam em dobro.",
+    why: "Two equal concurrent corrections would correct twice.",
     breaks: [{ file: corrections, replace: lock, by: " AND id = ${id}::uuid`;" }],
     test: "lib/modules/cash-registers/closing/corrections/corrections.test.ts",
     named: "stores one correction when the same recount is sent concurrently",

@@ -11,28 +11,28 @@ const withoutTurns = {
 export const people = [
   {
     name: "managers-block-each-other",
-    why: "Sem esperar a vez, dois gestores se bloqueiam e ninguém mais configura a empresa.",
+    why: "If they do not wait for each other, two managers block each other and nobody can change the settings.",
     breaks: [withoutTurns],
     test: usersTest,
     named: "keeps one of two managers who block each other concurrently",
   },
   {
     name: "managers-disarm-each-other",
-    why: "Sem esperar a vez, dois gestores tiram um do outro a permissão de configurar.",
+    why: "If they do not wait for each other, two managers remove each other's settings permission.",
     breaks: [withoutTurns],
     test: usersTest,
     named: "keeps the settings permission of one of two managers who remove it from each other concurrently",
   },
   {
     name: "permission-given-by-who-lacks-it",
-    why: "Quem só configura daria a si, por outra pessoa, o que não tem.",
+    why: "A user with only the settings permission could get other permissions through another user.",
     breaks: [{ file: "lib/modules/users/rules.ts", replace: "if (lacking.length === 0) return;", by: "return;" }],
     test: usersTest,
     named: "rejects permissions that the caller lacks, and any role",
   },
   {
     name: "approval-used-twice",
-    why: "Sem a condição na linha, uma aprovação deixa passar dois atos simultâneos.",
+    why: "Without the condition on the row, one approval allows two concurrent actions.",
     breaks: [
       {
         file: approvals,
@@ -45,7 +45,7 @@ export const people = [
   },
   {
     name: "approval-for-anything",
-    why: "Uma aprovação dada para um valor serviria para outro.",
+    why: "An approval of one amount could be used for another.",
     breaks: [
       {
         file: approvals,
@@ -58,7 +58,7 @@ export const people = [
   },
   {
     name: "pin-guessed-side-by-side",
-    why: "Contados só depois da conferência, palpites simultâneos passam todos.",
+    why: "If attempts are counted only after the check, concurrent guesses all pass.",
     breaks: [{ file: approvals, replace: 'await consume("approval_requester", requester);', by: "" }],
     test: approvalsTest,
     named: "counts concurrent PIN guesses",

@@ -14,28 +14,28 @@ const inParts = "joins a code that arrives in two parts and ignores typing with 
 export const productCache = [
   {
     name: "search-index-keeps-old-rows",
-    why: "O PDV ofereceria o preço de antes até ser aberto de novo.",
+    why: "The till would offer the old price until it is opened again.",
     breaks: [{ file: searchIndex, replace: "fresh.get(id) ?? before;", by: "(fresh.get(id), before);" }],
     test: indexTest,
     named: anew,
   },
   {
     name: "search-index-keeps-what-is-gone",
-    why: "O PDV ofereceria o que não se vende mais.",
+    why: "The till would offer a product that is no longer sold.",
     breaks: [{ file: searchIndex, replace: "if (gone.has(id)) return [];", by: "void gone;" }],
     test: indexTest,
     named: anew,
   },
   {
     name: "search-index-keeps-the-place-of-a-renamed",
-    why: "A lista do PDV sairia da ordem dos nomes, e o Enter pegaria outro produto.",
+    why: "The till's list would not be sorted by name, and Enter would select another product.",
     breaks: [{ file: searchIndex, replace: "isInOrder &&= item.row.name === name;", by: "void name;" }],
     test: indexTest,
     named: anew,
   },
   {
     name: "product-cache-fresh-for-ever",
-    why: "Sem rede para atualizar, o PDV confiaria em preços velhos.",
+    why: "Without a network to refresh from, the till would trust old prices.",
     breaks: [
       { file: cache, replace: "Date.now() - freshness.refreshed_ms < FRESH_MS", by: "freshness.refreshed_ms > 0" },
     ],
@@ -44,49 +44,49 @@ export const productCache = [
   },
   {
     name: "product-cache-trusted-after-a-refusal",
-    why: "A venda seria recusada pelo mesmo preço outra vez.",
+    why: "The sale would be rejected again because of the same price.",
     breaks: [{ file: cache, replace: "  freshness = neverRefreshed();\n  void refresh", by: "  void refresh" }],
     test: cacheTest,
     named: "stops trusting the product cache after a refusal until the next refresh",
   },
   {
     name: "product-cache-not-refreshed-after-a-refusal",
-    why: "O PDV ficaria com os preços recusados até a próxima atualização.",
+    why: "The till would keep the rejected prices until the next refresh.",
     breaks: [{ file: cache, replace: "void refreshProductCache().catch(() => undefined);", by: "" }],
     test: cacheTest,
     named: "stops trusting the product cache after a refusal until the next refresh",
   },
   {
     name: "product-cache-trusted-by-an-older-refresh",
-    why: "Uma atualização pedida antes da recusa passaria por nova.",
+    why: "A refresh requested before the rejection would count as newer.",
     breaks: [{ file: cache, replace: "freshnessAtStart.refreshed_ms = ", by: "freshness.refreshed_ms = " }],
     test: cacheTest,
     named: "does not trust a refresh that began before the refusal",
   },
   {
     name: "product-cache-blind-to-another-tab",
-    why: "Com o PDV em duas abas, uma nunca saberia do que a outra trouxe.",
+    why: "With the till open in two tabs, one would never see what the other loaded.",
     breaks: [{ file: cache, replace: "await dropOutdatedIndexes(since);", by: "void dropOutdatedIndexes;" }],
     test: cacheTest,
     named: "includes what another tab refreshed",
   },
   {
     name: "sold-but-still-in-the-product-cache",
-    why: "A lista do PDV mostraria o estoque de antes da venda.",
+    why: "The till's list would show the stock before the sale.",
     breaks: [{ file: cache, replace: "soldById.has(row.id) ? [indexProduct(leftOf(row))] : []", by: "(void row, [])" }],
     test: cacheTest,
     named: sold,
   },
   {
     name: "sold-but-still-on-the-disk",
-    why: "Aberto de novo, o PDV mostraria o estoque de antes da venda.",
+    why: "After a restart, the till would show the stock before the sale.",
     breaks: [{ file: cache, replace: "if (product) void write.store.put(leftOf(product));", by: "void product;" }],
     test: cacheTest,
     named: sold,
   },
   {
     name: "sale-of-the-server-not-taken-off",
-    why: "Só as vendas sem internet baixariam o estoque mostrado no PDV.",
+    why: "Only offline sales would reduce the stock shown at the till.",
     breaks: [
       {
         file: "components/pdv/offline/offline-answers.ts",
@@ -99,7 +99,7 @@ export const productCache = [
   },
   {
     name: "enter-believes-that-nothing-is-there",
-    why: "Um produto cadastrado agora há pouco não entraria na venda com o Enter.",
+    why: "Enter would not add a product that was created a moment ago.",
     breaks: [
       {
         file: "components/pdv/search/answer.ts",
@@ -112,7 +112,7 @@ export const productCache = [
   },
   {
     name: "rows-move-under-the-enter",
-    why: "A resposta do servidor trocaria a primeira linha no instante do Enter.",
+    why: "The server's response would replace the first row at the moment of Enter.",
     breaks: [
       {
         file: "components/pdv/search/answer.ts",
@@ -125,7 +125,7 @@ export const productCache = [
   },
   {
     name: "highlight-keeps-its-place",
-    why: "O Enter pegaria o produto que tomou o lugar do escolhido.",
+    why: "Enter would select the product that moved into the place of the highlighted one.",
     breaks: [
       {
         file: highlight,
@@ -138,28 +138,28 @@ export const productCache = [
   },
   {
     name: "highlight-outlives-its-question",
-    why: "O Enter pegaria o que foi escolhido em outra busca.",
+    why: "Enter would select the product highlighted in another search.",
     breaks: [{ file: highlight, replace: "if (!highlight || highlight.address !== address)", by: "if (!highlight)" }],
     test: highlightTest,
     named: "drops the highlight when the search changes, even if the product is found again",
   },
   {
     name: "typing-taken-for-a-scanner",
-    why: "Quem digita aos poucos teria a digitação lida como código.",
+    why: "Slow typing would be read as a scanned code.",
     breaks: [{ file: scanner, replace: "!isFast && !hasPaused &&", by: "!isFast &&" }],
     test: scannerTest,
     named: inParts,
   },
   {
     name: "pause-without-an-end",
-    why: "O que se digitou antes da leitura entraria no código.",
+    why: "Keys typed before a scan would become part of the code.",
     breaks: [{ file: scanner, replace: " && at_ms - last_ms <= MAX_PAUSE_MS;", by: ";" }],
     test: scannerTest,
     named: inParts,
   },
   {
     name: "code-in-two-parts-cut",
-    why: "De um código que chega em duas partes só a segunda seria lida, às vezes como outro produto.",
+    why: "Of a code that arrives in two parts only the second would be read, sometimes as another product.",
     breaks: [{ file: scanner, replace: "typed = isFast || isPause ?", by: "typed = isFast ?" }],
     test: scannerTest,
     named: inParts,

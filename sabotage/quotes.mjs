@@ -10,7 +10,7 @@ const withoutLock = {
 export const quotes = [
   {
     name: "discount-spread-over-the-freight",
-    why: "Com o desconto repartido com o frete, devolver a mercadoria devolve mais do que se pagou por ela.",
+    why: "If the discount is spread over the freight, a return refunds more than was paid for the goods.",
     breaks: [
       {
         file: "lib/modules/sales/rules.ts",
@@ -23,7 +23,7 @@ export const quotes = [
   },
   {
     name: "freight-reported-as-a-product",
-    why: "O frete entraria na curva ABC como se fosse um produto.",
+    why: "The freight would be in the ABC curve like a product.",
     breaks: [
       {
         file: "lib/modules/reports/products/service.ts",
@@ -36,7 +36,7 @@ export const quotes = [
   },
   {
     name: "commission-on-the-freight",
-    why: "O vendedor ganharia comissão sobre o frete.",
+    why: "The seller would earn commission on the freight.",
     breaks: [
       {
         file: "lib/modules/reports/commissions/service.ts",
@@ -49,21 +49,21 @@ export const quotes = [
   },
   {
     name: "quote-converted-twice",
-    why: "Sem segurar o orçamento, dois caixas vendem a mesma promessa.",
+    why: "Without a lock on the quote, two tills sell it.",
     breaks: [withoutLock],
     test: conversions,
     named: "creates one sale when two registers convert a quote concurrently",
   },
   {
     name: "quote-answered-twice",
-    why: "Sem a trava, a resposta do cliente e a da loja valem as duas.",
+    why: "Without the lock, both the customer's and the shop's answer are accepted.",
     breaks: [withoutLock],
     test: publicQuotes,
     named: "accepts only one of concurrent answers from the customer and the shop",
   },
   {
     name: "quote-number-counted",
-    why: "Numerar pelo que já existe dá o mesmo número a dois orçamentos simultâneos.",
+    why: "Numbering by a count gives two concurrent quotes the same number.",
     breaks: [
       {
         file: "lib/modules/quotes/draft-service.ts",
@@ -76,7 +76,7 @@ export const quotes = [
   },
   {
     name: "quote-converted-without-the-till",
-    why: "Quem só faz orçamentos venderia sem ter acesso ao PDV.",
+    why: "A user who may only write quotes could sell without access to the till.",
     breaks: [
       {
         file: "lib/modules/quotes/conversions/service.ts",
@@ -89,14 +89,14 @@ export const quotes = [
   },
   {
     name: "link-without-a-limit",
-    why: "Sem limite, um endereço tenta links até acertar um.",
+    why: "Without a limit, one address can try links until it finds one.",
     breaks: [{ file: links, replace: 'await consume("quote_ip", ip);', by: "" }],
     test: publicQuotes,
     named: "allows sixty requests per minute from one IP address",
   },
   {
     name: "link-told-to-search-engines",
-    why: "Sem o cabeçalho, um buscador guarda o endereço secreto do orçamento.",
+    why: "Without the header, a search engine stores the secret URL of a quote.",
     breaks: [{ file: "lib/api/serve.ts", replace: "...(endpoint.unlisted && UNLISTED),", by: "" }],
     test: publicQuotes,
     named: "sends noindex and no-referrer headers with every answer",

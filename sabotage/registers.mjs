@@ -8,14 +8,14 @@ const numbers = "lib/modules/cash-registers/races.test.ts";
 export const registers = [
   {
     name: "closing-does-not-wait",
-    why: "Sem a trava, o fechamento conta sem a venda que ainda estava sendo gravada.",
+    why: "Without the lock, the closing misses a sale that is still being written.",
     breaks: [{ file: closing, replace: "AND id = ${id}::uuid FOR NO KEY UPDATE`", by: "AND id = ${id}::uuid`" }],
     test: sales,
     named: "includes every accepted sale in the closing and accepts none after it",
   },
   {
     name: "blind-count-without-end",
-    why: "Quem conta às cegas acharia o esperado por tentativas.",
+    why: "A user who counts blind could find the expected amount by trial and error.",
     breaks: [
       {
         file: closing,
@@ -28,7 +28,7 @@ export const registers = [
   },
   {
     name: "refused-count-without-trace",
-    why: "Uma contagem recusada não deixaria rastro.",
+    why: "A rejected count would leave no trace.",
     breaks: [
       {
         file: closing,
@@ -41,7 +41,7 @@ export const registers = [
   },
   {
     name: "drawer-searched-by-exits",
-    why: "Sangrias recusadas diriam quanto há na gaveta.",
+    why: "Rejected cash exits would reveal how much the drawer holds.",
     breaks: [
       {
         file: movements,
@@ -54,14 +54,14 @@ export const registers = [
   },
   {
     name: "refund-above-the-drawer",
-    why: "A gaveta ficaria com saldo negativo.",
+    why: "The drawer would have a negative balance.",
     breaks: [{ file: movements, replace: "if (isAllowed && !isRefund) return;", by: "if (isAllowed) return;" }],
     test: countsTest,
     named: "refunds only one of two concurrent returns when the drawer covers one",
   },
   {
     name: "register-closes-twice",
-    why: "Sem a condição e sem o índice, o mesmo caixa ganha dois fechamentos.",
+    why: "Without the condition and the index, one register gets two closings.",
     breaks: [
       { file: closing, replace: "AND r.status = 'open' RETURNING", by: "RETURNING" },
       "DROP INDEX cash_closing_company_id_cash_register_id_key",
@@ -71,14 +71,14 @@ export const registers = [
   },
   {
     name: "register-opens-twice",
-    why: "Verificar antes se há um caixa aberto não basta: duas abas verificam ao mesmo tempo.",
+    why: "Checking for an open register first is not enough: two tabs check at the same time.",
     breaks: ["DROP INDEX cash_register_one_open"],
     test: sales,
     named: "opens and closes a register once under concurrent calls",
   },
   {
     name: "receipt-does-not-hold-the-register",
-    why: "Sem a trava compartilhada, um recebimento entra num caixa que fecha sem contá-lo.",
+    why: "Without the shared lock, a payment enters a register whose closing does not count it.",
     breaks: [
       { file: service, replace: "ELSE id = ${id}::uuid END\n    FOR SHARE", by: "ELSE id = ${id}::uuid END" },
       "DROP TRIGGER cash_movement_needs_open_register ON cash_movement",
@@ -88,7 +88,7 @@ export const registers = [
   },
   {
     name: "withdrawal-shares-the-drawer",
-    why: "Duas sangrias ao mesmo tempo, cada uma dentro do que há na gaveta, tirariam mais do que ela tem.",
+    why: "Two concurrent withdrawals, each within the drawer's cash, would together take more than it holds.",
     breaks: [
       {
         file: movements,
@@ -101,7 +101,7 @@ export const registers = [
   },
   {
     name: "drawer-is-not-weighed",
-    why: "Quem não vê os valores esvaziaria a gaveta além do esperado.",
+    why: "A user who cannot see the amounts could take more than the drawer is expected to hold.",
     breaks: [
       {
         file: movements,
@@ -114,7 +114,7 @@ export const registers = [
   },
   {
     name: "float-beyond-the-count",
-    why: "O fundo sugerido na próxima abertura seria dinheiro que ninguém contou.",
+    why: "The amount suggested at the next opening would include cash that nobody counted.",
     breaks: [
       { file: closing, replace: "requireFloat(float_left_cents, counted_cash_cents);", by: "void requireFloat;" },
     ],
@@ -123,7 +123,7 @@ export const registers = [
   },
   {
     name: "movement-reversed-twice",
-    why: "Sem a leitura sob trava e sem o índice, a mesma movimentação volta duas vezes.",
+    why: "Without the locked read and the index, the same movement is reversed twice.",
     breaks: [
       { file: movements, replace: 'if (movement.reversed_by) throw new AppError("ALREADY_REVERSED");', by: "" },
       "DROP INDEX cash_movement_company_id_reverses_id_key",
@@ -133,14 +133,14 @@ export const registers = [
   },
   {
     name: "sale-number-read-then-written",
-    why: "Numerar pelo último número lido dá o mesmo número a duas vendas.",
+    why: "Numbering by the last number read gives two sales the same number.",
     breaks: [{ file: "lib/modules/sales/write-sale.ts", replace: "sale_count = sale_count + 1", by: "sale_count = 1" }],
     test: numbers,
     named: "numbers the sales of a register without gaps when some sales are rejected",
   },
   {
     name: "closing-number-counted",
-    why: "Numerar pelo que já existe dá o mesmo número a dois fechamentos simultâneos.",
+    why: "Numbering by a count gives two concurrent closings the same number.",
     breaks: [
       {
         file: closing,
@@ -153,7 +153,7 @@ export const registers = [
   },
   {
     name: "number-survives-its-refusal",
-    why: "Um número tirado fora da transação deixa um buraco quando ela é recusada.",
+    why: "A number taken outside the transaction leaves a gap when the transaction is rolled back.",
     breaks: [
       {
         file: "lib/db/tenant.ts",

@@ -11,21 +11,21 @@ const daysAtOnce = "lib/modules/sales/days/races.test.ts";
 export const reports = [
   {
     name: "flow-counts-fiado-twice",
-    why: "O fiado entra no caixa na venda e de novo quando é pago.",
+    why: "Fiado would be counted at the sale and again at its payment.",
     breaks: [{ file: moves, replace: " AND t.method <> 'fiado'`", by: "`" }],
     test: "lib/modules/reports/oracle-money.test.ts",
     named: "returns the daily cash flow computed from the rows by independent SQL",
   },
   {
     name: "canceled-sales-are-sold",
-    why: "A venda cancelada continua no resultado.",
+    why: "A canceled sale would stay in the result.",
     breaks: [{ file: moves, replace: "AND s.status = 'concluida'\n", by: "\n" }],
     test: "lib/modules/reports/oracle-money.test.ts",
     named: "returns the income statement by accrual and by cash computed from the rows by independent SQL",
   },
   {
     name: "returned-rows-have-another-sign",
-    why: "As linhas abertas de um número não somam o número.",
+    why: "The rows behind a figure would not add up to it.",
     breaks: [{ file: "lib/modules/reports/entries/rules.ts", replace: "(one === BACK ? -1 : 1)", by: "1" }],
     test: entries,
     named: "lists entries that add up to every figure of %s",
@@ -33,7 +33,7 @@ export const reports = [
   },
   {
     name: "dashboard-tells-what-may-not-be-opened",
-    why: "Quem não abre as contas a pagar lê o total delas no painel.",
+    why: "A user without access to the payables could read their total on the dashboard.",
     breaks: [
       {
         file: "lib/modules/dashboard/dues-service.ts",
@@ -46,39 +46,39 @@ export const reports = [
   },
   {
     name: "day-forgets-what-is-sold",
-    why: "O total do dia não conta as vendas.",
+    why: "The total of the day would not count its sales.",
     breaks: ["DROP TRIGGER sale_is_counted ON sale"],
     ...days,
   },
   {
     name: "day-keeps-what-was-undone",
-    why: "A venda cancelada fica no total do dia.",
+    why: "A canceled sale would stay in the total of the day.",
     breaks: ["DROP TRIGGER sale_is_recounted ON sale"],
     test: daysAtOnce,
     named: "counts concurrent sales and a cancellation of the same day without a deadlock",
   },
   {
     name: "day-keeps-what-went-back",
-    why: "O que foi devolvido fica na forma que pagou.",
+    why: "A returned amount would stay in its payment method.",
     breaks: ["DROP TRIGGER sale_return_is_counted ON sale_return"],
     ...days,
   },
   {
     name: "day-keeps-the-wrong-method",
-    why: "O total do dia fica com a forma que foi corrigida.",
+    why: "The total of the day would keep the method that was corrected.",
     breaks: ["DROP TRIGGER payment_correction_is_counted ON payment_correction"],
     ...days,
   },
   {
     name: "canceled-sale-is-corrected",
-    why: "Corrigir uma venda cancelada põe dinheiro em um dia que não a tem.",
+    why: "Correcting a canceled sale would add money to a day that does not have it.",
     breaks: ["DROP TRIGGER payment_correction_needs_standing_sale ON payment_correction"],
     test: daysAtOnce,
     named: "nets out a sale canceled in the same transaction and moves the amounts of a moved sale",
   },
   {
     name: "day-written-by-hand",
-    why: "Um total alterado à mão deixaria de ser a soma das vendas.",
+    why: "A total changed by hand would no longer be the sum of the sales.",
     breaks: ["DROP TRIGGER sale_day_total_is_explained ON sale_day_total"],
     test: daysAtOnce,
     named: "rejects direct writes to the day totals",

@@ -7,14 +7,14 @@ const hold = { file: "lib/modules/sales/locks.ts", replace: "::uuid FOR NO KEY U
 export const returned = [
   {
     name: "return-beyond-what-was-sold",
-    why: "Sem segurar a venda e sem o gatilho, dez caixas devolvem o mesmo item.",
+    why: "Without a lock on the sale and the trigger, ten tills return the same item.",
     breaks: [hold, "DROP TRIGGER sale_return_item_applies ON sale_return_item"],
     test: races,
     named: "limits concurrent returns to the quantity sold and refunds to the amount paid",
   },
   {
     name: "vale-spent-twice",
-    why: "Sem a condição no saldo, o mesmo vale paga duas vendas ao mesmo tempo.",
+    why: "Without the condition on the balance, one store credit pays two concurrent sales.",
     breaks: [
       {
         file: "lib/modules/store-credits/service.ts",
@@ -28,21 +28,21 @@ export const returned = [
   },
   {
     name: "return-rounds-each-part-down",
-    why: "Arredondar cada parte por si perde centavos entre a venda e as devoluções.",
+    why: "Rounding each part separately loses cents between the sale and its returns.",
     breaks: [{ file: rules, replace: "(2n * total * part + whole) / (2n * whole)", by: "(total * part) / whole" }],
     test: returns,
     named: "refunds the discounted amount and gives the remaining cent to the last part",
   },
   {
     name: "refund-of-what-was-never-paid",
-    why: "Sem abater o fiado primeiro, a loja devolve dinheiro que não recebeu.",
+    why: "If fiado is not reduced first, the shop refunds money that it never received.",
     breaks: [{ file: rules, replace: "Math.min(amount_cents, fiado_open_cents)", by: "0" }],
     test: returns,
     named: "reduces the open debt first and refunds only what was paid",
   },
   {
     name: "return-without-a-word",
-    why: "Sem a aprovação, quem só vende devolve sozinho e fica com o dinheiro.",
+    why: "Without the approval, a cashier could make a return alone and keep the money.",
     breaks: [
       {
         file: "lib/modules/sales/returns/service.ts",
@@ -55,14 +55,14 @@ export const returned = [
   },
   {
     name: "card-takes-back-too-much",
-    why: "A maquininha não estorna mais do que passou nela.",
+    why: "A card terminal does not refund more than was paid with it.",
     breaks: [{ file: rules, replace: "if (isCard && refund_cents", by: "if (!isCard && refund_cents" }],
     test: returns,
     named: "limits a card refund to the amount paid by that card method",
   },
   {
     name: "cancel-another-day",
-    why: "Desfazer uma venda de um caixa fechado mudaria um fechamento.",
+    why: "Canceling a sale of a closed register would change its closing.",
     breaks: [
       {
         file: "lib/modules/sales/cancellations/rules.ts",
@@ -77,7 +77,7 @@ export const returned = [
   },
   {
     name: "correction-of-more-than-was-paid",
-    why: "Corrigir mais do que foi pago por uma forma tiraria do caixa o que nunca entrou.",
+    why: "Correcting more than was paid by a method would take money from the register that never entered it.",
     breaks: [
       {
         file: "lib/modules/sales/corrections/service.ts",
@@ -90,7 +90,7 @@ export const returned = [
   },
   {
     name: "documents-told-to-a-till",
-    why: "Quem só vende leria o CPF de todos os clientes, número de venda por número de venda.",
+    why: "A cashier could read every customer's CPF by trying sale numbers.",
     breaks: [
       {
         file: "lib/modules/sales/presenter.ts",
@@ -103,14 +103,14 @@ export const returned = [
   },
   {
     name: "vale-told-to-another-till",
-    why: "Quem lê o código de um vale com saldo gasta o dinheiro de outra pessoa.",
+    why: "A user who reads the code of a store credit with a balance can spend another person's money.",
     breaks: [{ file: "lib/modules/sales/presenter.ts", replace: "`****${code.slice(-4)}`", by: "code" }],
     test: learns,
     named: "hides documents and store credit codes of sales by others from a cashier",
   },
   {
     name: "corrected-pix-still-looked-for",
-    why: "Sem contar as correções, um PIX que virou dinheiro fica a conferir para sempre.",
+    why: "If corrections are not counted, a PIX corrected to cash stays unconfirmed forever.",
     breaks: [
       {
         file: "lib/modules/cash-registers/open-pix-service.ts",

@@ -8,21 +8,21 @@ const resetsTest = "lib/modules/second-factors/resets/resets.test.ts";
 export const secondFactors = [
   {
     name: "code-used-twice",
-    why: "Um código visto por cima do ombro entraria de novo.",
+    why: "A code seen over the shoulder could be used again.",
     breaks: [{ file: totp, replace: " AND (last_step IS NULL OR last_step < ${step}::int)", by: "" }],
     test,
     named: "accepts a code once, even if sent concurrently",
   },
   {
     name: "recovery-code-used-twice",
-    why: "Um código de recuperação seria uma senha a mais, sem fim.",
+    why: "A recovery code would be a second permanent password.",
     breaks: [{ file: "lib/access/recovery-codes.ts", replace: " AND used_at IS NULL`;", by: "`;" }],
     test,
     named: "accepts each code once, in any spelling",
   },
   {
     name: "codes-without-a-limit",
-    why: "Seis números se adivinham por tentativa.",
+    why: "A code of six digits can be guessed.",
     breaks: [
       {
         file: service,
@@ -35,7 +35,7 @@ export const secondFactors = [
   },
   {
     name: "second-step-not-asked",
-    why: "A senha sozinha bastaria para entrar na conta de quem ativou a segunda etapa.",
+    why: "The password alone would open the account of a user with a second factor.",
     breaks: [
       {
         file: "lib/modules/auth/service.ts",
@@ -49,7 +49,7 @@ export const secondFactors = [
   },
   {
     name: "passkey-challenge-kept",
-    why: "Uma assinatura interceptada entraria de novo.",
+    why: "An intercepted signature could be used again.",
     breaks: [
       {
         file: passkeys,
@@ -62,7 +62,7 @@ export const secondFactors = [
   },
   {
     name: "passkey-challenge-without-end",
-    why: "Um desafio pedido hoje seria assinado num outro dia.",
+    why: "A challenge requested today could be signed on another day.",
     breaks: [
       {
         file: passkeys,
@@ -75,7 +75,7 @@ export const secondFactors = [
   },
   {
     name: "passkey-challenge-of-anybody",
-    why: "O desafio de uma pessoa serviria para outra.",
+    why: "One user's challenge could be used by another.",
     breaks: [
       {
         file: passkeys,
@@ -88,7 +88,7 @@ export const secondFactors = [
   },
   {
     name: "passkey-of-anybody",
-    why: "A chave de acesso de uma pessoa entraria na conta de outra.",
+    why: "One user's passkey could open another user's account.",
     breaks: [
       {
         file: passkeys,
@@ -101,7 +101,7 @@ export const secondFactors = [
   },
   {
     name: "passkey-counter-not-compared",
-    why: "Uma cópia da chave de acesso passaria despercebida.",
+    why: "A copy of the passkey would not be noticed.",
     breaks: [
       {
         file: passkeys,
@@ -114,7 +114,7 @@ export const secondFactors = [
   },
   {
     name: "master-without-second-factor",
-    why: "A administração da plataforma agiria em todas as empresas só com a senha.",
+    why: "The platform administrator could act in all companies with only a password.",
     breaks: [
       {
         file: "lib/api/serve.ts",
@@ -128,14 +128,14 @@ export const secondFactors = [
   },
   {
     name: "master-removes-the-last-factor",
-    why: "A administração da plataforma voltaria a entrar só com a senha.",
+    why: "The platform administrator could log in with only a password again.",
     breaks: [{ file: service, replace: 'if (actor.is_master) throw new AppError("LAST_SECOND_FACTOR");', by: "" }],
     test,
     named: "cannot remove the last factor, nor the last two concurrently",
   },
   {
     name: "last-factors-removed-at-once",
-    why: "Duas remoções ao mesmo tempo deixariam a administração da plataforma sem segunda etapa.",
+    why: "Two concurrent removals would leave the platform administrator without a second factor.",
     breaks: [
       {
         file: service,
@@ -148,14 +148,14 @@ export const secondFactors = [
   },
   {
     name: "demo-master-in-production",
-    why: "Quem leu o README administraria todas as empresas.",
+    why: "Anyone who read the README could administer all companies.",
     breaks: [{ file: "prisma/demo/founding.ts", replace: "if (isLocal()) await hire", by: "await hire" }],
     test: "prisma/demo/founding.test.ts",
     named: "creates no administrator in production, because the demo's password is public",
   },
   {
     name: "start-beside-the-demo-master",
-    why: "O servidor atenderia com uma conta de administração de senha pública.",
+    why: "The server would run with an administrator account whose password is public.",
     breaks: [
       {
         file: "lib/start.ts",
@@ -168,7 +168,7 @@ export const secondFactors = [
   },
   {
     name: "master-over-a-shop-user",
-    why: "O comando apagaria o acesso de um usuário de loja ao criar um administrador.",
+    why: "The command would remove a shop user's access when it creates an administrator.",
     breaks: [
       {
         file: "lib/modules/master/administrators/rules.ts",
@@ -181,14 +181,14 @@ export const secondFactors = [
   },
   {
     name: "second-factor-reset-upwards",
-    why: "Quem só tem as configurações abriria a conta de quem pode mais.",
+    why: "A user with only the settings permission could open the account of a user with more permissions.",
     breaks: [{ file: rules, replace: "if (lacking.length === 0) return;", by: "if (lacking.length >= 0) return;" }],
     test: resetsTest,
     named: "rejects resetting the owner, oneself, users with more permissions and users of other companies",
   },
   {
     name: "second-factor-reset-of-the-owner",
-    why: "Um gerente tiraria a segunda etapa do dono.",
+    why: "A manager could remove the owner's second factor.",
     breaks: [{ file: rules, replace: 'if (person.type === "owner")', by: "if (false)" }],
     test: resetsTest,
     named: "rejects resetting the owner, oneself, users with more permissions and users of other companies",

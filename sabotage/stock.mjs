@@ -7,7 +7,7 @@ const concurrentChanges = "lib/modules/stock/counts/concurrent-changes.test.ts";
 export const stock = [
   {
     name: "products-registered-again",
-    why: "Sem a chave, um produto mandado de novo entra duas vezes, com o estoque inicial.",
+    why: "Without the key, a product sent again is created twice, each with the initial stock.",
     breaks: [
       {
         file: "lib/modules/products/endpoints.ts",
@@ -20,7 +20,7 @@ export const stock = [
   },
   {
     name: "ordered-without-a-lock",
-    why: "Dois que pedem o mesmo produto ao mesmo tempo o deixariam duas vezes na lista.",
+    why: "Two users who order the same product concurrently would add it to the list twice.",
     breaks: [
       {
         file: "lib/modules/purchase-list/service.ts",
@@ -33,21 +33,21 @@ export const stock = [
   },
   {
     name: "stock-below-zero",
-    why: "Conferir o saldo antes não basta: dez caixas leem a mesma última unidade.",
+    why: "Checking the balance first is not enough: ten tills read the same last unit.",
     breaks: ["ALTER TABLE product DROP CONSTRAINT product_stock_not_negative"],
     test: races,
     named: "sells the last unit once to ten concurrent tills and leaves no trace of the rejected sales",
   },
   {
     name: "two-lines-below-zero",
-    why: "O mesmo produto em duas linhas de dez carrinhos passaria do que há na prateleira.",
+    why: "The same product on two lines of ten carts would exceed the stock.",
     breaks: ["ALTER TABLE product DROP CONSTRAINT product_stock_not_negative"],
     test: races,
     named: "takes the stock of a cart with a repeated product completely or not at all",
   },
   {
     name: "stock-written-from-what-was-read",
-    why: "Um saldo escrito pelo que se leu perde a baixa de quem vendeu ao mesmo tempo.",
+    why: "A balance computed from an earlier read loses the units of a concurrent sale.",
     breaks: [
       `CREATE OR REPLACE FUNCTION apply_stock_movement() RETURNS trigger LANGUAGE plpgsql AS $$
        DECLARE before int;
@@ -64,7 +64,7 @@ export const stock = [
   },
   {
     name: "products-in-the-carts-order",
-    why: "Sem a ordem única, dois carrinhos iguais em ordem inversa esperam um pelo outro; repetir esconderia isso.",
+    why: "Without one order of locks, two equal carts in reverse order deadlock; a retry would hide it.",
     breaks: [
       {
         file: service,
@@ -78,14 +78,14 @@ export const stock = [
   },
   {
     name: "count-decided-without-the-product",
-    why: "Um novo saldo calculado sem segurar o produto some com o que outro acabou de contar.",
+    why: "A new balance computed without a lock on the product overwrites a concurrent count.",
     breaks: [{ file: service, replace: "AND archived_at IS NULL FOR UPDATE`", by: "AND archived_at IS NULL`" }],
     test: "lib/modules/stock/stock.test.ts",
     named: "applies concurrent new balances one after the other",
   },
   {
     name: "row-received-twice",
-    why: "Sem segurar a linha da lista, a mesma mercadoria entra duas vezes.",
+    why: "Without a lock on the row of the list, the same goods are received twice.",
     breaks: [
       {
         file: arrivals,
@@ -99,7 +99,7 @@ export const stock = [
   },
   {
     name: "divergence-settled-twice",
-    why: "Sem segurar o produto, duas contagens da mesma divergência mexem as duas na prateleira.",
+    why: "Without a lock on the product, two counts of the same divergence both change the stock.",
     breaks: [
       {
         file: "lib/modules/stock/divergences/service.ts",
@@ -112,35 +112,35 @@ export const stock = [
   },
   {
     name: "settled-divergence-rewritten",
-    why: "Quem resolveu, quando e por quê não podem mudar depois.",
+    why: "Who settled a divergence, when and why must not change later.",
     breaks: ["DROP TRIGGER stock_divergence_is_settled_once ON stock_divergence"],
     test: "lib/modules/stock/divergences/divergences.test.ts",
     named: "rejects changes to a settled divergence, also in the database",
   },
   {
     name: "count-repeats-what-a-divergence-did",
-    why: "Contado e depois acertado pela divergência, o produto perderia (ou ganharia) a mesma diferença duas vezes.",
+    why: "A product counted and then corrected by a divergence would get the same correction twice.",
     breaks: [{ file: counting, replace: "v.stock_movement_id = m.id)", by: "v.stock_movement_id = m.id AND false)" }],
     test: concurrentChanges,
     named: "does not repeat the correction of a divergence settled during the count",
   },
   {
     name: "count-repeats-what-a-spreadsheet-did",
-    why: "Contado e depois acertado por uma planilha de saldos, o produto seria corrigido duas vezes.",
+    why: "A product counted and then set by a spreadsheet of balances would be corrected twice.",
     breaks: [{ file: counting, replace: "m.kind = 'inventario' OR m.kind", by: "m.kind" }],
     test: concurrentChanges,
     named: "does not repeat the correction of an import or of its undo during the count",
   },
   {
     name: "late-sale-leaves-a-counted-shelf-again",
-    why: "O que um caixa sem internet vendeu antes da contagem já não estava na prateleira quando ela foi contada.",
+    why: "Units sold offline before the count were no longer on the shelf when it was counted.",
     breaks: [{ file: counting, replace: "since.milli - arrived.milli END", by: "since.milli END" }],
     test: concurrentChanges,
     named: "does not take stock again for an offline sale made before the count",
   },
   {
     name: "kilos-broken-into-units",
-    why: "Um resto que não é número de unidades não se vende nem se acerta por unidade.",
+    why: "A fraction of a unit can be neither sold nor adjusted.",
     breaks: [
       {
         file: "lib/modules/products/service.ts",
@@ -153,7 +153,7 @@ export const stock = [
   },
   {
     name: "late-sale-leaves-a-shelf-whose-count-was-applied",
-    why: "A mercadoria já não estava na prateleira quando ela foi contada; a venda só chega depois.",
+    why: "The goods were no longer on the shelf when it was counted; only the sale arrives later.",
     breaks: [
       {
         file: "lib/modules/stock/recount-service.ts",

@@ -4,7 +4,7 @@ const unknown = "%s responds 404 for them and changes nothing";
 export const tenancy = [
   {
     name: "company-left-out-of-reads",
-    why: "Sem a empresa no filtro, o id de outra loja abre o cadastro dela.",
+    why: "Without the company in the filter, an id of another shop opens its record.",
     breaks: [
       {
         file: "lib/db/tenant.ts",
@@ -18,7 +18,7 @@ export const tenancy = [
   },
   {
     name: "company-left-out-of-lists",
-    why: "Sem a empresa no filtro, a lista mostra os fornecedores de todas as lojas.",
+    why: "Without the company in the filter, the list shows the suppliers of all shops.",
     breaks: [
       {
         file: "lib/db/tenant.ts",
@@ -32,7 +32,7 @@ export const tenancy = [
   },
   {
     name: "company-left-out-of-raw-sql",
-    why: "O SQL escrito à mão não passa pelo filtro: a própria consulta tem de nomear a empresa certa.",
+    why: "Handwritten SQL bypasses the filter, so each query must name the right company.",
     breaks: [
       {
         file: "lib/modules/stock/service.ts",
@@ -45,7 +45,7 @@ export const tenancy = [
   },
   {
     name: "another-company-changed",
-    why: "Quem configura a sua empresa mudaria os dados de outra.",
+    why: "A user with the settings permission could change the data of another company.",
     breaks: [
       {
         file: "lib/modules/companies/service.ts",

@@ -5,7 +5,7 @@ const alone = "requires an approval, accepts it once and audits both names";
 export const tills = [
   {
     name: "items-leave-a-cart-unasked",
-    why: "Sem pedir aprovação, o caixa tira da venda o que já cobrou do cliente.",
+    why: "Without an approval, a cashier could remove items that the customer has already paid.",
     breaks: [
       {
         file: "lib/modules/pdv/canceled-items/service.ts",
@@ -18,7 +18,7 @@ export const tills = [
   },
   {
     name: "shelf-counted-unasked",
-    why: "Sem pedir aprovação, quem só vende muda o estoque.",
+    why: "Without an approval, a cashier could change the stock.",
     breaks: [
       {
         file: "lib/modules/pdv/stock-counts/service.ts",
@@ -31,7 +31,7 @@ export const tills = [
   },
   {
     name: "cost-changed-unasked",
-    why: "Sem pedir aprovação, quem cadastra muda o custo e com ele o lucro.",
+    why: "Without an approval, a user with access to the catalog could change the cost and so the profit.",
     breaks: [
       {
         file: "lib/modules/products/service.ts",
@@ -44,7 +44,7 @@ export const tills = [
   },
   {
     name: "blind-leader-sees",
-    why: "Quem conta às cegas leria o esperado no controle de caixa.",
+    why: "A user who counts blind could read the expected amount on the register screen.",
     breaks: [
       {
         file: "lib/modules/cash-registers/drawer/service.ts",
@@ -57,7 +57,7 @@ export const tills = [
   },
   {
     name: "sale-of-nobody",
-    why: "Só a tela pediria o vendedor; a venda passaria sem ele.",
+    why: "Only the screen would require a seller, and the API would accept the sale without one.",
     breaks: [
       {
         file: "lib/modules/sales/service.ts",
@@ -70,7 +70,7 @@ export const tills = [
   },
   {
     name: "days-counted-by-midnight",
-    why: "Sem a virada, as vendas da madrugada sairiam do dia em que a loja abriu.",
+    why: "Without the start of the day, sales after midnight would not count for the day on which the shop opened.",
     breaks: [
       {
         file: "lib/modules/sales/write-sale.ts",

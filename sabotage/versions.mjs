@@ -4,14 +4,14 @@ const check = "if (sent !== undefined && sent !== record.version)";
 export const recordVersions = [
   {
     name: "stale-form-saved",
-    why: "Quem corrige o nome com o formulário aberto desde antes desfaz o preço que outra pessoa mudou.",
+    why: "A user who corrects the name in an older form undoes the price that another user changed.",
     breaks: [{ file: "lib/db/version.ts", replace: check, by: "if (sent === -1)" }],
     test: versions,
     named: "prevents an open form from restoring a price changed by a bulk price change",
   },
   {
     name: "version-read-without-the-row",
-    why: "Sem travar a linha, dois que salvam juntos com a mesma versão são aceitos, e o segundo desfaz o do primeiro.",
+    why: "Without a lock on the row, two concurrent changes with the same version are accepted, and one undoes the other.",
     breaks: [
       {
         file: "lib/db/version.ts",
@@ -25,7 +25,7 @@ export const recordVersions = [
   },
   {
     name: "company-version-read-without-the-row",
-    why: "Sem travar a empresa, a chave PIX que alguém acabou de trocar volta à anterior.",
+    why: "Without a lock on the company, a PIX key that was just changed returns to the previous one.",
     breaks: [
       {
         file: "lib/modules/companies/service.ts",
@@ -39,7 +39,7 @@ export const recordVersions = [
   },
   {
     name: "quote-edited-over-a-newer-one",
-    why: "Dois que editam o mesmo orçamento: o segundo apaga os itens do primeiro sem saber.",
+    why: "When two users edit the same quote, the second deletes the items of the first without knowing it.",
     breaks: [
       {
         file: "lib/modules/quotes/draft-service.ts",
@@ -53,7 +53,7 @@ export const recordVersions = [
   },
   {
     name: "policies-saved-over-newer-ones",
-    why: "Os limites de uma pessoa voltam ao que eram quando a tela foi aberta.",
+    why: "A user's limits return to their values of when the screen was opened.",
     breaks: [
       {
         file: "lib/modules/approvals/policies/service.ts",
@@ -67,14 +67,14 @@ export const recordVersions = [
   },
   {
     name: "version-without-its-trigger",
-    why: "Um preço mudado em lote não muda a versão, e o formulário aberto antes o desfaz.",
+    why: "A bulk price change does not change the version, so that an older form undoes it.",
     breaks: ["DROP TRIGGER product_version ON product"],
     test: versions,
     named: "prevents an open form from restoring a price changed by a bulk price change",
   },
   {
     name: "untouched-field-sent-over-a-newer-one",
-    why: "O que a pessoa não mudou tem de ficar como a outra salvou.",
+    why: "A field that the user did not change must keep the value saved by the other user.",
     breaks: [
       {
         file: "components/blocks/form/stale-draft.ts",

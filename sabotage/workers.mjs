@@ -7,7 +7,7 @@ const documentsTest = "lib/workers/documents.test.ts";
 export const workers = [
   {
     name: "worker-task-without-time-limit",
-    why: "Sem o limite de tempo, uma planilha que não termina de ser lida ocupa um fio para sempre.",
+    why: "Without a time limit, a spreadsheet that is never read completely occupies a thread forever.",
     breaks: [
       { file: pool, replace: "setTimeout(() => stopping.abort(), time_limit_ms)", by: "setTimeout(() => {}, 0)" },
     ],
@@ -16,7 +16,7 @@ export const workers = [
   },
   {
     name: "worker-queue-unbounded",
-    why: "Sem o limite da fila, quem espera acumula memória e ninguém é avisado de que não vai ser atendido.",
+    why: "Without a limit of the queue, waiting tasks fill the memory and no caller is told that it will not be served.",
     breaks: [
       { file: scheduler, replace: "if (!background && this.isFull(lane)) return Promise.resolve(null);", by: "" },
     ],
@@ -25,7 +25,7 @@ export const workers = [
   },
   {
     name: "worker-turns-not-taken",
-    why: "Sem o rodízio, a empresa que pediu vinte documentos passa na frente de quem pediu um.",
+    why: "Without a fair order, a company that requested twenty documents delays one that requested a single one.",
     breaks: [
       {
         file: scheduler,
@@ -38,7 +38,7 @@ export const workers = [
   },
   {
     name: "worker-late-task-keeps-its-place",
-    why: "Quem desistiu de esperar continuaria contando na fila.",
+    why: "A caller that gave up would still count in the queue.",
     breaks: [
       { file: scheduler, replace: "const timer = background ? undefined :", by: "const timer = true ? undefined :" },
     ],
@@ -47,21 +47,21 @@ export const workers = [
   },
   {
     name: "worker-strangers-without-share",
-    why: "Sem a faixa própria, quem só tem um link ocupa os fios de todas as lojas.",
+    why: "Without a lane of their own, visitors with a link occupy the threads of all shops.",
     breaks: [{ file: pool, replace: "lane === ANONYMOUS ? ANONYMOUS_LIMITS :", by: "false ? ANONYMOUS_LIMITS :" }],
     test: poolTest,
     named: "limits callers without a session to one thread and a short queue",
   },
   {
     name: "worker-company-with-all-threads",
-    why: "Sem o limite, uma empresa só ocupa todos os fios.",
+    why: "Without the limit, one company occupies all threads.",
     breaks: [{ file: pool, replace: "Math.max(1, threads - 1)", by: "threads" }],
     test: poolTest,
     named: "never gives all threads to one company",
   },
   {
     name: "worker-refusal-lost-on-the-way",
-    why: "Sem a tradução, uma planilha errada vira um erro 500 sem a frase que explica.",
+    why: "Without the conversion, an invalid spreadsheet causes a 500 without the message that explains it.",
     breaks: [
       { file: "lib/workers/worker.ts", replace: "if (error instanceof AppError)", by: "if (Math.random() > 2)" },
     ],
@@ -70,7 +70,7 @@ export const workers = [
   },
   {
     name: "documents-drawn-in-the-main-thread",
-    why: "Desenhado no fio principal, um documento comprido para todas as lojas.",
+    why: "Drawn in the main thread, a long document blocks all shops.",
     breaks: [
       {
         file: pool,
@@ -83,28 +83,28 @@ export const workers = [
   },
   {
     name: "documents-drawn-for-each-caller",
-    why: "Sem a espera em comum, cem pessoas com o mesmo link mandam desenhar cem vezes.",
+    why: "Without a shared wait, a hundred visitors with the same link draw the document a hundred times.",
     breaks: [{ file: "lib/workers/cache.ts", replace: "if (running) return running;", by: "" }],
     test: documentsTest,
     named: "draws a document once for concurrent and later callers",
   },
   {
     name: "documents-kept-without-their-version",
-    why: "Sem a versão na chave, o cliente recebe o orçamento de antes da mudança.",
+    why: "Without the version in the key, the customer receives the quote from before the change.",
     breaks: [{ file: "lib/workers/documents.ts", replace: "${name} ${id} ${version}", by: "${name} ${id}" }],
     test: "lib/modules/quotes/pdf/pdf-cache.test.ts",
     named: "renders again after a change of the quote or of the company's name",
   },
   {
     name: "documents-kept-without-bound",
-    why: "Sem o limite de bytes, os documentos guardados tomam a memória do servidor.",
+    why: "Without a limit in bytes, cached documents fill the server's memory.",
     breaks: [{ file: "lib/workers/cache.ts", replace: " && this.byte_count <= max_bytes", by: "" }],
     test: "lib/workers/cache.test.ts",
     named: "evicts entries above the byte limit and skips files larger than it",
   },
   {
     name: "strangers-in-the-lane-of-the-company",
-    why: "Na faixa da empresa, quem só tem o link disputa os fios com quem trabalha nela.",
+    why: "In the company's lane, visitors with a link compete for threads with its users.",
     breaks: [
       {
         file: "lib/modules/quotes/pdf/presenter.ts",

@@ -105,7 +105,7 @@ function urlsOf(passwords, port) {
  * @returns {Promise<Database>}
  */
 export async function startThrowawayDatabase({ log } = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), "agora-rende-teste-"));
+  const dataDir = mkdtempSync(join(tmpdir(), "agora-rende-test-"));
   chmodSync(dataDir, 0o755);
   const remove = () => {
     for (const path of new Set([realpathSync(dataDir), dataDir])) rmSync(path, { recursive: true, force: true });

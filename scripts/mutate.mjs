@@ -1,4 +1,4 @@
-// `npm run mutate`: mutation tests of the rules of money, permissions and secrets. Counts the mutants that no test detects.
+// `npm run mutate`: mutation testing of the rules about money, permissions and secrets. Counts the mutants that no test detects.
 // `npm run mutate -- lib/core/money.ts` mutates only those files.
 import { readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -27,8 +27,8 @@ async function mutate() {
   const log = join(data, "logs", "mutate.log");
   const stryker = join(dirname(createRequire(import.meta.url).resolve("@stryker-mutator/core/package.json")), "bin");
   await step(
-    `Rodando os testes de mutação (${paths.length ? "" : "leva meia hora; "}andamento em .data/logs/mutate.log)`,
-    "Testes de mutação concluídos",
+    `Running the mutation tests (${paths.length ? "" : "takes half an hour; "}progress in .data/logs/mutate.log)`,
+    "Mutation tests finished",
     () =>
       run(process.execPath, [join(stryker, "stryker.js"), "run", ...(paths.length ? ["--mutate", paths.join()] : [])], {
         cwd: root,
@@ -38,7 +38,7 @@ async function mutate() {
       }),
   );
   const { files } = JSON.parse(readFileSync(report, "utf8"));
-  console.log(`\n${survivorsOf(files) || "Todas as mutações foram detectadas pelos testes."}\n\n${tableOf(files)}`);
+  console.log(`\n${survivorsOf(files) || "The tests detected every mutant."}\n\n${tableOf(files)}`);
   return scoreOf(Object.values(files).flatMap(({ mutants }) => mutants)).percent >= MIN_PERCENT ? 0 : 1;
 }
 
@@ -46,7 +46,7 @@ function requireSingleRun() {
   const lock = takeLock(join(data, "mutate.lock"));
   if (lock.holder)
     throw new Problem(
-      `Os testes de mutação desta pasta já estão rodando (processo ${lock.holder.pid}): espere que terminem.`,
+      `The mutation tests in this folder are already running (process ${lock.holder.pid}): wait until they end.`,
     );
   onExit(async () => lock.release());
 }

@@ -19,21 +19,21 @@ await runCommand(async () => {
   await applyMigrations(database);
   const sql = await migrationDiff(database);
   if (!sql) {
-    console.log("As migrações já correspondem a prisma/schema: não há o que gerar.");
+    console.log("The migrations already match prisma/schema: there is nothing to write.");
     return;
   }
   const written = writeMigration({ folder: join(root, "prisma", "migrations"), name, sql, now: new Date() });
-  console.log(`Migração criada em prisma/migrations/${written}. Revise o SQL antes de aplicá-la.`);
+  console.log(`Migration written to prisma/migrations/${written}. Review its SQL before you apply it.`);
 });
 
 /** @param {string[]} args */
 function nameFrom(args) {
-  const usage = "Use npm run db:new-migration -- --name nome-da-migracao.";
+  const usage = "Use npm run db:new-migration -- --name name-of-the-migration.";
   try {
     const { values } = parseArgs({ args, options: { name: { type: "string" } } });
     if (values.name?.trim()) return values.name;
   } catch (error) {
     throw new Problem(`${messageOf(error)} ${usage}`);
   }
-  throw new Problem(`Falta o nome da migração. ${usage}`);
+  throw new Problem(`The name of the migration is missing. ${usage}`);
 }

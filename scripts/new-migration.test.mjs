@@ -39,16 +39,16 @@ async function migratedWith(sql) {
   return database;
 }
 
-test("the migrations make the database that the schema describes", async () => {
+test("finds no difference between the migrations and the schema", async () => {
   expect(await migrationDiff({ owner_url })).toBe("");
 });
 
-test("a column that only the schema has is a difference", async () => {
+test("finds a column that exists only in the schema", async () => {
   const diff = await migrationDiff({ owner_url }, { schema: schemaWith("nickname String?") });
   expect(diff).toBe('-- AlterTable\nALTER TABLE "seller" ADD COLUMN     "nickname" TEXT;\n');
 });
 
-test("a column and an index that only a migration makes are differences", async () => {
+test("finds a column and an index that only a migration creates", async () => {
   const database = await migratedWith(
     "ALTER TABLE seller ADD COLUMN nickname text; CREATE INDEX by_nickname ON seller (company_id, nickname);",
   );
@@ -61,10 +61,10 @@ test("a column and an index that only a migration makes are differences", async 
 
 test("throws when the comparison fails", async () => {
   const nowhere = Object.assign(new URL(owner_url), { pathname: "/nowhere" }).href;
-  await expect(migrationDiff({ owner_url: nowhere })).rejects.toThrow("não conseguiu comparar");
+  await expect(migrationDiff({ owner_url: nowhere })).rejects.toThrow("could not compare");
 });
 
-test("a new migration comes after every other, also on a machine whose clock is behind", () => {
+test("dates a new migration after all others, even if the clock is behind", () => {
   const migrations = mkdtempSync(join(folder, "written-"));
   /** @param {Date} now */
   const write = (now) =>

@@ -14,14 +14,14 @@ import { runTest } from "./sabotage/tests.mjs";
 
 /** @import { Sabotage, TestRun, TestOutcome } from "./script-types" */
 
-const CAUGHT = "detectada";
+const CAUGHT = "caught";
 const BASELINE_TRIALS = 2;
 
 async function sabotage() {
   const chosen = choose(process.argv.slice(2));
   mkdirSync(join(data, "logs"), { recursive: true });
   const { database, env } = await openTestEnvironment();
-  const copy = await step("Copiando o projeto", "Projeto copiado", copyProject);
+  const copy = await step("Copying the project", "Project copied", copyProject);
   const log = openSync(join(data, "logs", "sabotage.log"), "w");
   /** @param {TestRun} testRun */
   const tryTests = ({ test, title, sql = [], trials }) =>
@@ -34,22 +34,22 @@ async function sabotage() {
         log,
       }),
     );
-  const failing = await step("Conferindo os testes sem sabotagem", "Testes conferidos", () =>
+  const failing = await step("Running the tests without sabotage", "Tests checked", () =>
     findFailingTests(chosen, tryTests),
   );
   let caught = 0;
   for (const one of chosen) {
     const from = performance.now();
     const { verdict, detail } = failing.has(keyOf(one))
-      ? { verdict: "O TESTE JÁ FALHAVA", detail: one.title }
+      ? { verdict: "TEST ALREADY FAILED", detail: one.title }
       : await attempt(one, copy, tryTests);
     if (verdict === CAUGHT) caught++;
     const mark = verdict === CAUGHT ? "✔" : "✖";
     console.log(
-      `${mark} ${one.name.padEnd(44)} ${verdict.padEnd(9)} ${duration(performance.now() - from).padStart(7)}  ${detail}`,
+      `${mark} ${one.name.padEnd(44)} ${verdict.padEnd(9)} ${duration(performance.now() - from, "en").padStart(7)}  ${detail}`,
     );
   }
-  console.log(`\n${caught} de ${chosen.length} sabotagens detectadas`);
+  console.log(`\n${caught} of ${chosen.length} sabotages caught`);
   return caught === chosen.length ? 0 : 1;
 }
 
@@ -57,7 +57,7 @@ async function sabotage() {
 function choose(args) {
   const only = args.filter((arg) => arg.startsWith("--only=")).flatMap((arg) => arg.slice("--only=".length).split(","));
   const unknown = only.find((name) => !sabotages.some((one) => one.name === name));
-  if (unknown !== undefined) throw new Problem(`A sabotagem ${unknown} não existe: veja a pasta sabotage.`);
+  if (unknown !== undefined) throw new Problem(`The sabotage ${unknown} does not exist: see the folder sabotage.`);
   return only.length ? sabotages.filter(({ name }) => only.includes(name)) : sabotages;
 }
 
@@ -85,14 +85,14 @@ async function findFailingTests(chosen, tryTests) {
  */
 async function attempt(one, copy, tryTests) {
   const missing = one.files.find(({ file, replace }) => copy.read(file).split(replace).length !== 2);
-  if (missing) return { verdict: "TEXTO NÃO ENCONTRADO", detail: `${missing.file}: ${missing.replace}` };
+  if (missing) return { verdict: "TEXT NOT FOUND", detail: `${missing.file}: ${missing.replace}` };
   const restore = one.files.map((change) => copy.change(change));
   try {
     const result = await tryTests(one);
-    if (!result) return { verdict: "NÃO RODOU", detail: "o teste não chegou a rodar: veja .data/logs/sabotage.log" };
+    if (!result) return { verdict: "NOT RUN", detail: "the test did not run: see .data/logs/sabotage.log" };
     return result.status === "failed"
       ? { verdict: CAUGHT, detail: result.reason }
-      : { verdict: "SOBREVIVEU", detail: one.why };
+      : { verdict: "SURVIVED", detail: one.why };
   } finally {
     for (const undo of restore.reverse()) undo();
   }

@@ -27,21 +27,21 @@ async function test() {
   checkNode();
   requireSingleRun();
   await installPackages();
-  if (chosen.has("lint")) await check("Estilo", lint);
-  if (chosen.has("structure")) await check("Estrutura", structure);
-  if (chosen.has("types")) await check("Tipos", types);
-  if (chosen.has("rules")) await check("Regras", () => rules(rest));
-  if (chosen.has("unit")) await check("Regras e API", () => unit(rest));
+  if (chosen.has("lint")) await check("Lint", lint);
+  if (chosen.has("structure")) await check("Structure", structure);
+  if (chosen.has("types")) await check("Types", types);
+  if (chosen.has("rules")) await check("Rules", () => rules(rest));
+  if (chosen.has("unit")) await check("Unit and API", () => unit(rest));
   if (!["build", "e2e", "faults"].some((name) => chosen.has(name))) return summarize();
-  const built = await check("Compilação", () => buildApplication({}));
+  const built = await check("Build", () => buildApplication({}));
   /**
    * @param {string} name
    * @param {CheckWork} work
    */
-  const onBuilt = (name, work) => (built ? check(name, work) : markNotRun(name, "porque a compilação falhou"));
-  if (chosen.has("e2e")) await onBuilt("Testes no navegador", () => e2e(rest));
+  const onBuilt = (name, work) => (built ? check(name, work) : markNotRun(name, "because the build failed"));
+  if (chosen.has("e2e")) await onBuilt("Browser tests", () => e2e(rest));
   if (chosen.has("faults"))
-    await onBuilt("Falhas sob carga", () => injectFaults({ kinds: KINDS, times: FAULT_ROUNDS }));
+    await onBuilt("Faults under load", () => injectFaults({ kinds: KINDS, times: FAULT_ROUNDS }));
   return summarize();
 }
 
@@ -50,14 +50,16 @@ function readArguments(args) {
   const only = args.filter((arg) => arg.startsWith("--only=")).flatMap((arg) => arg.slice("--only=".length).split(","));
   const known = [...CHECKS, ...PARTIAL_CHECKS];
   const unknown = only.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new Problem(`--only=${unknown} não existe: escolha entre ${known.join(", ")}.`);
+  if (unknown !== undefined) throw new Problem(`--only=${unknown} does not exist: choose from ${known.join(", ")}.`);
   return { chosen: new Set(only.length ? only : CHECKS), rest: args.filter((arg) => !arg.startsWith("--only=")) };
 }
 
 function requireSingleRun() {
   const lock = takeLock(join(data, "test.lock"));
   if (lock.holder)
-    throw new Problem(`Os testes desta pasta já estão rodando (processo ${lock.holder.pid}): espere que terminem.`);
+    throw new Problem(
+      `The tests in this folder are already running (process ${lock.holder.pid}): wait until they end.`,
+    );
   onExit(async () => lock.release());
 }
 

@@ -9,22 +9,22 @@ const MAX_BRIEF = 80;
 /** The properties of a node that compare columns with values. */
 const CONDITIONS = /** @type {const} */ (["Index Cond", "Recheck Cond", "Filter", "Hash Cond", "Join Filter"]);
 const LABELED_CONDITIONS = /** @type {const} */ ([
-  ["Index Cond", "índice"],
-  ["Hash Cond", "igual"],
-  ["Merge Cond", "igual"],
-  ["Filter", "filtro"],
-  ["Join Filter", "filtro"],
+  ["Index Cond", "index"],
+  ["Hash Cond", "equal"],
+  ["Merge Cond", "equal"],
+  ["Filter", "filter"],
+  ["Join Filter", "filter"],
 ]);
 
 /**
- * Rounds to `digits` significant digits, in Brazilian format.
+ * Rounds to `digits` significant digits.
  * @param {number} value
  * @param {number} [digits]
  */
 export function rounded(value, digits = 2) {
   if (value < 10 ** digits) return String(Math.round(value));
   const unit = 10 ** (Math.floor(Math.log10(value)) + 1 - digits);
-  return (Math.round(value / unit) * unit).toLocaleString("pt-BR");
+  return (Math.round(value / unit) * unit).toLocaleString("en");
 }
 
 /**
@@ -34,7 +34,7 @@ export function rounded(value, digits = 2) {
 export function roundedMs(ms) {
   const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000];
   const step = steps.findLast((step) => ms >= step);
-  return step ? `≥ ${step.toLocaleString("pt-BR")} ms` : "< 1 ms";
+  return step ? `≥ ${step.toLocaleString("en")} ms` : "< 1 ms";
 }
 
 /**
@@ -138,22 +138,22 @@ export function treeOf(node, depth = 0) {
   const pad = "  ".repeat(depth);
   const label = node["Subplan Name"] ? `${node["Subplan Name"]}: ` : "";
   const loops = node["Actual Loops"] ?? 0;
-  if (loops === 0) return [`${pad}${label}${nameOf(node)} — não foi preciso`];
+  if (loops === 0) return [`${pad}${label}${nameOf(node)} — never executed`];
   const removed = totalRows(node, "Rows Removed by Filter") + totalRows(node, "Rows Removed by Join Filter");
   const writtenPages = node["Temp Written Blocks"] ?? 0;
   const facts = [
-    `${rounded(node["Plan Rows"] * loops, 1)} → ${rounded(totalRows(node))} linhas`,
-    loops > 1 && `${rounded(loops)} vezes`,
-    pagesOf(node) > 0 && `${rounded(pagesOf(node))} páginas`,
-    removed > 0 && `${rounded(removed)} linhas descartadas`,
-    writtenPages > 0 && `${rounded(writtenPages)} páginas no disco`,
+    `${rounded(node["Plan Rows"] * loops, 1)} → ${rounded(totalRows(node))} rows`,
+    loops > 1 && `${rounded(loops)} times`,
+    pagesOf(node) > 0 && `${rounded(pagesOf(node))} pages`,
+    removed > 0 && `${rounded(removed)} rows discarded`,
+    writtenPages > 0 && `${rounded(writtenPages)} pages on disk`,
   ].filter(Boolean);
   const conditions = LABELED_CONDITIONS.flatMap(([name, word]) => {
     const condition = node[name];
     return condition ? [`${pad}    ${word}: ${shorten(withoutValues(condition), WIDTH)}`] : [];
   });
   const order = node["Sort Key"]
-    ? [`${pad}    ordem: ${shorten(withoutValues(node["Sort Key"].join(", ")), WIDTH)}`]
+    ? [`${pad}    order: ${shorten(withoutValues(node["Sort Key"].join(", ")), WIDTH)}`]
     : [];
   return [
     `${pad}${label}${nameOf(node)} — ${facts.join(", ")}`,
@@ -183,18 +183,18 @@ const block = (kind, text) => `\`\`\`${kind}\n${text}\n\`\`\``;
  * @param {Map<string, string>} shown
  */
 function statementText({ text, plan, ms, count, before }, call, shown) {
-  const kept = isCachedPlan(plan);
-  const how = kept === undefined ? "" : kept ? ", plano guardado" : ", planejado a cada vez";
-  const head = `**${rounded(pagesOf(plan))} páginas, ${roundedMs(ms)}${how}${count > 1 ? `, ${count} vezes` : ""}**`;
+  const isCached = isCachedPlan(plan);
+  const how = isCached === undefined ? "" : isCached ? ", cached plan" : ", planned each time";
+  const head = `**${rounded(pagesOf(plan))} pages, ${roundedMs(ms)}${how}${count > 1 ? `, ${count} times` : ""}**`;
   const key = `${text}\n${planKey(plan)}`;
-  if (shown.has(key)) return `${head}: como em *${shown.get(key)}*, \`${shorten(text, MAX_BRIEF)}\``;
+  if (shown.has(key)) return `${head}: as in *${shown.get(key)}*, \`${shorten(text, MAX_BRIEF)}\``;
   shown.set(key, call);
   const sql = block("sql", wrapped(text));
-  const statement = shown.has(sql) ? `O comando é o de *${shown.get(sql)}*.` : sql;
+  const statement = shown.has(sql) ? `The statement is the one of *${shown.get(sql)}*.` : sql;
   if (!shown.has(sql)) shown.set(sql, call);
   const earlier = before
     ? [
-        `Nas primeiras chamadas o plano era outro (${rounded(pagesOf(before.plan))} páginas, ${roundedMs(before.ms)}):`,
+        `In the first call the plan was another one (${rounded(pagesOf(before.plan))} pages, ${roundedMs(before.ms)}):`,
         block("", treeOf(before.plan).join("\n")),
       ]
     : [];
@@ -209,8 +209,8 @@ function statementText({ text, plan, ms, count, before }, call, shown) {
 export function areaText(area, calls) {
   const shown = new Map();
   const parts = calls.map((call) => callText(call, shown));
-  const head = "| chamada | comandos | páginas | tempo | o que chama a atenção |\n| --- | --- | --- | --- | --- |";
-  return [`# ${area}`, "Escrito por `node bench/plans.mjs`.", [head, ...calls.map(rowOf)].join("\n"), ...parts]
+  const head = "| call | statements | pages | time | warnings |\n| --- | --- | --- | --- | --- |";
+  return [`# ${area}`, "Written by `node bench/plans.mjs`.", [head, ...calls.map(rowOf)].join("\n"), ...parts]
     .join("\n\n")
     .concat("\n");
 }
@@ -239,7 +239,7 @@ function callText({ name, method, path, statements }, shown) {
     `## ${name}`,
     `\`${method} ${path}\``,
     ...others.map((statement) => statementText(statement, name, shown)),
-    ...(foreignKeys.length ? [`Chaves estrangeiras conferidas: ${foreignKeys.join(", ")}.`] : []),
+    ...(foreignKeys.length ? [`Foreign keys checked: ${foreignKeys.join(", ")}.`] : []),
   ].join("\n\n");
 }
 
@@ -250,6 +250,6 @@ function callText({ name, method, path, statements }, shown) {
 export const addressOf = (path) =>
   path
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ":id")
-    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, ":instante")
-    .replaceAll(/\d{4}-\d\d-\d\d/g, ":dia")
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, ":instant")
+    .replaceAll(/\d{4}-\d\d-\d\d/g, ":day")
     .replaceAll("%20", " ");

@@ -17,19 +17,19 @@ function warningsOfNode(node) {
   const below = (node.Plans ?? []).reduce((sum, child) => sum + totalRows(child), 0);
   const expected = node["Plan Rows"] * node["Actual Loops"];
   return [
-    type === "Seq Scan" && out + removed >= MANY_ROWS && `varre ${table} (${rounded(out + removed, 1)} linhas)`,
+    type === "Seq Scan" && out + removed >= MANY_ROWS && `scans ${table} (${rounded(out + removed, 1)} rows)`,
     type !== "Seq Scan" &&
       table &&
       removed >= MANY_ROWS &&
       removed > out * MAX_DISCARDED_RATIO &&
-      `lê ${rounded(removed, 1)} linhas de ${table} para ficar com ${rounded(out, 1)}`,
+      `reads ${rounded(out + removed, 1)} rows of ${table} to return ${rounded(out, 1)}`,
     /Sort|Aggregate|WindowAgg/.test(type) &&
       below >= MANY_ROWS &&
-      `${/Sort/.test(type) ? "ordena" : "soma"} ${rounded(below, 1)} linhas`,
+      `${/Sort/.test(type) ? "sorts" : "aggregates"} ${rounded(below, 1)} rows`,
     out >= MANY_ROWS &&
       expected * MAX_ESTIMATE_ERROR < out &&
-      `esperava ${rounded(expected, 1)} linhas, vieram ${rounded(out, 1)}`,
-    (node["Temp Written Blocks"] ?? 0) > 0 && "usa o disco",
+      `expected ${rounded(expected, 1)} rows, got ${rounded(out, 1)}`,
+    (node["Temp Written Blocks"] ?? 0) > 0 && "writes to disk",
   ].filter((warning) => typeof warning === "string");
 }
 
@@ -37,7 +37,7 @@ function warningsOfNode(node) {
 export function warningsOfCall(statements) {
   const found = statements.flatMap(({ plan, before }) => [
     ...nodesOf(plan).flatMap(warningsOfNode),
-    ...(before ? ["o plano mudou ao ser guardado"] : []),
+    ...(before ? ["the cached plan is a different one"] : []),
   ]);
   return [...new Set(found)].slice(0, 6);
 }

@@ -11,11 +11,14 @@ import { openBrowser } from "../browser.mjs";
 
 /** @typedef {ReturnType<typeof everyPage>[number]} SitePage */
 
-/** @type {{ kind: string, includes: (page: SitePage) => boolean }[]} */
+/** @type {{ work: string, includes: (page: SitePage) => boolean }[]} */
 const KINDS = [
-  { kind: "públicas", includes: ({ visitor }) => !visitor },
-  { kind: "do painel", includes: ({ path, visitor }) => visitor !== null && path !== "/pdv" },
-  { kind: "PDV", includes: ({ path }) => path === "/pdv" },
+  { work: "initial JavaScript of public pages, kB", includes: ({ visitor }) => !visitor },
+  {
+    work: "initial JavaScript of the application's pages, kB",
+    includes: ({ path, visitor }) => visitor !== null && path !== "/pdv",
+  },
+  { work: "initial JavaScript of the till, kB", includes: ({ path }) => path === "/pdv" },
 ];
 
 export async function bundles() {
@@ -34,15 +37,15 @@ export async function bundles() {
   }
   await Promise.all([dono.close(), master.close()]);
   await sandbox.close();
-  return KINDS.map(({ kind, includes }) => {
+  return KINDS.map(({ work, includes }) => {
     const pages = weighed.filter(includes);
-    const largest = limitOf(pages[0]);
+    const limit = limitOf(pages[0]);
     const product = Math.max(...pages.map((page) => page.product));
     return {
-      work: `JavaScript inicial das páginas ${kind}, kB`,
+      work,
       product,
-      target: `≤ ${largest}`,
-      met: product <= largest,
+      target: `≤ ${limit}`,
+      met: product <= limit,
     };
   });
 }

@@ -7,32 +7,32 @@ import { compare } from "../table.mjs";
 
 /** @import { RowOptions } from "../bench-types" */
 
-/** @type {{ work: string, days: number, largest: number, path: (period: { from: string, until: string, sales: number }) => string }[]} */
+/** @type {{ work: string, days: number, max_ratio: number, path: (period: { from: string, until: string, sales: number }) => string }[]} */
 const WORKS = [
   {
-    work: "primeira página das vendas de ontem e hoje",
+    work: "first page of yesterday's and today's sales",
     days: 1,
-    largest: 1.3,
+    max_ratio: 1.3,
     // Returns the same number of rows at every size: with 1,000 sales, these two days have at least three.
     path: ({ from, until }) => `/api/v1/sales?from=${from}&until=${until}&per_page=2`,
   },
   {
-    work: "uma das últimas páginas de doze meses",
+    work: "one of the last pages of twelve months",
     days: 364,
-    largest: 2,
+    max_ratio: 2,
     path: ({ from, until, sales }) =>
       `/api/v1/sales?from=${from}&until=${until}&per_page=10&page=${Math.floor(sales * 0.099)}`,
   },
   {
-    work: "vendas de um mês: página e totais",
+    work: "sales of a month: page and totals",
     days: 30,
-    largest: 2,
+    max_ratio: 2,
     path: ({ from, until }) => `/api/v1/sales?from=${from}&until=${until}`,
   },
   {
-    work: "relatório de doze meses, por dia",
+    work: "report of twelve months by day",
     days: 364,
-    largest: 3,
+    max_ratio: 3,
     path: ({ from, until }) => `/api/v1/reports/sales-by-day?from=${from}&until=${until}`,
   },
 ];
@@ -52,7 +52,7 @@ export async function lists({ isQuick }) {
   const small = await openShop(SMALL);
   const large = await openShop(size);
   const results = [];
-  for (const { work, largest, days, path } of WORKS) {
+  for (const { work, max_ratio, days, path } of WORKS) {
     /**
      * @param {object} options
      * @param {number} options.sales
@@ -65,10 +65,10 @@ export async function lists({ isQuick }) {
     };
     const figures = await compare({ limit: callOf(small), product: callOf(large), rounds: 11 });
     results.push({
-      work: `${work}, ms, ${size} vendas (limite: com 1.000)`,
+      work: `${work}, ms, ${size.toLocaleString("en")} sales (limit: with 1,000)`,
       ...figures,
-      target: `≤ ${largest}×`,
-      met: figures.ratio <= largest,
+      target: `≤ ${max_ratio}×`,
+      met: figures.ratio <= max_ratio,
     });
   }
   for (const { sandbox } of [small, large]) await sandbox.close();

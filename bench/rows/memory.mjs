@@ -34,9 +34,9 @@ export async function memory({ isQuick }) {
   const loaded = residentMb(pid);
   await sandbox.close();
   return [
-    { work: "memória do servidor em repouso, MB", product: idle, target: `≤ ${IDLE_MB}`, met: idle <= IDLE_MB },
+    { work: "memory at rest, MB", product: idle, target: `≤ ${IDLE_MB}`, met: idle <= IDLE_MB },
     {
-      work: `memória depois de ${isQuick ? "5 s" : "10 min"} de vendas, MB`,
+      work: `memory after ${isQuick ? "5 s" : "10 min"} of sales, MB`,
       product: loaded,
       target: `≤ ${LOADED_MB}`,
       met: loaded <= LOADED_MB,

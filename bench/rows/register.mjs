@@ -41,7 +41,7 @@ export async function register({ isQuick }) {
   await sandbox.close();
   return [
     {
-      work: "resumo do caixa com 10.000 movimentações, ms (limite: pgbench + uma chamada vazia)",
+      work: "summary of a register with 10,000 movements, ms (limit: pgbench + an empty call)",
       ...figures,
       target: `≤ ${MAX_RATIO}×`,
       met: figures.ratio <= MAX_RATIO,

@@ -34,7 +34,7 @@ export async function sale({ isQuick }) {
   await sandbox.close();
   return [
     {
-      work: "vendas por segundo, 16 caixas (limite: pgbench, nove comandos)",
+      work: "sales per second, 16 tills (limit: pgbench, nine statements)",
       ...figures,
       target: `≥ ${MIN_RATIO}`,
       met: figures.ratio >= MIN_RATIO,

@@ -26,7 +26,9 @@ const MIN_PGBENCH_RATIO = 0.3;
 
 /** @param {boolean} isQuick */
 const sizesOf = (isQuick) => (isQuick ? [1_000, 10_000] : [1_000, 10_000, 100_000]);
+
 /**
+ * Returns the median milliseconds of a search at each size of the catalog.
  * @param {boolean} isQuick
  * @param {(turn: number, size: number) => string} wordsAt
  */
@@ -54,7 +56,7 @@ async function measure(isQuick, wordsAt) {
 }
 
 /**
- * By barcode: the medianMs must not depend on the number of products.
+ * By barcode: the median time must not depend on the number of products.
  * @param {RowOptions} options
  */
 export async function codes({ isQuick }) {
@@ -63,7 +65,7 @@ export async function codes({ isQuick }) {
   const growth = figures[figures.length - 1] / figures[0];
   return [
     {
-      work: `código de barras, ms, ${sizesOf(isQuick).at(-1)} produtos (limite: com 1.000)`,
+      work: `barcode, ms, ${sizesOf(isQuick).at(-1)?.toLocaleString("en")} products (limit: with 1,000)`,
       product: figures[figures.length - 1],
       limit: figures[0],
       ratio: growth,
@@ -81,12 +83,12 @@ export async function search({ isQuick }) {
   const { sandbox, shop, figures } = await measure(isQuick, (turn) => FRAGMENTS[turn % FRAGMENTS.length]);
   const { ms } = await pgbench({ database: sandbox.database, script: scriptOf(shop), seconds: isQuick ? 2 : 6 });
   await sandbox.close();
-  const size = sizesOf(isQuick).at(-1);
+  const size = sizesOf(isQuick).at(-1)?.toLocaleString("en");
   const growth = figures[figures.length - 1] / figures[0];
   const share = ms / figures[figures.length - 1];
   return [
     {
-      work: `busca por palavras, ms, ${size} produtos (limite: com 1.000)`,
+      work: `search by words, ms, ${size} products (limit: with 1,000)`,
       product: figures[figures.length - 1],
       limit: figures[0],
       ratio: growth,
@@ -94,7 +96,7 @@ export async function search({ isQuick }) {
       met: growth <= MAX_WORDS_GROWTH,
     },
     {
-      work: `busca por palavras, ms, ${size} produtos (limite: pgbench, o mesmo comando)`,
+      work: `search by words, ms, ${size} products (limit: pgbench, the same statement)`,
       product: figures[figures.length - 1],
       limit: ms,
       ratio: share,

@@ -18,7 +18,7 @@ export async function start() {
   const product = median(took);
   return [
     {
-      work: "partida do servidor até a primeira resposta, s",
+      work: "start of the server until the first response, s",
       product,
       target: `≤ ${MAX_SECONDS}`,
       met: product <= MAX_SECONDS,

@@ -23,8 +23,8 @@ export async function tenants({ isQuick }) {
   const { token } = shop.people[0];
   /** @type {[work: string, path: (turn: number) => string][]} */
   const works = [
-    ["busca por código, ms", (turn) => `/api/v1/pdv/products?search=${barcodeOf((turn * 7919) % share)}`],
-    ["lista de vendas, ms", () => "/api/v1/sales"],
+    ["search by code, ms", (turn) => `/api/v1/pdv/products?search=${barcodeOf((turn * 7919) % share)}`],
+    ["list of sales, ms", () => "/api/v1/sales"],
   ];
   const measure = async () => {
     const figures = [];
@@ -34,7 +34,7 @@ export async function tenants({ isQuick }) {
         rounds.push(
           await medianMs({
             url: sandbox.url,
-            calls: 100 /** @param {number} turn */,
+            calls: 100,
             requestOf: (turn) => ({ token, path: path(turn) }),
           }),
         );
@@ -49,7 +49,7 @@ export async function tenants({ isQuick }) {
   return works.map(([work], index) => {
     const ratio = among[index] / alone[index];
     return {
-      work: `${work}, entre ${companies} empresas iguais (limite: sozinha)`,
+      work: `${work}, among ${companies.toLocaleString("en")} equal companies (limit: alone)`,
       product: among[index],
       limit: alone[index],
       ratio,

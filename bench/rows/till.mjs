@@ -13,7 +13,7 @@ const TIMES = 40;
 const WORDS = ["feijao", "arroz", "cafe", "acucar", "oleo", "carioca", "branco", "torrado", "cristal", "soja"];
 /** The digits to type after a word: names end in a number, and the list starts with those that end in 1. */
 const DIGITS = "73";
-const CATALOGUE_MS = 60_000;
+const CACHE_TIMEOUT_MS = 60_000;
 const SETTLE_MS = 2_000;
 
 /** @param {RowOptions} options */
@@ -27,8 +27,8 @@ export async function till({ isQuick }) {
   await page.goto(`${sandbox.url}/pdv`);
   const field = page.getByPlaceholder("Nome, código ou 3*código");
   await field.waitFor();
-  const latest = Date.now() + CATALOGUE_MS;
-  while (!(await page.evaluate(hasCatalogue)) && Date.now() < latest) await page.waitForTimeout(100);
+  const latest = Date.now() + CACHE_TIMEOUT_MS;
+  while (!(await page.evaluate(hasProductCache)) && Date.now() < latest) await page.waitForTimeout(100);
   await page.waitForTimeout(SETTLE_MS);
   const scans = [];
   for (let turn = 0; turn < TIMES; turn++) scans.push(await scan(page, barcodeOf(turn * 13)));
@@ -39,12 +39,12 @@ export async function till({ isQuick }) {
   const [scanned, typed] = [scans, keys].map((list) => list.sort((a, b) => a - b)[Math.floor(list.length * 0.95)]);
   return [
     {
-      work: "leitura até a linha no carrinho, ms, p95",
+      work: "scan to cart line, ms, p95",
       product: scanned,
       target: `≤ ${SCAN_MS}`,
       met: scanned <= SCAN_MS,
     },
-    { work: "tecla até a lista, ms, p95", product: typed, target: `≤ ${KEY_MS}`, met: typed <= KEY_MS },
+    { work: "key to list, ms, p95", product: typed, target: `≤ ${KEY_MS}`, met: typed <= KEY_MS },
   ];
 }
 
@@ -81,7 +81,7 @@ async function type(page, field, word, digits) {
 }
 
 /** Runs in the page: returns whether the product cache is complete. */
-async function hasCatalogue() {
+async function hasProductCache() {
   /** @param {IDBRequest} request */
   const resultOf = (request) =>
     new Promise((resolve, reject) => {
@@ -117,7 +117,7 @@ function watchFor({ selector, key }) {
       const look = () => {
         const took = performance.now() - from;
         if (snapshot() !== before) resolve(took);
-        else if (took > 2_000) reject(new Error(`Nada mudou em 2 s depois de ${key}`));
+        else if (took > 2_000) reject(new Error(`Nothing changed within 2 s after ${key}`));
         else requestAnimationFrame(look);
       };
       requestAnimationFrame(look);

@@ -19,13 +19,6 @@ import { basketOf } from "./sale.mjs";
 const TILLS = 4;
 const SALES_PER_SECOND = 20;
 const MAX_RATIO = 2;
-const slower = {
-  /**
-   * @param {number} product
-   * @param {number} limit
-   */
-  ratioOf: (product, limit) => product / limit,
-};
 
 const GUESSES_PER_SECOND = 200;
 const GUESSING_ADDRESSES = 50;
@@ -39,7 +32,6 @@ export async function passwordGuessing({ isQuick }) {
   const seconds = isQuick ? 4 : 15;
   const { sandbox, shop, sellP97 } = await openTills(seconds, { TRUSTED_PROXIES: "2" });
   const figures = await compare({
-    ...slower,
     limit: sellP97,
     product: async () => {
       const guessing = guessPasswords({
@@ -49,21 +41,21 @@ export async function passwordGuessing({ isQuick }) {
         rate: GUESSES_PER_SECOND,
       });
       const [waited, { opened }] = await Promise.all([sellP97(), guessing]);
-      if (opened > 0) throw new Error("uma senha adivinhada foi aceita");
+      if (opened > 0) throw new Error("a guessed password was accepted");
       return waited;
     },
   });
-  const loginSeconds = await secondsUntilOpen(sandbox.url, { email: shop.people[0].email, password: shop.password });
+  const loginSeconds = await secondsUntilLogin(sandbox.url, { email: shop.people[0].email, password: shop.password });
   await sandbox.close();
   return [
     {
-      work: `PDV a ${SALES_PER_SECOND} vendas/s, p97,5 em ms, sob ${GUESSES_PER_SECOND} senhas erradas por segundo (limite: sem elas)`,
+      work: `till at ${SALES_PER_SECOND} sales/s, p97.5 in ms, with ${GUESSES_PER_SECOND} wrong passwords per second (limit: without)`,
       ...figures,
       target: `≤ ${MAX_RATIO}`,
       met: figures.ratio <= MAX_RATIO,
     },
     {
-      work: "depois, até a senha certa abrir de outro endereço, s",
+      work: "afterwards, until the right password works from another address, s",
       product: loginSeconds,
       target: `≤ ${MAX_LOGIN_SECONDS}`,
       met: loginSeconds <= MAX_LOGIN_SECONDS,
@@ -87,7 +79,6 @@ export async function slowConnections({ isQuick }) {
   let longest = 0;
   let largest = before;
   const figures = await compare({
-    ...slower,
     limit: sellP97,
     product: async () => {
       const slowClients = runSlowClients({
@@ -105,19 +96,19 @@ export async function slowConnections({ isQuick }) {
   await sandbox.close();
   return [
     {
-      work: `PDV a ${SALES_PER_SECOND} vendas/s, p97,5 em ms, com ${SLOW} conexões que não terminam de pedir (limite: sem elas)`,
+      work: `till at ${SALES_PER_SECOND} sales/s, p97.5 in ms, with ${SLOW} unfinished connections (limit: without)`,
       ...figures,
       target: `≤ ${MAX_RATIO}`,
       met: figures.ratio <= MAX_RATIO,
     },
     {
-      work: "a conexão lenta que ficou mais tempo, s",
+      work: "the slow connection that lasted longest, s",
       product: longest,
       target: `≤ ${SERVER_TIMEOUT_SECONDS + 2}`,
       met: longest <= SERVER_TIMEOUT_SECONDS + 2,
     },
     {
-      work: "memória a mais no servidor, MB",
+      work: "additional memory of the server, MB",
       product: largest - before,
       target: `≤ ${MAX_EXTRA_MB}`,
       met: largest - before <= MAX_EXTRA_MB,
@@ -162,7 +153,6 @@ export async function heavyLoad({ isQuick }) {
   /** @type {AnswerCounts[]} */
   const answers = [];
   const compared = await compare({
-    ...slower,
     limit: async () => {
       await eventLoopOf(pid, figures_file);
       const waited = await sellP95();
@@ -194,19 +184,19 @@ export async function heavyLoad({ isQuick }) {
   const worst = (kind) => Math.max(...delays.map((figures) => figures[kind].p99_ms));
   return [
     {
-      work: `PDV a ${SALES_PER_SECOND} vendas/s, p95 em ms, com 8 clientes pedindo PDFs, 3 enviando as piores planilhas e 1 exportando (limite: sem eles)`,
+      work: `till at ${SALES_PER_SECOND} sales/s, p95 in ms, with PDFs, spreadsheets and an export (limit: without)`,
       ...compared,
       target: `≤ ${MAX_RATIO}`,
       met: compared.ratio <= MAX_RATIO,
     },
     {
-      work: "atraso do laço de eventos do servidor nesse tempo, p99 em ms, a pior rodada",
+      work: "event loop delay in that time, p99 in ms, the worst round",
       product: worst("delay"),
       target: `≤ ${MAX_DELAY_MS}`,
       met: worst("delay") <= MAX_DELAY_MS,
     },
     {
-      work: "o que o próprio laço de eventos calculou sem parar, p99 em ms, a pior rodada",
+      work: "computing of the event loop itself, p99 in ms, the worst round",
       product: worst("computing"),
       target: `≤ ${MAX_DELAY_MS}`,
       met: worst("computing") <= MAX_DELAY_MS,
@@ -269,7 +259,7 @@ async function post(url, token, path, body) {
     },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${answer.status} em ${path}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${answer.status} at ${path}: ${await answer.text()}`);
   return answer.json();
 }
 
@@ -340,13 +330,13 @@ const residentMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${p
  * @param {string} url
  * @param {{ email: string, password: string }} input
  */
-async function secondsUntilOpen(url, input) {
+async function secondsUntilLogin(url, input) {
   const from = performance.now();
   const headers = { "content-type": "application/json", "x-forwarded-for": "198.51.100.7" };
   for (;;) {
     const { status } = await fetch(`${url}/v1/login`, { method: "POST", headers, body: JSON.stringify(input) });
     if (status === 200) return (performance.now() - from) / 1_000;
-    if (status !== 503) throw new Error(`o login com a senha certa recebeu ${status}`);
+    if (status !== 503) throw new Error(`the login with the right password returned ${status}`);
     await pause(500);
   }
 }

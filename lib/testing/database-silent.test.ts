@@ -22,7 +22,7 @@ const { POST: sell } = await import("@/app/api/v1/sales/route");
 test.each([
   ["a read", current],
   ["a sale", sell],
-  ["a log-in", login],
+  ["a login", login],
 ])("%s times out after a few seconds with a retryable error", async (_, handler) => {
   const began = Date.now();
   const token = handler.endpoint.access === "public" ? null : newToken(newId());

@@ -24,7 +24,7 @@ export function teardown() {
   const missing = undocumented(seenRefusals(), ENDPOINTS);
   if (missing.length === 0) return;
   process.stderr.write(
-    `\nRefusals that the OpenAPI document does not have (add them to lib/api/openapi-refusals.ts):\n${missing.join("\n")}\n`,
+    `\nErrors missing in the OpenAPI document (add them to lib/api/openapi-refusals.ts):\n${missing.join("\n")}\n`,
   );
   // The runner only logs an error of a teardown; the exit code makes the run fail.
   process.exitCode = 1;

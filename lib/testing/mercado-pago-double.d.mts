@@ -17,7 +17,7 @@ interface NoticeOptions {
 export interface MercadoPagoDouble {
   readonly url: string;
   readonly payments: Map<string, DoublePayment>;
-  readonly state: { fault: "down" | "hang" | "reset" | null; asked: string[] };
+  readonly state: { fault: "down" | "hang" | "reset" | null; requests: string[] };
   readonly env: Record<string, string>;
   approve(id: string | number, options?: { readonly at?: Date | number }): unknown;
   change(id: string | number, fields: object): unknown;

@@ -14,7 +14,7 @@ const refusal = (status, message) => [status, { message, error: "bad_request", s
 export async function openMercadoPago({ access_token = "TEST-token", webhook_secret = "test-secret" } = {}) {
   const payments = new Map();
   const byKey = new Map();
-  const state = { fault: null, asked: [] };
+  const state = { fault: null, requests: [] };
 
   function create(request, body) {
     const key = request.headers["x-idempotency-key"];
@@ -57,12 +57,12 @@ export async function openMercadoPago({ access_token = "TEST-token", webhook_sec
     return [201, payment];
   }
 
-  function answer(request, body) {
+  function respond(request, body) {
     const [, , kind, id, verb] = request.url.split("?")[0].split("/");
     if (request.url.startsWith("/control/")) return control(id, verb, body);
     if (request.headers.authorization !== `Bearer ${access_token}`) return refusal(401, "invalid access token");
     if (kind !== "payments") return refusal(404, "not found");
-    state.asked.push(`${request.method} ${request.url}`);
+    state.requests.push(`${request.method} ${request.url}`);
     if (request.method === "POST") return create(request, body);
     const payment = payments.get(id);
     return payment
@@ -124,7 +124,7 @@ export async function openMercadoPago({ access_token = "TEST-token", webhook_sec
     if (state.fault === "reset") return request.socket.destroy();
     const text = Buffer.concat(chunks).toString();
     const [status, body] =
-      state.fault === "down" ? [503, { message: "unavailable" }] : answer(request, text ? JSON.parse(text) : {});
+      state.fault === "down" ? [503, { message: "unavailable" }] : respond(request, text ? JSON.parse(text) : {});
     response.writeHead(status, { "content-type": "application/json" });
     response.end(JSON.stringify(body));
   });

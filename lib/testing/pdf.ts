@@ -9,7 +9,7 @@ const inWinAnsi = (hex: string) =>
 /** The page count of a PDF, and whether it contains a text regardless of line breaks. Only reads PDFs of lib/pdf. */
 export function readPdf(bytes: Uint8Array) {
   const source = latin(bytes);
-  if (!source.startsWith("%PDF-")) throw new Error("no PDF");
+  if (!source.startsWith("%PDF-")) throw new Error("The bytes are not a PDF");
   const streams = [...source.matchAll(/<<([^<>]*)>>\s*stream\r?\n/g)]
     .filter(([, dictionary = ""]) => dictionary.includes("/FlateDecode") && !dictionary.includes("/Subtype"))
     .map((match) => {

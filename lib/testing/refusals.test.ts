@@ -208,7 +208,7 @@ describe("paths", () => {
 describe("rate limits", () => {
   test("returns the time to wait after too many calls", async () => {
     const login = routes.find(({ name }) => name === "POST /login");
-    if (!login) throw new Error("There is no log-in");
+    if (!login) throw new Error("POST /login is not served");
     const headers = { "x-forwarded-for": anyIp() };
     const input = { email: `${crypto.randomUUID()}@exemplo.com.br`, password: "errada" };
     const answers = [];

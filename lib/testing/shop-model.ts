@@ -14,7 +14,8 @@ export interface ModelSale {
   readonly line: Line;
   readonly tender: Record<Method, number>;
   readonly credit: number;
-  readonly vale: number | null;
+  /** The index of the store credit that paid part of the sale. */
+  readonly store_credit: number | null;
   readonly isExchange: boolean;
   fiado_open: number;
   fiado_paid: number;
@@ -27,7 +28,8 @@ export const NO_TENDER = { dinheiro: 0, pix: 0, credito: 0, fiado: 0 };
 
 export class ShopModel {
   readonly sales: ModelSale[] = [];
-  readonly vales: number[] = [];
+  /** The balance of each store credit. */
+  readonly store_credits: number[] = [];
   /** Refunded money by method, over all sales that were not canceled. */
   readonly back = { ...NO_TENDER };
   cash: number;
@@ -45,20 +47,20 @@ export class ShopModel {
     units: number,
     cents: number,
     tender: Partial<Record<Method, number>>,
-    vale: number | null = null,
+    store_credit: number | null = null,
   ) {
     const paid = Object.values(tender).reduce((sum, one) => sum + one, 0);
     const credit = cents - paid;
     const full = { ...NO_TENDER, ...tender };
     this.stock[product] = (this.stock[product] ?? 0) - units;
     this.cash += full.dinheiro;
-    if (vale !== null) this.vales[vale] = (this.vales[vale] ?? 0) - credit;
+    if (store_credit !== null) this.store_credits[store_credit] = (this.store_credits[store_credit] ?? 0) - credit;
     this.sales.push({
       line: { product, units, cents, back_units: 0, back_cents: 0 },
       tender: full,
       credit,
-      vale,
-      isExchange: vale === null && credit > 0,
+      store_credit,
+      isExchange: store_credit === null && credit > 0,
       fiado_open: full.fiado,
       fiado_paid: 0,
       card_back: 0,
@@ -96,7 +98,7 @@ export class ShopModel {
     if (restock) this.stock[sale.line.product] = (this.stock[sale.line.product] ?? 0) + units;
     if (refund === 0) return;
     if (how === "vale") {
-      this.vales.push(refund);
+      this.store_credits.push(refund);
       this.credit_given += refund;
       return;
     }
@@ -109,7 +111,8 @@ export class ShopModel {
     sale.isCanceled = true;
     this.stock[sale.line.product] = (this.stock[sale.line.product] ?? 0) + sale.line.units;
     this.cash -= sale.tender.dinheiro + sale.fiado_paid;
-    if (sale.vale !== null) this.vales[sale.vale] = (this.vales[sale.vale] ?? 0) + sale.credit;
+    if (sale.store_credit !== null)
+      this.store_credits[sale.store_credit] = (this.store_credits[sale.store_credit] ?? 0) + sale.credit;
     sale.fiado_open = 0;
   }
 

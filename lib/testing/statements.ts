@@ -19,7 +19,7 @@ export async function teardown() {
       [`(from|join|into|update)\\s+("?public"?\\.)?"?(${tables})"?\\y`],
     );
     const { rows: seen } = await client.query<{ count: string }>("SELECT count(*) FROM pg_stat_statements");
-    if (Number(seen[0]?.count) === 0) fail("pg_stat_statements saw nothing: it does not record");
+    if (Number(seen[0]?.count) === 0) fail("pg_stat_statements recorded no statement");
     if (rows.length > 0) fail(`Statements without company_id:\n${rows.map(({ query }) => query).join("\n")}`);
   } finally {
     await client.end();

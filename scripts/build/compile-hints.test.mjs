@@ -10,7 +10,7 @@ let folder;
 /** @param {string} name */
 const at = (name) => join(folder, "static", name);
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "agora-rende-teste-"));
+  folder = mkdtempSync(join(tmpdir(), "agora-rende-test-"));
   mkdirSync(join(folder, "static"));
   for (const [name, text] of Object.entries({ "large.js": LARGE, "small.js": "a()", "page.js": LARGE }))
     writeFileSync(at(name), text);

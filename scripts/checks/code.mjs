@@ -1,4 +1,4 @@
-// Static checks: style, structure (dependencies, unused code, format of the schema) and types.
+// Static checks: lint, structure (dependencies, unused code, format of the schema) and types.
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { run } from "../cli/processes.mjs";

@@ -87,7 +87,7 @@ async function runSpecs({ number, database, server, env, report, close }, queue,
  * @param {number | null} code
  */
 function countOf(report, code) {
-  if (!existsSync(report)) throw new Problem("Os testes não terminaram: o motivo está acima.");
+  if (!existsSync(report)) throw new Problem("The tests did not finish: the reason is above.");
   const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(report, "utf8")).stats;
   return { passed: expected + flaky, failed: code === 0 ? unexpected : Math.max(unexpected, 1), skipped };
 }

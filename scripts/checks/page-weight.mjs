@@ -34,7 +34,7 @@ export function createPageWeigher(origin) {
   return async (request, path) => {
     const response = await request.get(new URL(path, origin).href, { maxRedirects: 0 });
     const scripts = scriptsIn(await response.text());
-    if (scripts.size === 0) throw new Error(`${path} answers ${response.status()} without any script`);
+    if (scripts.size === 0) throw new Error(`${path} returned ${response.status()} without any script`);
     let bytes = 0;
     for (const source of scripts) bytes += await sizeOf(request, source);
     return bytes / 1_000;

@@ -38,6 +38,6 @@ export const everyPage = () =>
 function exampleOf(part) {
   if (!part.startsWith("[")) return part;
   const example = EXAMPLES[part];
-  if (!example) throw new Error(`scripts/checks/pages.mjs precisa de um exemplo para ${part}.`);
+  if (!example) throw new Error(`scripts/checks/pages.mjs needs an example for ${part}`);
   return example;
 }

@@ -29,7 +29,7 @@ export async function check(title, work) {
  * @param {string} reason
  */
 export function markNotRun(title, reason) {
-  console.log(`\n── ${title}: não executado, ${reason}.`);
+  console.log(`\n── ${title}: not run, ${reason}.`);
   results.push({ title, ms: 0, passed: 0, failed: 1, skipped: 0 });
 }
 
@@ -48,14 +48,14 @@ async function attempt(work) {
 export function summarize() {
   /** @param {"passed" | "failed" | "ms"} name */
   const total = (name) => results.reduce((sum, result) => sum + result[name], 0);
-  console.log("\n── Resumo ──────────────────────────────────────────────────────────────────");
+  console.log("\n── Summary ─────────────────────────────────────────────────────────────────");
   for (const { title, ms, passed, failed, skipped } of results) {
-    const left_out = skipped ? `, ${skipped} não executados` : "";
+    const notRun = skipped ? `, ${skipped} skipped` : "";
     console.log(
-      `${failed ? "✖" : "✔"} ${title.padEnd(34)} ${`${passed} de ${passed + failed}${left_out}`.padEnd(28)} ${duration(ms)}`,
+      `${failed ? "✖" : "✔"} ${title.padEnd(34)} ${`${passed} of ${passed + failed}${notRun}`.padEnd(28)} ${duration(ms, "en")}`,
     );
   }
-  console.log(`\nTempo total: ${duration(total("ms"))}`);
+  console.log(`\nTotal time: ${duration(total("ms"), "en")}`);
   console.log(`${total("passed")} passed, ${total("failed")} failed`);
   return total("failed") === 0 && total("passed") > 0 ? 0 : 1;
 }

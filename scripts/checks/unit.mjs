@@ -55,7 +55,7 @@ async function runVitest(args, env) {
 
 /** @param {number | null} code */
 function countOf(code) {
-  if (!existsSync(report)) throw new Problem("Os testes não terminaram: o motivo está acima.");
+  if (!existsSync(report)) throw new Problem("The tests did not finish: the reason is above.");
   /** @type {UnitReport} */
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
   const unreadable = testResults.filter(

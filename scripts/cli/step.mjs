@@ -1,11 +1,15 @@
 // Prints the progress of a command, with durations.
 
-const seconds = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-/** @param {number} ms */
-export const duration = (ms) =>
-  ms < 60_000
-    ? `${seconds.format(ms / 1000)} s`
-    : `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
+/**
+ * Formats a duration, in Portuguese unless a command for developers asks for English.
+ * @param {number} ms
+ * @param {"pt-BR" | "en"} [locale]
+ */
+export function duration(ms, locale = "pt-BR") {
+  if (ms >= 60_000) return `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
+  const seconds = (ms / 1000).toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return `${seconds} s`;
+}
 
 /**
  * Prints `doing` while the work runs, and `done` with its duration when it succeeds.

@@ -5,19 +5,19 @@
 /** @typedef {Record<string, { source: string, mutants: Mutant[] }>} Files */
 
 /** @type {Set<schema.MutantStatus>} */
-const DETECTED = new Set(["Killed", "Timeout"]);
+const KILLED = new Set(["Killed", "Timeout"]);
 /** @type {Set<schema.MutantStatus>} */
-const MISSED = new Set(["Survived", "NoCoverage"]);
-const percent = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const SURVIVED = new Set(["Survived", "NoCoverage"]);
+const percent = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /**
- * Counts the mutants that a test detected and those that no test did, and the percentage detected.
+ * Counts the mutants that a test killed, those that survived or that no test covers, and the percentage killed.
  * @param {Pick<schema.MutantResult, "status">[]} mutants
  */
 export function scoreOf(mutants) {
-  const caught = mutants.filter(({ status }) => DETECTED.has(status)).length;
-  const missed = mutants.filter(({ status }) => MISSED.has(status)).length;
-  return { caught, missed, percent: caught + missed === 0 ? 100 : (caught * 100) / (caught + missed) };
+  const killed = mutants.filter(({ status }) => KILLED.has(status)).length;
+  const survived = mutants.filter(({ status }) => SURVIVED.has(status)).length;
+  return { killed, survived, percent: killed + survived === 0 ? 100 : (killed * 100) / (killed + survived) };
 }
 
 /**
@@ -28,7 +28,7 @@ export const survivorsOf = (files) =>
   Object.entries(files)
     .flatMap(([file, { source, mutants }]) =>
       mutants
-        .filter(({ status }) => MISSED.has(status))
+        .filter(({ status }) => SURVIVED.has(status))
         .sort((a, b) => a.location.start.line - b.location.start.line)
         .map(
           ({ location, replacement = "" }) =>
@@ -67,15 +67,15 @@ export function tableOf(files) {
    */
   const row = (name, mutants) => {
     const score = scoreOf(mutants);
-    return `| ${name} | ${score.caught} | ${score.missed} | ${percent.format(score.percent)} % |`;
+    return `| ${name} | ${score.killed} | ${score.survived} | ${percent.format(score.percent)} % |`;
   };
   const all = Object.values(files).flatMap(({ mutants }) => mutants);
   return [
-    "| arquivo | pegas | não pegas | pegas em % |",
+    "| file | killed | survived | killed in % |",
     "| --- | ---: | ---: | ---: |",
     ...Object.entries(files)
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([file, { mutants }]) => row(`\`${file}\``, mutants)),
-    row("**todos**", all),
+    row("**all**", all),
   ].join("\n");
 }

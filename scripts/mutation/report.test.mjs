@@ -27,7 +27,7 @@ const files = {
 
 test("counts survivors and uncovered mutants against the score", () => {
   const mutants = Object.values(files).flatMap((file) => file.mutants);
-  expect(scoreOf(mutants)).toEqual({ caught: 2, missed: 2, percent: 50 });
+  expect(scoreOf(mutants)).toEqual({ killed: 2, survived: 2, percent: 50 });
   expect(scoreOf([]).percent).toBe(100);
 });
 
@@ -40,8 +40,8 @@ test("lists each survivor with its location and its replacement", () => {
 
 test("shows the score of each file and the total", () => {
   expect(tableOf(files).split("\n").slice(2)).toEqual([
-    "| `lib/a.ts` | 0 | 1 | 0,0 % |",
-    "| `lib/b.ts` | 2 | 1 | 66,7 % |",
-    "| **todos** | 2 | 2 | 50,0 % |",
+    "| `lib/a.ts` | 0 | 1 | 0.0 % |",
+    "| `lib/b.ts` | 2 | 1 | 66.7 % |",
+    "| **all** | 2 | 2 | 50.0 % |",
   ]);
 });

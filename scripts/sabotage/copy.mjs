@@ -12,7 +12,7 @@ const GENERATED = "lib/db/generated";
 
 /** Returns `{ folder, read(file), change({ file, replace, by }) }`; `change` returns a function that reverts it. */
 export async function copyProject() {
-  const folder = mkdtempSync(join(tmpdir(), "agora-rende-sabotagem-"));
+  const folder = mkdtempSync(join(tmpdir(), "agora-rende-sabotage-"));
   onExit(async () => rmSync(folder, { recursive: true, force: true }));
   for (const file of listFiles()) copy(file, folder);
   copy(GENERATED, folder);

@@ -20,16 +20,13 @@ const log = join(data, "logs", "chromium.log");
 /** Returns the path of a working Chromium, after installing it if there is none. */
 export async function findChromium() {
   const { CHROME_PATH } = process.env;
-  if (CHROME_PATH && !runs(CHROME_PATH))
-    throw new Problem(`CHROME_PATH=${CHROME_PATH} não aponta para um Chromium que funcione.`);
+  if (CHROME_PATH && !runs(CHROME_PATH)) throw new Problem(`CHROME_PATH=${CHROME_PATH} is not a Chromium that runs.`);
   const found = CHROME_PATH ?? installedChromium();
   if (found) return found;
-  await step("Instalando o Chromium", "Chromium instalado", install);
+  await step("Installing Chromium", "Chromium installed", install);
   const installed = installedChromium();
   if (installed) return installed;
-  throw new Problem(
-    "Não há Chromium para os testes: instale o Chromium ou o Chrome, ou informe o caminho dele em CHROME_PATH.",
-  );
+  throw new Problem("There is no Chromium for the tests: install Chromium or Chrome, or set CHROME_PATH to its path.");
 }
 
 function installedChromium() {

@@ -24,9 +24,9 @@ export async function migrationDiff({ owner_url }, { schema = join(root, "prisma
     schema,
     "--script",
   ]);
-  if (code !== 0) throw new Problem(`O Prisma não conseguiu comparar o banco com o schema: ${stderr || stdout}`);
+  if (code !== 0) throw new Problem(`Prisma could not compare the database with the schema: ${stderr || stdout}`);
   const sql = stdout.trim();
-  if (sql === "") throw new Problem("O Prisma não respondeu à comparação do banco com o schema.");
+  if (sql === "") throw new Problem("Prisma printed nothing when it compared the database with the schema.");
   return sql === EMPTY ? "" : `${sql}\n`;
 }
 
@@ -77,6 +77,6 @@ function slugOf(name) {
     .replace(/[\u0300-\u036f]/g, "")
     .replace(/[^a-z0-9]+/g, "_")
     .replace(/^_+|_+$/g, "");
-  if (!slug) throw new Problem("O nome da migração precisa de letras ou números.");
+  if (!slug) throw new Problem("The name of the migration needs letters or digits.");
   return slug;
 }

@@ -54,10 +54,10 @@ test("finds lost payments older and newer than two hundred unpaid charges", asyn
 test("stops at the time budget when the gateway hangs", async () => {
   for (const _ of [1, 2, 3]) await charged();
   gateway.state.fault = "hang";
-  const before = gateway.state.asked.length;
+  const before = gateway.state.requests.length;
   await reconcileCharges(soon(), 1_000);
   // One pending and one paid charge. Charges of other tests may be asked about, at other gateways.
-  expect(gateway.state.asked.length - before).toBeLessThanOrEqual(2);
+  expect(gateway.state.requests.length - before).toBeLessThanOrEqual(2);
 }, 20_000);
 
 test("finds a refund with a lost notice once a day, for paid and late charges", async () => {

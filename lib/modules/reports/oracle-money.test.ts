@@ -10,28 +10,28 @@ import { onEveryMachine } from "@/lib/testing/machine-zones";
 import {
   AT,
   asNumber,
-  DRAWER,
+  DRAWER_EXPENSES,
   keyed,
   LINE_COST,
+  openReportOracle,
+  SALE_AMOUNTS,
   SETTLED,
   SOLD,
   shown,
-  TOOK,
-  toldShop,
   WITHIN,
-} from "@/lib/testing/told";
+} from "@/lib/testing/report-oracle";
 
-let shop: Awaited<ReturnType<typeof toldShop>>;
+let shop: Awaited<ReturnType<typeof openReportOracle>>;
 beforeAll(async () => {
-  shop = await toldShop();
+  shop = await openReportOracle();
 }, 120_000);
 
 onEveryMachine(() => {
   test("returns the daily cash flow computed from the rows by independent SQL", async () => {
     for (const period of shop.periods()) {
-      const rows = await shop.told(
+      const rows = await shop.query(
         `SELECT to_char(day, 'YYYY-MM-DD') AS day, sum(came) AS in_cents, sum(went) AS out_cents, sum(due) AS expected_cents FROM (
-           SELECT s.business_day AS day, t.paid AS came, 0 AS went, 0 AS due FROM ${TOOK} t, sale s
+           SELECT s.business_day AS day, t.paid AS came, 0 AS went, 0 AS due FROM ${SALE_AMOUNTS} t, sale s
            WHERE s.id = t.sale_id AND t.method NOT IN ('fiado', 'vale') AND ${SOLD}
            UNION ALL SELECT ${AT("created_at")}, 0, refund_cents, 0 FROM sale_return
            WHERE company_id = $1::uuid AND refund_method IN ('dinheiro', 'pix', 'debito', 'credito') AND ${WITHIN(AT("created_at"))}
@@ -39,7 +39,7 @@ onEveryMachine(() => {
            WHERE company_id = $1::uuid AND ${WITHIN("payment_date")}
            UNION ALL SELECT payment_date, moved, 0, 0 FROM (${SETTLED("receivable")}) r
            UNION ALL SELECT payment_date, 0, moved, 0 FROM (${SETTLED("payable")}) p
-           UNION ALL SELECT day, 0, cents, 0 FROM (${DRAWER}) d
+           UNION ALL SELECT day, 0, cents, 0 FROM (${DRAWER_EXPENSES}) d
            UNION ALL SELECT due_date, 0, 0, amount_cents - paid_cents FROM receivable
            WHERE company_id = $1::uuid AND paid_cents < amount_cents AND settled_on IS NULL AND canceled_at IS NULL AND ${WITHIN("due_date")}
            UNION ALL SELECT due_date, 0, 0, paid_cents - amount_cents FROM payable
@@ -63,8 +63,8 @@ onEveryMachine(() => {
         `(SELECT coalesce(sum(amount_cents), 0) FROM ${book} WHERE company_id = $1::uuid AND canceled_at IS NULL ${but}
           AND ${WITHIN("coalesce(competence_date, due_date)")})`;
       const extra = (book: string) => `(SELECT coalesce(sum(extra), 0) FROM (${SETTLED(book)}) x)`;
-      const drawer = `(SELECT coalesce(sum(cents), 0) FROM (${DRAWER}) d)`;
-      const [earned] = await shop.told(
+      const drawer = `(SELECT coalesce(sum(cents), 0) FROM (${DRAWER_EXPENSES}) d)`;
+      const [earned] = await shop.query(
         `SELECT (SELECT coalesce(sum(s.total_cents - s.returned_cents), 0) FROM sale s WHERE ${SOLD}) AS net_revenue_cents, ${LINE_COST} AS cost_cents,
                 ${bills("receivable")} + ${extra("receivable")} AS other_income_cents,
                 ${bills("payable", `AND category NOT IN ${goods}`)} + ${extra("payable")} + ${drawer} AS expenses_cents`,
@@ -72,8 +72,8 @@ onEveryMachine(() => {
       );
       const sum = (book: string, where = "true") =>
         `(SELECT coalesce(sum(moved), 0) FROM (${SETTLED(book)}) x WHERE ${where})`;
-      const [cash] = await shop.told(
-        `SELECT (SELECT coalesce(sum(t.paid), 0) FROM ${TOOK} t, sale s WHERE s.id = t.sale_id AND t.method NOT IN ('fiado', 'vale') AND ${SOLD})
+      const [cash] = await shop.query(
+        `SELECT (SELECT coalesce(sum(t.paid), 0) FROM ${SALE_AMOUNTS} t, sale s WHERE s.id = t.sale_id AND t.method NOT IN ('fiado', 'vale') AND ${SOLD})
               - (SELECT coalesce(sum(refund_cents), 0) FROM sale_return WHERE company_id = $1::uuid AND refund_method <> 'vale' AND ${WITHIN(AT("created_at"))})
               + (SELECT coalesce(sum(CASE WHEN reverses_id IS NULL THEN amount_cents + credit_cents ELSE -amount_cents - credit_cents END), 0) FROM fiado_payment
                  WHERE company_id = $1::uuid AND ${WITHIN("payment_date")}) AS net_revenue_cents,
@@ -97,7 +97,7 @@ onEveryMachine(() => {
 
   test("returns due bills, fiado, drawers, stock and exceptions computed from the rows by independent SQL", async () => {
     for (const period of shop.periods()) {
-      const drawers = await shop.told(
+      const drawers = await shop.query(
         `SELECT r.user_id, count(*) AS closing_count, sum(c.counted_cash_cents) - sum(c.expected_cash_cents) AS difference_cents
          FROM cash_register r, cash_closing c WHERE r.company_id = $1::uuid AND c.company_id = $1::uuid AND c.cash_register_id = r.id
            AND ${WITHIN("r.business_day")} GROUP BY r.user_id`,
@@ -105,7 +105,7 @@ onEveryMachine(() => {
       );
       const { data } = await shop.read(drawersReport, period);
       expect(shown(data, "user_id", ["closing_count", "difference_cents"])).toEqual(keyed(drawers, "user_id"));
-      const [odd] = await shop.told(
+      const [odd] = await shop.query(
         `SELECT (SELECT count(*) FROM sale_return WHERE company_id = $1::uuid AND kind = 'cancelamento' AND ${WITHIN(AT("created_at"))}) AS canceled_count,
                 (SELECT sum(amount_cents) FROM sale_return WHERE company_id = $1::uuid AND kind = 'cancelamento' AND ${WITHIN(AT("created_at"))}) AS canceled_cents,
                 (SELECT sum(amount_cents) FROM sale_return WHERE company_id = $1::uuid AND kind <> 'cancelamento' AND ${WITHIN(AT("created_at"))}) AS returned_cents,
@@ -116,7 +116,7 @@ onEveryMachine(() => {
         Object.fromEntries(Object.entries(odd ?? {}).map(asNumber)),
       );
     }
-    const [open] = await shop.told(
+    const [open] = await shop.query(
       `SELECT (SELECT sum(amount_cents) - sum(paid_cents) FROM payable WHERE company_id = $1::uuid AND settled_on IS NULL AND canceled_at IS NULL) AS payable_cents,
               (SELECT sum(amount_cents) - sum(paid_cents) FROM receivable WHERE company_id = $1::uuid AND settled_on IS NULL AND canceled_at IS NULL) AS receivable_cents
        FROM (SELECT $2::text, $3::text) unused`,
@@ -124,7 +124,7 @@ onEveryMachine(() => {
     const figures = Object.fromEntries(Object.entries(open ?? {}).map(asNumber));
     expect((await shop.read(duesReport)).totals).toMatchObject(figures);
     expect((await shop.read(duesReport, { group: "mes" })).totals).toMatchObject(figures);
-    const ages = await shop.told(
+    const ages = await shop.query(
       `SELECT customer_id, sum(remaining_cents) AS balance_cents,
               sum(CASE WHEN due_date < $2::date THEN remaining_cents ELSE 0 END) AS overdue_cents,
               sum(CASE WHEN $3::date - sale_date <= 30 THEN remaining_cents ELSE 0 END) AS to_30_cents,
@@ -133,7 +133,7 @@ onEveryMachine(() => {
     );
     const names = ["balance_cents", "overdue_cents", "to_30_cents", "over_90_cents"];
     expect(shown((await shop.read(agesReport)).data, "customer_id", names)).toEqual(keyed(ages, "customer_id"));
-    const shelf = await shop.told(
+    const shelf = await shop.query(
       `SELECT category_id, count(*) AS product_count, sum(round(current_stock_milli::numeric * cost_price_cents / 1000)) AS cost_cents,
               sum(round(current_stock_milli::numeric * sale_price_cents / 1000)) AS sale_cents
        FROM product WHERE company_id = $1::uuid AND archived_at IS NULL AND $2::text = $3::text GROUP BY category_id`,

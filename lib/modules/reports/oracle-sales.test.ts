@@ -5,17 +5,17 @@ import { GET as hoursReport } from "@/app/api/v1/reports/sales-by-hour/route";
 import { GET as methodsReport } from "@/app/api/v1/reports/sales-by-method/route";
 import { GET as sellersReport } from "@/app/api/v1/reports/sellers/route";
 import { onEveryMachine } from "@/lib/testing/machine-zones";
-import { keyed, SOLD, shown, TOOK, toldShop, WITHIN, ZONE } from "@/lib/testing/told";
+import { keyed, openReportOracle, SALE_AMOUNTS, SOLD, shown, WITHIN, ZONE } from "@/lib/testing/report-oracle";
 
-let shop: Awaited<ReturnType<typeof toldShop>>;
+let shop: Awaited<ReturnType<typeof openReportOracle>>;
 beforeAll(async () => {
-  shop = await toldShop();
+  shop = await openReportOracle();
 }, 120_000);
 
 onEveryMachine(() => {
   test("returns sales by day, method and hour computed from the rows by independent SQL", async () => {
     for (const period of shop.periods()) {
-      const days = await shop.told(
+      const days = await shop.query(
         `SELECT to_char(s.business_day, 'YYYY-MM-DD') AS day, count(*) AS sale_count, sum(s.total_cents) AS total_cents,
                 sum(s.discount_cents) AS discount_cents,
                 sum((SELECT coalesce(sum(r.amount_cents), 0) FROM sale_return r WHERE r.company_id = $1::uuid AND r.sale_id = s.id)) AS returned_cents
@@ -25,9 +25,9 @@ onEveryMachine(() => {
       const { data, totals } = await shop.read(daysReport, period);
       const names = ["sale_count", "total_cents", "discount_cents", "returned_cents"];
       expect(shown(data, "day", names)).toEqual(keyed(days, "day"));
-      const took = await shop.told(
+      const took = await shop.query(
         `SELECT t.method, sum(t.paid) AS paid_cents, sum(t.back) AS returned_cents, sum(t.paid - t.back) AS net_cents
-         FROM ${TOOK} t, sale s WHERE s.id = t.sale_id AND ${SOLD} GROUP BY t.method HAVING sum(abs(t.paid)) + sum(abs(t.back)) > 0`,
+         FROM ${SALE_AMOUNTS} t, sale s WHERE s.id = t.sale_id AND ${SOLD} GROUP BY t.method HAVING sum(abs(t.paid)) + sum(abs(t.back)) > 0`,
         period,
       );
       const methods = (await shop.read(methodsReport, period)).data.filter(
@@ -36,7 +36,7 @@ onEveryMachine(() => {
       expect(shown(methods, "method", ["paid_cents", "returned_cents", "net_cents"])).toEqual(keyed(took, "method"));
       for (const { method, net_cents } of took)
         expect(Number(totals[method === "vale" ? "credit_cents" : `${method}_cents`])).toBe(Number(net_cents));
-      const hours = await shop.told(
+      const hours = await shop.query(
         `SELECT to_char(s.sold_at AT TIME ZONE '${ZONE}', 'FMHH24') AS hour, count(*) AS sale_count, sum(s.total_cents) - sum((
            SELECT coalesce(sum(r.amount_cents), 0) FROM sale_return r WHERE r.company_id = $1::uuid AND r.sale_id = s.id)) AS net_cents
          FROM sale s WHERE ${SOLD} GROUP BY 1`,
@@ -49,7 +49,7 @@ onEveryMachine(() => {
 
   test("returns products and sellers computed from the rows by independent SQL", async () => {
     for (const period of shop.periods()) {
-      const products = await shop.told(
+      const products = await shop.query(
         `SELECT name, sum(milli) AS quantity_milli, sum(cents) AS revenue_cents, sum(cost) AS cost_cents FROM (
            SELECT CASE WHEN i.product_id IS NULL THEN i.description ELSE (SELECT p.name FROM product p WHERE p.company_id = $1::uuid AND p.id = i.product_id) END AS name,
                   i.quantity_milli - b.milli AS milli, i.total_cents - b.cents AS cents,
@@ -64,13 +64,13 @@ onEveryMachine(() => {
       const { data } = await shop.read(productsReport, period);
       const names = ["quantity_milli", "revenue_cents", "cost_cents"];
       expect(shown(data, "name", names)).toEqual(keyed(products, "name"));
-      const sellers = await shop.told(
+      const sellers = await shop.query(
         `SELECT seller_id, sum(sales) AS sale_count, sum(net) AS net_cents,
                 greatest(0, round(sum(CASE WHEN base = 'recebimento' THEN got ELSE net END)::numeric * max(bp) / 10000)) AS commission_cents
          FROM (
            SELECT coalesce(s.seller_id::text, '') AS seller_id, 1 AS sales, s.total_cents - s.returned_cents AS net,
                   s.total_cents - s.returned_cents - (
-                    SELECT coalesce(sum(t.paid - t.back), 0) FROM ${TOOK} t WHERE t.sale_id = s.id AND t.method = 'fiado') AS got
+                    SELECT coalesce(sum(t.paid - t.back), 0) FROM ${SALE_AMOUNTS} t WHERE t.sale_id = s.id AND t.method = 'fiado') AS got
            FROM sale s WHERE ${SOLD}
            UNION ALL
            SELECT coalesce(s.seller_id::text, ''), 0, 0, a.amount_cents

@@ -78,9 +78,9 @@ test("extends the plan once for repeated notices of the same or another event", 
   gateway.approve(payment_id);
   const notice = gateway.noticeOf(payment_id);
   expect(await send(notice)).toBe(200);
-  const asked = gateway.state.asked.length;
+  const before = gateway.state.requests.length;
   expect(await send(notice)).toBe(200);
-  expect(gateway.state.asked.length).toBe(asked);
+  expect(gateway.state.requests.length).toBe(before);
   expect(await send(gateway.noticeOf(payment_id))).toBe(200);
   expect(await endOf(shop)).toBe(end + PERIOD_MS);
   expect((await noticesOf(payment_id)).map(({ outcome }) => outcome)).toEqual(["paid", "unchanged"]);
@@ -119,9 +119,9 @@ test.each([
 ])("rejects a notice with %s without asking the gateway", async (_, forged) => {
   const { shop, end, charge, payment_id } = await charged();
   gateway.approve(payment_id);
-  const asked = gateway.state.asked.length;
+  const before = gateway.state.requests.length;
   expect(await send(forged(payment_id))).toBe(401);
-  expect(gateway.state.asked.length).toBe(asked);
+  expect(gateway.state.requests.length).toBe(before);
   expect([await endOf(shop), await statusOf(shop, charge.id)]).toEqual([end, "pending"]);
   expect(await noticesOf(payment_id)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { addDays, type LocalDate } from "@/lib/core/calendar";
 import { prisma } from "@/lib/db/client";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 import { busyShop } from "@/lib/testing/busy-shop";
-import { type Row, SOLD, TOOK } from "@/lib/testing/told";
+import { type Row, SALE_AMOUNTS, SOLD } from "@/lib/testing/report-oracle";
 
 const SHOPS = [
   { zone: "America/Sao_Paulo", turn_minutes: 0 },
@@ -27,7 +27,7 @@ async function sumSales({ company_id }: Shop, from: LocalDate, until: LocalDate)
      FROM sale s WHERE ${SOLD}`,
   );
   const took = await ask(
-    `SELECT t.method, sum(t.paid - t.back) AS cents FROM ${TOOK} t, sale s WHERE s.id = t.sale_id AND ${SOLD} GROUP BY t.method`,
+    `SELECT t.method, sum(t.paid - t.back) AS cents FROM ${SALE_AMOUNTS} t, sale s WHERE s.id = t.sale_id AND ${SOLD} GROUP BY t.method`,
   );
   const all = await ask(
     `SELECT id FROM sale WHERE company_id = $1::uuid AND business_day >= $2::date AND business_day < $3::date + 1 ORDER BY sold_at DESC, id DESC`,

@@ -53,9 +53,9 @@ async function shopAndModel() {
 
   async function sold({ product, units, off, how, which }: Command) {
     const cents = priceOf(product, units) - off;
-    const vale = how === 3 && codes.length > 0 ? which % codes.length : null;
-    const credit = vale === null ? 0 : Math.min(cents, model.vales[vale] ?? 0);
-    const method = how === 3 ? (vale === null ? "fiado" : "dinheiro") : (MONEY[how] ?? "pix");
+    const place = how === 3 && codes.length > 0 ? which % codes.length : null;
+    const credit = place === null ? 0 : Math.min(cents, model.store_credits[place] ?? 0);
+    const method = how === 3 ? (place === null ? "fiado" : "dinheiro") : (MONEY[how] ?? "pix");
     const tender = cents > credit ? { [method]: cents - credit } : {};
     const { status, body } = await shop.call(sell, {
       items: lineOf(product, units),
@@ -63,10 +63,10 @@ async function shopAndModel() {
       expected_total_cents: cents,
       customer_id: maria.id,
       payments: Object.entries(tender).map(([method, amount_cents]) => ({ method, amount_cents })),
-      ...(vale !== null && credit > 0 && { store_credits: [{ code: codes[vale], amount_cents: credit }] }),
+      ...(place !== null && credit > 0 && { store_credits: [{ code: codes[place], amount_cents: credit }] }),
     });
     expect(status, JSON.stringify(body)).toBe(201);
-    model.sell(product, units, cents, tender, credit > 0 ? vale : null);
+    model.sell(product, units, cents, tender, credit > 0 ? place : null);
     await learn(body.id);
   }
 
@@ -152,19 +152,19 @@ async function shopAndModel() {
     const { body: found } = await shop.call(list);
     const { body: debtor } = await shop.call(account, { id: maria.id });
     const shelves = await shop.db.product.findMany({ where: {}, orderBy: { sale_price_cents: "asc" } });
-    const vales = await shop.db.storeCredit.findMany({ where: {} });
-    const balances = new Map(vales.map(({ code, balance_cents }) => [code, balance_cents]));
+    const stored = await shop.db.storeCredit.findMany({ where: {} });
+    const balances = new Map(stored.map(({ code, balance_cents }) => [code, balance_cents]));
     expect({
       cash: figures.drawer.expected_cents,
       stock: shelves.map(({ current_stock_milli }) => current_stock_milli / 1_000),
       debt: debtor.balance_cents,
-      vales: codes.map((code) => balances.get(code)),
+      store_credits: codes.map((code) => balances.get(code)),
       totals: found.totals,
     }).toMatchObject({
       cash: model.cash,
       stock: model.stock,
       debt: model.debt(),
-      vales: model.vales,
+      store_credits: model.store_credits,
       totals: model.totals(),
     });
     expect(found.totals.by_method).toEqual(model.totals().by_method);

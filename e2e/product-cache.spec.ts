@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { enter, expect, test } from "./journeys";
 import { scan } from "./scan";
-import { api, beginCash, emptyCart, openTill, putNow } from "./till";
+import { api, beginCash, emptyCart, openTill, updateLatest } from "./till";
 
 const lineOf = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("button", { name: `Remover ${name}` }) });
@@ -61,7 +61,7 @@ test("rejects an outdated price once and updates it in the search and on the nex
   await openTill(page);
   await emptyCart(page);
   await expect.poll(() => isCached(page, name)).toBe(true);
-  await putNow(page, `/products/${id}`, { ...fields, sale_price_cents: 700 });
+  await updateLatest(page, `/products/${id}`, { ...fields, sale_price_cents: 700 });
   const tile = page.getByRole("option", { name: new RegExp(name) });
   await tile.click();
   await expect(lineOf(page, name)).toContainText("R$ 5,00");
@@ -76,5 +76,5 @@ test("rejects an outdated price once and updates it in the search and on the nex
   await scan(page, fields.barcode);
   await expect(lineOf(page, name)).toContainText("R$ 7,00");
   await emptyCart(page);
-  await putNow(page, `/products/${id}`, { ...fields, sale_price_cents: 700, favorite: false });
+  await updateLatest(page, `/products/${id}`, { ...fields, sale_price_cents: 700, favorite: false });
 });

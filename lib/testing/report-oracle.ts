@@ -15,8 +15,8 @@ export interface Period {
 
 export type Row = Record<string, unknown>;
 
-/** A busy shop for comparing reports with independent SQL. */
-export async function toldShop() {
+/** Creates a busy shop and compares its reports with independent SQL: `read` calls a report, `query` computes its figures. */
+export async function openReportOracle() {
   const shop = await busyShop(SEED);
   await busyBills(shop, 60);
 
@@ -32,7 +32,7 @@ export async function toldShop() {
   }
 
   /** Runs SQL that shares no code with the reports: `$1` is the company, `$2` and `$3` are the first and last day. */
-  const told = (sql: string, { from, until }: Period = { from: shop.today, until: shop.today }) =>
+  const query = (sql: string, { from, until }: Period = { from: shop.today, until: shop.today }) =>
     prisma.$queryRawUnsafe<Row[]>(sql, shop.company_id, from, until);
 
   const read = async (report: Handler, input: object = {}) => {
@@ -41,9 +41,10 @@ export async function toldShop() {
     return body as { data: Row[]; totals: Row };
   };
 
-  return { ...shop, periods, told, read };
+  return { ...shop, periods, query, read };
 }
 
+/** The figures of the rows as numbers, by key. */
 export const keyed = (rows: readonly Row[], key: string) =>
   new Map(
     rows.map(({ [key]: name, ...rest }) => [String(name), Object.fromEntries(Object.entries(rest).map(asNumber))]),
@@ -58,7 +59,7 @@ export const shown = (rows: readonly Row[], key: string, figures: readonly strin
 
 export const SOLD = `s.company_id = $1::uuid AND s.status <> 'cancelada' AND s.business_day >= $2::date AND s.business_day < $3::date + 1`;
 /** The amounts of each sale by method: payments, corrections and returns. */
-export const TOOK = `(
+export const SALE_AMOUNTS = `(
   SELECT sale_id, method, amount_cents AS paid, 0 AS back FROM sale_payment WHERE company_id = $1::uuid
   UNION ALL SELECT sale_id, from_method, -amount_cents, 0 FROM payment_correction WHERE company_id = $1::uuid
   UNION ALL SELECT sale_id, to_method, amount_cents, 0 FROM payment_correction WHERE company_id = $1::uuid
@@ -75,7 +76,7 @@ export const SETTLED = (book: string) => `
          (p.interest_cents + p.fine_cents - p.discount_cents) * (CASE WHEN p.reverses_id IS NULL THEN 1 ELSE -1 END) AS extra
   FROM ${book}_settlement p, ${book} b
   WHERE p.company_id = $1::uuid AND b.company_id = $1::uuid AND b.id = p.${book}_id AND ${WITHIN("p.payment_date")}`;
-export const DRAWER = `
+export const DRAWER_EXPENSES = `
   SELECT ${AT("created_at")} AS day, CASE WHEN type = 'exit' THEN amount_cents ELSE -amount_cents END AS cents FROM cash_movement
   WHERE company_id = $1::uuid AND origin = 'manual' AND reason = 'Despesa' AND ${WITHIN(AT("created_at"))}
     AND ((type = 'exit' AND reverses_id IS NULL) OR (type = 'entry' AND reverses_id IS NOT NULL))`;

@@ -11,7 +11,7 @@ interface Payment {
 
 const gateway = process.env.MERCADO_PAGO_URL;
 
-/** Chooses the monthly plan and pays it, through the fake gateway if the tests run with one, otherwise simulated. */
+/** Chooses the monthly plan and pays it, through the gateway's test double if there is one; otherwise the server simulates the payment. */
 export async function payPlan(page: Page) {
   await page
     .getByRole("button", { name: /(Renovar|Assinar) plano mensal/ })
