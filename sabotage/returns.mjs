@@ -81,7 +81,7 @@ export const returned = [
     breaks: [
       {
         file: "lib/modules/sales/corrections/service.ts",
-        replace: "if (amount_cents <= left_cents) return;",
+        replace: "if (amount_cents <= paid_cents) return;",
         by: "if (amount_cents > 0) return;",
       },
     ],

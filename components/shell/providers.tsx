@@ -2,21 +2,21 @@
 
 import type { ReactNode } from "react";
 import { PageSession } from "@/components/shell/lost-visitor";
-import { PlatformProvider } from "@/components/shell/platform";
+import { PlatformSettingsProvider } from "@/components/shell/platform-settings";
 import { StrayToken } from "@/components/shell/stray-token";
 import { WebVitals } from "@/components/shell/web-vitals";
 import { Toaster } from "@/components/ui/toaster";
-import type { Platform } from "@/lib/platform";
+import type { PlatformSettings } from "@/lib/platform-settings";
 
-type Props = { hasPageSession: boolean; platform: Platform; children: ReactNode };
+type Props = { hasPageSession: boolean; platformSettings: PlatformSettings; children: ReactNode };
 
 /** Context and components of every page: platform settings, login state, toasts and web vitals. */
-export const Providers = ({ hasPageSession, platform, children }: Props) => (
+export const Providers = ({ hasPageSession, platformSettings, children }: Props) => (
   <>
     {hasPageSession ? null : <StrayToken />}
-    <PlatformProvider platform={platform}>
+    <PlatformSettingsProvider settings={platformSettings}>
       <PageSession value={hasPageSession}>{children}</PageSession>
-    </PlatformProvider>
+    </PlatformSettingsProvider>
     <Toaster />
     <WebVitals />
   </>

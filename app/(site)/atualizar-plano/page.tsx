@@ -5,7 +5,7 @@ import { PlansForStrangers } from "@/components/billing/plans-for-strangers";
 import { SiteFrame } from "@/components/site/site-frame";
 import { pageVisitor } from "@/lib/access/page-session";
 import { gatewayName } from "@/lib/gateway/gateway";
-import { readPlatform } from "@/lib/modules/master/platform/service";
+import { readPlatformSettings } from "@/lib/modules/master/platform/service";
 import { PRODUCT_NAME } from "@/lib/product";
 
 export const metadata: Metadata = {
@@ -19,7 +19,7 @@ export default async function PlanPage() {
   if (!visitor)
     return (
       <SiteFrame>
-        <PlansForStrangers plans={(await readPlatform()).plans} />
+        <PlansForStrangers plans={(await readPlatformSettings()).plans} />
       </SiteFrame>
     );
   const { permissions, is_master, plan_code, has_open_register, company, user } = visitor;

@@ -6,7 +6,7 @@ import { sumCents } from "@/lib/core/money";
 import type { Unit } from "@/lib/core/quantity";
 import type { Ctx } from "@/lib/db/tenant";
 import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
-import { situationOf, tendersOf } from "./list/rules";
+import { amountsByMethod, situationOf } from "./list/rules";
 import { openPix } from "./payments/rules";
 import { presentReview } from "./reviews/presenter";
 import type { RETURN_KINDS, SaleFlag } from "./schema";
@@ -98,7 +98,7 @@ export const presentSale = (sale: WholeSale, ctx: Ctx) => ({
     created_at: correction.created_at.toISOString(),
   })),
   reviews: sale.offline_reviews.map(presentReview),
-  tenders: tendersOf(sale).map(({ method, amount_cents }) => ({ method: method as PaymentMethod, amount_cents })),
+  tenders: amountsByMethod(sale).map(({ method, amount_cents }) => ({ method: method as PaymentMethod, amount_cents })),
   returns: sale.returns.map(({ id, number, kind, amount_cents, user_name, created_at }) => ({
     id,
     number,

@@ -11,9 +11,9 @@ import { deductFromDebt, lockDebtOf } from "@/lib/modules/fiado/abatement-servic
 import { lockDebtor } from "@/lib/modules/fiado/service";
 import { lockProducts, moveStock } from "@/lib/modules/stock/service";
 import { issueStoreCredit } from "@/lib/modules/store-credits/service";
-import { tendersOf } from "../list/rules";
+import { amountsByMethod } from "../list/rules";
 import { lockSale, takeFromRegister } from "../locks";
-import { createSale, visibleTo } from "../service";
+import { createSale, salesVisibleTo } from "../service";
 import type { saleReturns } from "./endpoints";
 import { priceReturn, requireRefund, splitReturn } from "./rules";
 
@@ -51,7 +51,7 @@ export const registerReturn = (ctx: Ctx, { id, items: asked, exchange, approval_
       fiado_open_cents: debt?.remaining_cents ?? 0,
       exchange_total_cents: exchange?.expected_total_cents ?? 0,
     });
-    const paid = { tenders: tendersOf(sale), refunded: sale.returns };
+    const paid = { tenders: amountsByMethod(sale), refunded: sale.returns };
     const refund_method = requireRefund(input.refund_method, split.refund_cents, paid);
     await lockForExchange(ctx, exchange, items);
     const { reason, description } = input;
@@ -151,7 +151,7 @@ export const findReturn = async (ctx: Ctx, id: string, where: object = {}) =>
   must(await ctx.db.saleReturn.findFirst({ where: { id, ...where }, include: whole }));
 
 export const getSaleReturn = (ctx: Ctx, { id }: Received<typeof saleReturns.get>) =>
-  findReturn(ctx, id, visibleTo(ctx));
+  findReturn(ctx, id, salesVisibleTo(ctx));
 
 export async function listSaleReturns(ctx: Ctx, input: Received<typeof saleReturns.list>) {
   const { search, from, until, kind, sale_id } = input;
@@ -159,7 +159,7 @@ export async function listSaleReturns(ctx: Ctx, input: Received<typeof saleRetur
   const last = localDate(until ?? "2999-12-31");
   const range = dayRange(first, last, ctx.zone, ctx.turn_minutes);
   const where = {
-    ...visibleTo(ctx),
+    ...salesVisibleTo(ctx),
     created_at: { gte: range.from, lt: range.until },
     ...(kind && { kind }),
     ...(sale_id && { sale_id }),
