@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { visitorOfPage } from "@/app/visitor";
+import { getPageUser } from "@/app/page-user";
 import { Preloader } from "@/components/shell/preloader";
 import { Providers } from "@/components/shell/providers";
 import { figtree } from "@/components/ui/font";
@@ -27,12 +27,12 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = themeOf((await cookies()).get(THEME_COOKIE)?.value);
-  const [visitor, platformSettings] = await Promise.all([visitorOfPage(), readPlatformSettings()]);
+  const [pageUser, platformSettings] = await Promise.all([getPageUser(), readPlatformSettings()]);
   return (
     <html lang="pt-BR" className={figtree.variable} data-theme={themeAttribute(theme)}>
       <body className="bg-paper text-ink antialiased">
         <Preloader />
-        <Providers hasPageSession={visitor !== null} platformSettings={platformSettings}>
+        <Providers isPageLoggedIn={pageUser !== null} platformSettings={platformSettings}>
           {children}
         </Providers>
       </body>

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { LostVisitor } from "@/components/shell/lost-visitor";
+import { ExpiredSessionRedirect } from "@/components/shell/expired-session-redirect";
 import { Also } from "@/components/site/landing/also";
 import { Hero } from "@/components/site/landing/hero";
 import { Price } from "@/components/site/landing/price";
@@ -32,7 +32,7 @@ export default async function LandingPage() {
   const { flags, plans } = await readPlatformSettings();
   return (
     <SiteFrame>
-      <LostVisitor />
+      <ExpiredSessionRedirect />
       <Hero hasDemo={isDemoOpen() && flags.demo_entry} plans={plans} />
       <ShopDay />
       <Screens />

@@ -7,7 +7,7 @@ import { DetailList, DetailSkeleton, type DetailTab, Facts, RegisterDetail } fro
 import { Photo } from "@/components/files/photo";
 import { LabelsDialog } from "@/components/labels/labels-dialog";
 import { useSession } from "@/components/shell/session";
-import { Ledger } from "@/components/stock/ledger";
+import { StockMovements } from "@/components/stock/stock-movements";
 import { Button } from "@/components/ui/button";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
@@ -34,7 +34,11 @@ export function ProductDetail({ id, onEdit, onClose }: Props) {
   const unit = product?.unit ?? "un";
   const tabs: (DetailTab | false)[] = [
     { value: "dados", label: "Dados", show: product ? <ProductFacts product={product} /> : <DetailSkeleton /> },
-    can(viewer, "consultar estoque") && { value: "estoque", label: "Estoque", show: <Ledger id={id} unit={unit} /> },
+    can(viewer, "consultar estoque") && {
+      value: "estoque",
+      label: "Estoque",
+      show: <StockMovements id={id} unit={unit} />,
+    },
     { value: "vendas", label: "Vendas", show: <Sales id={id} /> },
     { value: "compras", label: "Compras", show: <Purchases id={id} unit={unit} /> },
   ];

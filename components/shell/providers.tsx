@@ -1,21 +1,21 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { PageSession } from "@/components/shell/lost-visitor";
+import { PageSessionContext } from "@/components/shell/expired-session-redirect";
 import { PlatformSettingsProvider } from "@/components/shell/platform-settings";
 import { StrayToken } from "@/components/shell/stray-token";
 import { WebVitals } from "@/components/shell/web-vitals";
 import { Toaster } from "@/components/ui/toaster";
 import type { PlatformSettings } from "@/lib/platform-settings";
 
-type Props = { hasPageSession: boolean; platformSettings: PlatformSettings; children: ReactNode };
+type Props = { isPageLoggedIn: boolean; platformSettings: PlatformSettings; children: ReactNode };
 
 /** Context and components of every page: platform settings, login state, toasts and web vitals. */
-export const Providers = ({ hasPageSession, platformSettings, children }: Props) => (
+export const Providers = ({ isPageLoggedIn, platformSettings, children }: Props) => (
   <>
-    {hasPageSession ? null : <StrayToken />}
+    {isPageLoggedIn ? null : <StrayToken />}
     <PlatformSettingsProvider settings={platformSettings}>
-      <PageSession value={hasPageSession}>{children}</PageSession>
+      <PageSessionContext value={isPageLoggedIn}>{children}</PageSessionContext>
     </PlatformSettingsProvider>
     <Toaster />
     <WebVitals />

@@ -19,17 +19,17 @@ interface BillBalance extends SettlementState {
 
 export const isOpen = ({ settled_on, canceled_at }: SettlementState) => !settled_on && !canceled_at;
 
-/** Throws BILL_CANCELED for a canceled bill, and the `settled` code of its kind for a settled one. */
-export function requireOpen(bill: SettlementState, settled: ErrorCode) {
+/** Throws BILL_CANCELED for a canceled bill, and the `settled_code` of its kind for a settled one. */
+export function requireOpen(bill: SettlementState, settled_code: ErrorCode) {
   if (bill.canceled_at) throw new AppError("BILL_CANCELED");
-  if (bill.settled_on) throw new AppError(settled);
+  if (bill.settled_on) throw new AppError(settled_code);
 }
 
-/** Throws the `settled` code when the bill has payments, because it can no longer be canceled. */
-export function requireNoPayments(bill: BillBalance, settled: ErrorCode) {
-  requireOpen(bill, settled);
+/** Throws the `settled_code` when the bill has payments, because it can no longer be canceled. */
+export function requireNoPayments(bill: BillBalance, settled_code: ErrorCode) {
+  requireOpen(bill, settled_code);
   if (bill.paid_cents > 0)
-    throw new AppError(settled, { message: "Esta conta já tem pagamentos. Estorne-os antes de cancelar." });
+    throw new AppError(settled_code, { message: "Esta conta já tem pagamentos. Estorne-os antes de cancelar." });
 }
 
 /** Throws INVALID for a different amount on a bill with payments: the payments are parts of the current amount. */

@@ -2,7 +2,7 @@ import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { MAX_OPTIONS } from "@/lib/core/bills";
 import type { Ctx } from "@/lib/db/tenant";
-import { RECEIVABLES } from "@/lib/modules/bills/ledger-rules";
+import { RECEIVABLES } from "@/lib/modules/bills/kinds";
 import { listBillCategories, listBillDays, listBills } from "@/lib/modules/bills/list-service";
 import { listCustomers } from "@/lib/modules/customers/service";
 import type { receivables } from "./endpoints";
