@@ -141,7 +141,7 @@ const isUnreachable = (error: unknown) =>
   (error instanceof ApiError && [0, 502, 503, 504].includes(error.status)) ||
   (error instanceof DOMException && error.name === "TimeoutError");
 
-/** Calls an endpoint that returns a file (one with `answers`). */
+/** Calls an endpoint that returns a file (one with `responseTypes`). */
 export const callForFile = async <E extends Endpoint>(endpoint: E, input: Sent<E>, options?: CallOptions) =>
   (await sendWithStepUp(endpoint, input, options)).blob();
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { callAs } from "@/lib/testing/company";
 import { endpoint } from "./endpoint";
-import { fileAnswer, type ReceivedFile, sentFile } from "./files";
+import { fileResponse, type UploadedFile, uploadedFile } from "./files";
 import { serve } from "./serve";
 import { text } from "./text";
 
@@ -13,11 +13,11 @@ const measure = serve(
     path: "/measures",
     access: "public",
     summary: "Mede um arquivo.",
-    input: z.strictObject({ file: sentFile, note: text(20) }),
+    input: z.strictObject({ file: uploadedFile, note: text(20) }),
     output: z.object({ bytes: z.int(), type: z.string(), note: z.string() }),
     accepts: { types: ["image/png"], max_bytes: MAX },
   }),
-  async (_: unknown, { file, note }: { file: ReceivedFile; note: string }) => ({
+  async (_: unknown, { file, note }: { file: UploadedFile; note: string }) => ({
     bytes: file.bytes.length,
     type: file.type,
     note,
@@ -30,8 +30,8 @@ const show = serve(
     access: "public",
     summary: "Dá um arquivo.",
     input: z.strictObject({}),
-    output: fileAnswer,
-    answers: ["text/csv"],
+    output: fileResponse,
+    responseTypes: ["text/csv"],
   }),
   async () => ({ bytes: "código;preço\r\n", type: "text/csv", name: "preços de balcão.csv" }),
 );

@@ -58,8 +58,8 @@ describe(`every endpoint, ${RUNS} inputs each`, () => {
     300_000,
   );
 
-  const ours = routes.filter(({ endpoint }) => !endpoint.foreign);
-  test.each(ours.map((route) => [route.name, route] as const))(
+  const ownFormat = routes.filter(({ endpoint }) => !endpoint.thirdPartyFormat);
+  test.each(ownFormat.map((route) => [route.name, route] as const))(
     "%s rejects unknown fields",
     async (_, { endpoint, handler }) => {
       const inPath = Object.fromEntries(

@@ -46,7 +46,7 @@ type OptionalTerms = "surcharge_cents" | "cpf_cnpj";
 /** Everything of a sale except its items: customer, seller, discount, payments. */
 type SaleTerms = Omit<Cart, "items" | OptionalTerms> & Partial<Pick<Cart, OptionalTerms>>;
 
-const whole = {
+const withRelations = {
   items: { orderBy: { position: "asc" }, include: { returns: true } },
   payments: { orderBy: { position: "asc" }, include: { pix_confirmation: true } },
   customer: true,
@@ -200,7 +200,7 @@ type Written = Pick<Awaited<ReturnType<typeof writeSale>>, "sale" | "items" | "p
 };
 
 /** The record of a sale that was just written and changed no account, as `findSale` would return it. Saves its queries. */
-const newSaleRecord = ({ sale, items, payments, people }: Written): WholeSale => ({
+const newSaleRecord = ({ sale, items, payments, people }: Written): SaleDetails => ({
   ...sale,
   ...people,
   items: items.map((item) => ({ ...item, returns: [] })),
@@ -214,17 +214,17 @@ const newSaleRecord = ({ sale, items, payments, people }: Written): WholeSale =>
   offline_reviews: [],
 });
 
-type WholeSale = Awaited<ReturnType<typeof findSale>>;
+type SaleDetails = Awaited<ReturnType<typeof findSale>>;
 
 export const findSale = async (ctx: Ctx, id: string) =>
-  must(await ctx.db.sale.findFirst({ where: { id, ...salesVisibleTo(ctx) }, include: whole }));
+  must(await ctx.db.sale.findFirst({ where: { id, ...salesVisibleTo(ctx) }, include: withRelations }));
 
 /**
  * Returns any sale of the company: a customer who returns goods shows the receipt, and another user may have made the
  * sale.
  */
 export const findAnySale = async (ctx: Ctx, where: { id: string } | { OR: object[] }) =>
-  must(await ctx.db.sale.findFirst({ where, include: whole }));
+  must(await ctx.db.sale.findFirst({ where, include: withRelations }));
 
 /**
  * Returns a sale by the number on its receipt. A caller who sees only their own sales may look up others only for
@@ -233,7 +233,7 @@ export const findAnySale = async (ctx: Ctx, where: { id: string } | { OR: object
  */
 export async function getSaleByNumber(ctx: Ctx, { number }: Received<typeof sales.getByNumber>) {
   const named = { OR: [{ number }, { offline_number: number }] };
-  const own = await ctx.db.sale.findFirst({ where: { ...named, ...salesVisibleTo(ctx) }, include: whole });
+  const own = await ctx.db.sale.findFirst({ where: { ...named, ...salesVisibleTo(ctx) }, include: withRelations });
   if (own) return own;
   if (can(ctx.user, "consultar vendas") || (await decisionFor(ctx, "return_sale")) === "denied")
     throw new AppError("NOT_FOUND");

@@ -38,7 +38,7 @@ const noticesOf = (gateway_payment_id: string) =>
   prisma.gatewayNotice.findMany({ where: { gateway_payment_id }, orderBy: { received_at: "asc" } });
 
 /** Runs the notice jobs of a charge twice, and returns the e-mails. */
-async function lettersOf({ company_id }: Shop, charge_id: string) {
+async function mailsOf({ company_id }: Shop, charge_id: string) {
   const jobs = await prisma.$queryRaw<{ id: string }[]>`
     SELECT id FROM pgboss.job WHERE name = 'plan-notice' AND data->>'charge_id' = ${charge_id}`;
   for (const _ of [...jobs, ...jobs]) await writeNotice({ company_id, charge_id }, new Date());
@@ -68,7 +68,7 @@ test("shows the PIX code until the charge is paid, and extends the plan when the
   const paid = (await shop.call(getCharge, { id: charge.id })).body;
   expect(paid).toMatchObject({ status: "paid", pix_code: null, covers_from: new Date(end).toISOString() });
   expect(await endOf(shop)).toBe(end + PERIOD_MS);
-  expect(await lettersOf(shop, charge.id)).toMatchObject([
+  expect(await mailsOf(shop, charge.id)).toMatchObject([
     { kind: "plan.paid", subject: "Pagamento confirmado – Agora Rende", to_address: shop.user.email },
   ]);
 });
@@ -145,7 +145,7 @@ test("records and reports a payment after the charge's end without extending the
   expect(late.failure_message).toContain("chegou depois do prazo");
   expect(await endOf(shop)).toBe(end);
   expect((await noticesOf(payment_id)).map(({ outcome }) => outcome)).toEqual(["expired", "late", "unchanged"]);
-  expect(await lettersOf(shop, charge.id)).toMatchObject([{ kind: "plan.paid_late" }]);
+  expect(await mailsOf(shop, charge.id)).toMatchObject([{ kind: "plan.paid_late" }]);
 });
 
 test("decides by the time of payment, not by the time of the notice", async () => {
@@ -180,9 +180,9 @@ test("removes the refunded days once and notifies the owner", async () => {
   gateway.change(payment_id, { status: "refunded", status_detail: "refunded" });
   for (const _ of [1, 2]) expect(await send(gateway.noticeOf(payment_id))).toBe(200);
   expect([await endOf(shop), await statusOf(shop, charge.id)]).toEqual([end, "refunded"]);
-  const letters = await lettersOf(shop, charge.id);
-  expect(letters.map(({ kind }) => kind)).toEqual(["plan.refunded"]);
-  const [{ id, sealed_body }] = letters as [(typeof letters)[number]];
+  const mails = await mailsOf(shop, charge.id);
+  expect(mails.map(({ kind }) => kind)).toEqual(["plan.refunded"]);
+  const [{ id, sealed_body }] = mails as [(typeof mails)[number]];
   const until = formatDay(dayOf(new Date(end), "America/Sao_Paulo"));
   expect(unseal("mail outbox", id, sealed_body ?? "")).toContain(`vale até ${until}`);
 });

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError, must } from "@/lib/api/errors";
-import type { ReceivedFile } from "@/lib/api/files";
+import type { UploadedFile } from "@/lib/api/files";
 import { type Ctx, key, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { deleteDocumentFile, deleteDocumentRow, readDocument, storeDocument } from "@/lib/modules/files/service";
@@ -12,7 +12,7 @@ const FULL = `Uma conta guarda até ${MAX_ATTACHMENTS} anexos. Remova um antes.`
 
 interface UploadedDocument {
   readonly id: string;
-  readonly file: ReceivedFile;
+  readonly file: UploadedFile;
   readonly file_name: string;
 }
 

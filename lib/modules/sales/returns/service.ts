@@ -19,7 +19,7 @@ import { priceReturn, requireRefund, splitReturn } from "./rules";
 
 type Input = Received<typeof saleReturns.create>;
 
-const whole = {
+const withRelations = {
   sale: { include: { customer: { select: { id: true, name: true, phone: true } } } },
   items: {
     include: { sale_item: { select: { description: true, unit: true } } },
@@ -148,7 +148,7 @@ export async function restock(ctx: Ctx, sale_id: string, items: readonly Returne
 }
 
 export const findReturn = async (ctx: Ctx, id: string, where: object = {}) =>
-  must(await ctx.db.saleReturn.findFirst({ where: { id, ...where }, include: whole }));
+  must(await ctx.db.saleReturn.findFirst({ where: { id, ...where }, include: withRelations }));
 
 export const getSaleReturn = (ctx: Ctx, { id }: Received<typeof saleReturns.get>) =>
   findReturn(ctx, id, salesVisibleTo(ctx));
@@ -167,7 +167,7 @@ export async function listSaleReturns(ctx: Ctx, input: Received<typeof saleRetur
   };
   const sum = { _count: true, _sum: { amount_cents: true } } as const;
   const [rows, total, returns, cancellations] = await Promise.all([
-    ctx.db.saleReturn.findMany({ where, include: whole, orderBy: { number: "desc" }, ...slice(input) }),
+    ctx.db.saleReturn.findMany({ where, include: withRelations, orderBy: { number: "desc" }, ...slice(input) }),
     ctx.db.saleReturn.count({ where }),
     ctx.db.saleReturn.aggregate({ where: { AND: [where, { kind: { not: "cancelamento" } }] }, ...sum }),
     ctx.db.saleReturn.aggregate({ where: { AND: [where, { kind: "cancelamento" }] }, ...sum }),
