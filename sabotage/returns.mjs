@@ -29,7 +29,9 @@ export const returned = [
   {
     name: "return-rounds-each-part-down",
     why: "Arredondar cada parte por si perde centavos entre a venda e as devoluções.",
-    breaks: [{ file: rules, replace: "(2n * total * part + whole) / (2n * whole)", by: "(total * part) / whole" }],
+    breaks: [
+      { file: rules, replace: "divideRoundingHalfUp(total * part, whole)", by: "Number((total * part) / whole)" },
+    ],
     test: returns,
     named: "refunds the discounted amount and gives the remaining cent to the last part",
   },

@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
 import { formatInstant } from "@/lib/core/calendar";
-import { formatMargin, marginOf } from "@/lib/core/margin";
+import { formatMargin, marginBp } from "@/lib/core/margin";
 import { formatMoney } from "@/lib/core/money";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import { products } from "@/lib/modules/products/endpoints";
@@ -69,7 +69,7 @@ export function ProductDetail({ id, onEdit, onClose }: Props) {
 
 function ProductFacts({ product }: { product: Product }) {
   const { sale_price_cents, cost_price_cents, unit } = product;
-  const margin_bp = marginOf(cost_price_cents, sale_price_cents);
+  const margin_bp = marginBp(cost_price_cents, sale_price_cents);
   return (
     <div className="grid gap-5">
       {product.photo ? <Photo path={product.photo} large className="h-48 w-full object-contain" /> : null}

@@ -34,7 +34,7 @@ export const countUnusedRecoveryCodes = (tx: Unscoped, user_id: string) =>
   tx.recoveryCode.count({ where: { user_id, used_at: null } });
 
 /** Marks a code as used. Ignores case and separators. Throws RECOVERY_CODE_INVALID if it is unknown or already used. */
-export async function useUpRecoveryCode(tx: Unscoped, user_id: string, code: string) {
+export async function redeemRecoveryCode(tx: Unscoped, user_id: string, code: string) {
   const code_hash = keyedHash(PURPOSE, user_id, normalizeCode(code));
   const spent = await tx.$executeRaw`
     UPDATE recovery_code SET used_at = now() WHERE code_hash = ${code_hash} AND used_at IS NULL`;

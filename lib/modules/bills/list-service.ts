@@ -2,7 +2,7 @@ import "server-only";
 import { can } from "@/lib/access/permissions";
 import { type PageInput, slice } from "@/lib/api/page";
 import type { BILL_SORTS } from "@/lib/core/bills";
-import { DUE_FIGURES, dueRanges } from "@/lib/core/bills";
+import { DUE_PERIODS, dueRanges } from "@/lib/core/bills";
 import { dayOf, fromColumn, type LocalDate } from "@/lib/core/calendar";
 import { searchPatterns } from "@/lib/core/text";
 import { Prisma } from "@/lib/db/generated/client";
@@ -133,14 +133,14 @@ async function summarize(ctx: Ctx, kind: BillKind, today: LocalDate) {
 
 async function sumDue(ctx: Ctx, { table }: BillKind, today: LocalDate) {
   const ranges = dueRanges(today);
-  const firsts = DUE_FIGURES.map((figure) => ranges[figure].from ?? "-infinity");
-  const lasts = DUE_FIGURES.map((figure) => ranges[figure].until);
+  const firsts = DUE_PERIODS.map((period) => ranges[period].from ?? "-infinity");
+  const lasts = DUE_PERIODS.map((period) => ranges[period].until);
   const rows = await sqlFor(ctx).query<DueRow>`
-    SELECT f.figure, count(b.id) AS bill_count, coalesce(sum(b.amount_cents - b.paid_cents), 0) AS remaining_cents
-    FROM unnest(${DUE_FIGURES}::text[], ${firsts}::text[]::date[], ${lasts}::text[]::date[]) AS f (figure, first, last)
+    SELECT f.period, count(b.id) AS bill_count, coalesce(sum(b.amount_cents - b.paid_cents), 0) AS remaining_cents
+    FROM unnest(${DUE_PERIODS}::text[], ${firsts}::text[]::date[], ${lasts}::text[]::date[]) AS f (period, first, last)
     JOIN ${Prisma.raw(table)} b ON b.company_id = ${ctx.company_id}::uuid AND b.due_date BETWEEN f.first AND f.last
       AND b.settled_on IS NULL AND b.canceled_at IS NULL
-    GROUP BY f.figure`;
+    GROUP BY f.period`;
   return summarizeDue(ranges, rows);
 }
 

@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from "@/lib/api/errors";
-import { DUE_FIGURES, dateInSeries, type dueRanges, movedCents, recurrenceOf } from "@/lib/core/bills";
+import { DUE_PERIODS, dateInSeries, type dueRanges, inferRecurrence, settlementTotal } from "@/lib/core/bills";
 import { fromColumn, type LocalDate } from "@/lib/core/calendar";
 import { formatMoney, MAX_CENTS } from "@/lib/core/money";
 import type { DueSummary } from "./schema";
@@ -68,7 +68,7 @@ export function settle(
   }
   if (discount_cents > amount_cents) throw invalid("discount_cents", "O desconto passa do valor.");
   const parts = { amount_cents, interest_cents, fine_cents, discount_cents };
-  if (movedCents(parts) > MAX_CENTS) throw invalid("amount_cents", `O total passa de ${formatMoney(MAX_CENTS)}.`);
+  if (settlementTotal(parts) > MAX_CENTS) throw invalid("amount_cents", `O total passa de ${formatMoney(MAX_CENTS)}.`);
   return parts;
 }
 
@@ -103,29 +103,29 @@ export function rescheduledDates(
   series: readonly SeriesBill[],
 ): Map<string, LocalDate> {
   if (fromColumn(moved.due_date) === due_date) return new Map();
-  const every = recurrenceOf(series.map((bill) => fromColumn(bill.due_date)));
+  const recurrence = inferRecurrence(series.map((bill) => fromColumn(bill.due_date)));
   const next = series.filter(({ installment }) => installment > moved.installment);
   return new Map(
-    next.map(({ id, installment }) => [id, dateInSeries(due_date, every, installment - moved.installment)]),
+    next.map(({ id, installment }) => [id, dateInSeries(due_date, recurrence, installment - moved.installment)]),
   );
 }
 
-/** Count and remaining amount of the open bills in one due figure, as queried. */
+/** Count and remaining amount of the open bills in one due period, as queried. */
 export interface DueRow {
-  readonly figure: string;
+  readonly period: string;
   readonly bill_count: bigint;
   readonly remaining_cents: bigint;
 }
 
-export type DueFigures = Omit<DueSummary, "forecast">;
+export type DueTotals = Omit<DueSummary, "forecast">;
 
-export function summarizeDue(ranges: ReturnType<typeof dueRanges>, rows: readonly DueRow[]): DueFigures {
-  const figures = DUE_FIGURES.map((figure) => {
-    const row = rows.find((row) => row.figure === figure);
+export function summarizeDue(ranges: ReturnType<typeof dueRanges>, rows: readonly DueRow[]): DueTotals {
+  const periods = DUE_PERIODS.map((period) => {
+    const row = rows.find((row) => row.period === period);
     const counted = { bill_count: Number(row?.bill_count ?? 0), remaining_cents: Number(row?.remaining_cents ?? 0) };
-    return [figure, { ...ranges[figure], ...counted }];
+    return [period, { ...ranges[period], ...counted }];
   });
-  return Object.fromEntries(figures) as DueFigures;
+  return Object.fromEntries(periods) as DueTotals;
 }
 
 /** Merges the categories in use with the suggested ones, without duplicates, in Portuguese order. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { AppError, must } from "@/lib/api/errors";
-import { countUntil, planBills, type SettlementMethod } from "@/lib/core/bills";
+import { countDatesUntil, planBills, type SettlementMethod } from "@/lib/core/bills";
 import { fromColumn, type LocalDate, toColumn } from "@/lib/core/calendar";
 import type { Payable } from "@/lib/db/generated/client";
 import { Prisma } from "@/lib/db/generated/client";
@@ -73,7 +73,7 @@ export const createBill = (ctx: Ctx, kind: BillKind, { recurrence_until, ...inpu
     const { party_id, recurrence, due_date, description, category, amount_cents, barcode } = input;
     await requireParty(ctx, kind, party_id);
     const until = recurrence && recurrence_until;
-    const installments = until ? countUntil(due_date, recurrence, until) : input.installments;
+    const installments = until ? countDatesUntil(due_date, recurrence, until) : input.installments;
     const bills = planBills({ ...input, installments });
     const common = {
       company_id: ctx.company_id,

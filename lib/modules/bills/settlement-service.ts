@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError, must } from "@/lib/api/errors";
-import { movedCents, type SettlementMethod } from "@/lib/core/bills";
+import { type SettlementMethod, settlementTotal } from "@/lib/core/bills";
 import { dayOf, type LocalDate, toColumn } from "@/lib/core/calendar";
 import type { Payable, PayableSettlement } from "@/lib/db/generated/client";
 import { type Ctx, transaction } from "@/lib/db/tenant";
@@ -40,7 +40,7 @@ export const settleBill = (
     const bill = must(lockedBill);
     requireOpen(bill, kind.settled_code);
     const parts = settle(bill, amounts);
-    const cash_register_id = movedCents(parts) > 0 ? register_id : null;
+    const cash_register_id = settlementTotal(parts) > 0 ? register_id : null;
     const settlement = await settlementsOf(ctx, kind).create({
       data: {
         ...authorFields(ctx),
@@ -159,7 +159,7 @@ async function recordCashMovement(
     payment_type: payment_method,
     reason,
     type: reversed ? oppositeDirection(kind) : kind.cash_direction,
-    amount_cents: movedCents(moved),
+    amount_cents: settlementTotal(moved),
     description: `${noun} de ${bill.description}`,
     ...(originalMovement && { reverses_id: originalMovement.id }),
   });

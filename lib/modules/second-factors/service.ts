@@ -3,7 +3,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 import { DEMO_VISITOR } from "@/lib/access/demo";
 import { consume, resetLimit } from "@/lib/access/limits";
 import { addPasskey, checkNewPasskey, checkPasskey, passkeyCreationOptions, spendPasskey } from "@/lib/access/passkeys";
-import { countUnusedRecoveryCodes, renewRecoveryCodes, useUpRecoveryCode } from "@/lib/access/recovery-codes";
+import { countUnusedRecoveryCodes, redeemRecoveryCode, renewRecoveryCodes } from "@/lib/access/recovery-codes";
 import { hasSecondFactor, secondFactorOptions } from "@/lib/access/second-factor";
 import { beginTotp, spendTotp } from "@/lib/access/totp";
 import type { PublicCall, SessionCall } from "@/lib/api/context";
@@ -93,7 +93,7 @@ async function prepareSpend(
 }
 
 async function consumeRecoveryCode(call: PublicCall, tx: Unscoped, user: User, code: string) {
-  await useUpRecoveryCode(tx, user.id, code);
+  await redeemRecoveryCode(tx, user.id, code);
   const left = await countUnusedRecoveryCodes(tx, user.id);
   await recordChange(call, tx, user, "user.recovery_code_use", { left });
   await postMail(tx, recoveryCodeUsedMail(user, left), { kind: "user.recovery_code", company_id: user.company_id });

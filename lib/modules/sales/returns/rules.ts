@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/api/errors";
-import { sumCents } from "@/lib/core/money";
+import { divideRoundingHalfUp, sumCents } from "@/lib/core/money";
 import { formatQuantity, isWhole, type Unit } from "@/lib/core/quantity";
 import type { RefundMethod } from "./schema";
 
@@ -32,7 +32,7 @@ export function refundValueOf(line: ReturnableLine, quantity_milli: number): num
   const total = BigInt(line.total_cents);
   const part = BigInt(back_milli);
   const whole = BigInt(line.quantity_milli);
-  const back_cents = Number((2n * total * part + whole) / (2n * whole));
+  const back_cents = divideRoundingHalfUp(total * part, whole);
   return Math.max(0, Math.min(back_cents, line.total_cents) - line.returned_cents);
 }
 
