@@ -7,7 +7,8 @@ import { useSession } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import { can, type Permission } from "@/lib/access/permissions";
 
-const registers: readonly { label: string; href: string; needs: Permission }[] = [
+/** The screens with a spreadsheet import. */
+const IMPORT_SCREENS: readonly { label: string; href: string; needs: Permission }[] = [
   { label: "Produtos", href: "/cadastro/produtos", needs: "cadastro produtos" },
   { label: "Clientes", href: "/cadastro/clientes", needs: "cadastro clientes" },
   { label: "Fornecedores", href: "/cadastro/fornecedores", needs: "cadastro fornecedores" },
@@ -16,7 +17,7 @@ const registers: readonly { label: string; href: string; needs: Permission }[] =
   { label: "Fiado", href: "/financeiro/fiado", needs: "fiado" },
 ];
 
-/** Spreadsheet imports and the full data export. */
+/** The settings tab for data: the export of everything, and links to the spreadsheet imports. */
 export function DataTab() {
   const { viewer } = useSession();
   return (
@@ -40,15 +41,13 @@ export function DataTab() {
           desfeita por 24 horas.
         </p>
         <ul className="flex flex-wrap gap-2">
-          {registers
-            .filter(({ needs }) => can(viewer, needs))
-            .map(({ label, href }) => (
-              <li key={href}>
-                <Button asChild>
-                  <Link href={href}>{label}</Link>
-                </Button>
-              </li>
-            ))}
+          {IMPORT_SCREENS.filter(({ needs }) => can(viewer, needs)).map(({ label, href }) => (
+            <li key={href}>
+              <Button asChild>
+                <Link href={href}>{label}</Link>
+              </Button>
+            </li>
+          ))}
         </ul>
       </SettingsSection>
     </div>
