@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { TOASTER_STYLE_HASHES } from "@/components/ui/toaster-style";
-import { redirectFor } from "@/lib/access/navigation";
+import { READ_ONLY_COOKIE, redirectFor } from "@/lib/access/navigation";
 import { sessionIdOf } from "@/lib/access/page-cookie";
 import { pageHeaders } from "@/lib/access/page-headers";
-import { pageVisitorOf } from "@/lib/access/page-visitor";
+import { loadPageUser } from "@/lib/access/page-user";
 
 export const config = {
   runtime: "nodejs",
@@ -16,16 +16,16 @@ export const config = {
 export default async function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl;
   const session_id = await sessionIdOf(request);
-  const found = session_id ? await pageVisitorOf(session_id) : null;
-  const visitor = found && { ...found, reads_only: found.can_read && request.cookies.has("modo_leitura") };
-  const target = redirectFor(pathname, visitor);
+  const pageUser = session_id ? await loadPageUser(session_id) : null;
+  const user = pageUser && { ...pageUser, reads_only: pageUser.can_read && request.cookies.has(READ_ONLY_COOKIE) };
+  const target = redirectFor(pathname, user);
   const { requestHeaders, responseHeaders } = pageHeaders(pathname, request.headers, TOASTER_STYLE_HASHES);
-  const response = answer(request, target, visitor !== null, requestHeaders);
+  const response = respond(request, target, user !== null, requestHeaders);
   for (const [name, value] of Object.entries(responseHeaders)) response.headers.set(name, value);
   return response;
 }
 
-function answer(request: NextRequest, target: string | null, isLoggedIn: boolean, headers: Headers) {
+function respond(request: NextRequest, target: string | null, isLoggedIn: boolean, headers: Headers) {
   const to = (path: string) => new URL(path, request.nextUrl);
   // Anonymous visitors see the landing page at any path. The dashboard's path is also "/".
   if (target === "/" && !isLoggedIn) return NextResponse.rewrite(to("/"), { request: { headers } });

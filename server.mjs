@@ -4,7 +4,7 @@ import { createServer, STATUS_CODES } from "node:http";
 import { BlockList } from "node:net";
 import { join } from "node:path";
 import next from "next";
-import { normalAddress, proxyFaults, rateLimitKey } from "./lib/core/client-address.mjs";
+import { normalizeAddress, rateLimitKey, trustedProxiesErrors } from "./lib/core/client-address.mjs";
 import { createApi } from "./server/api.mjs";
 import { reportEventLoop } from "./server/event-loop.mjs";
 import { hasOneHost } from "./server/host.mjs";
@@ -61,7 +61,7 @@ server.maxConnections = MAX_CONNECTIONS;
 const application = next({ dev: false, port, httpServer: withoutUpgrades() });
 
 async function main() {
-  const faults = proxyFaults(process.env.TRUSTED_PROXIES);
+  const faults = trustedProxiesErrors(process.env.TRUSTED_PROXIES);
   if (faults.length > 0) {
     console.error(faults.join("\n"));
     process.exit(1);
@@ -194,7 +194,7 @@ function refuseOnSocket(socket, code) {
 }
 
 /** @param {Socket} socket */
-const addressOf = (socket) => normalAddress(socket.remoteAddress) ?? "";
+const addressOf = (socket) => normalizeAddress(socket.remoteAddress) ?? "";
 
 const privateNetworks = new BlockList();
 const PRIVATE_NETWORKS = /** @type {const} */ ([

@@ -1,12 +1,12 @@
 import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { visitorOfPage } from "@/app/visitor";
+import { getPageUser } from "@/app/page-user";
 import { Preloader } from "@/components/shell/preloader";
 import { Providers } from "@/components/shell/providers";
 import { figtree } from "@/components/ui/font";
 import { THEME_COOKIE, themeAttribute, themeOf } from "@/components/ui/theme";
-import { readPlatform } from "@/lib/modules/master/platform/service";
+import { readPlatformSettings } from "@/lib/modules/master/platform/service";
 import { appUrl, PRODUCT_NAME, PRODUCT_SUBTITLE } from "@/lib/product";
 import "./globals.css";
 
@@ -27,12 +27,12 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = themeOf((await cookies()).get(THEME_COOKIE)?.value);
-  const [visitor, platform] = await Promise.all([visitorOfPage(), readPlatform()]);
+  const [pageUser, platformSettings] = await Promise.all([getPageUser(), readPlatformSettings()]);
   return (
     <html lang="pt-BR" className={figtree.variable} data-theme={themeAttribute(theme)}>
       <body className="bg-paper text-ink antialiased">
         <Preloader />
-        <Providers hasPageSession={visitor !== null} platform={platform}>
+        <Providers isPageLoggedIn={pageUser !== null} platformSettings={platformSettings}>
           {children}
         </Providers>
       </body>

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { LostVisitor } from "@/components/shell/lost-visitor";
+import { ExpiredSessionRedirect } from "@/components/shell/expired-session-redirect";
 import { Also } from "@/components/site/landing/also";
 import { Hero } from "@/components/site/landing/hero";
 import { Price } from "@/components/site/landing/price";
@@ -10,13 +10,13 @@ import { SiteFrame } from "@/components/site/site-frame";
 import { isDemoOpen } from "@/lib/access/demo";
 import { formatMoney } from "@/lib/core/money";
 import { TRIAL_DAYS } from "@/lib/modules/billing/rules";
-import { readPlatform } from "@/lib/modules/master/platform/service";
+import { readPlatformSettings } from "@/lib/modules/master/platform/service";
 import { PRODUCT_NAME } from "@/lib/product";
 
 const title = `${PRODUCT_NAME}: PDV, caixa, estoque e fiado para pequenas lojas`;
 /** Includes the current price in the description. */
 export async function generateMetadata(): Promise<Metadata> {
-  const { plans } = await readPlatform();
+  const { plans } = await readPlatformSettings();
   const price = plans.find(({ type }) => type === "mensal")?.price_cents ?? 0;
   const description = `Venda no balcão, feche o caixa, controle o estoque e o fiado da sua loja. ${TRIAL_DAYS} dias grátis, sem cartão. Depois, ${formatMoney(price)} por mês.`;
   return {
@@ -29,10 +29,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LandingPage() {
-  const { flags, plans } = await readPlatform();
+  const { flags, plans } = await readPlatformSettings();
   return (
     <SiteFrame>
-      <LostVisitor />
+      <ExpiredSessionRedirect />
       <Hero hasDemo={isDemoOpen() && flags.demo_entry} plans={plans} />
       <ShopDay />
       <Screens />

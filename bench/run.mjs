@@ -1,5 +1,6 @@
-// `npm run bench`: compares the product with what PostgreSQL and the machine can do, measured alternately, because only ratios
-// within one run are meaningful. `npm run bench -- P1 P3` runs some rows, `-- --quick` runs all of them with little data.
+// `npm run bench`: measures the product against a baseline, such as the same queries in plain SQL on the same machine. Product and
+// baseline are measured in turns, because absolute times vary between runs. `npm run bench -- P1 P3` measures only these rows;
+// `npm run bench -- --quick` measures all rows with little data and does not save the results.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { dirname, join } from "node:path";
@@ -21,7 +22,10 @@ import { table } from "./table.mjs";
 
 /** @import { RowOptions, Figure, Result } from "./bench-types" */
 
-/** @type {Record<string, ((options: RowOptions) => Promise<Figure[]>)[]>} */
+/**
+ * The functions that measure each row of the table of results.
+ * @type {Record<string, ((options: RowOptions) => Promise<Figure[]>)[]>}
+ */
 const ROWS = {
   P1: [sale],
   P2: [codes, search],
@@ -40,12 +44,12 @@ const ROWS = {
 async function bench() {
   const args = process.argv.slice(2);
   const isQuick = args.includes("--quick");
-  const named = args.filter((arg) => !arg.startsWith("--"));
-  const unknown = named.find((name) => !ROWS[name]);
+  const chosen = args.filter((arg) => !arg.startsWith("--"));
+  const unknown = chosen.find((name) => !ROWS[name]);
   if (unknown) throw new Problem(`The row ${unknown} does not exist: choose from ${Object.keys(ROWS).join(", ")}.`);
   await buildApplication({});
   const results = [];
-  for (const name of named.length ? named : Object.keys(ROWS)) {
+  for (const name of chosen.length ? chosen : Object.keys(ROWS)) {
     for (const measure of ROWS[name]) {
       const figures = await measure({ isQuick });
       for (const figure of figures) results.push({ row: name, ...figure });
@@ -59,7 +63,7 @@ async function bench() {
 }
 
 /**
- * Replaces the measured rows in .data/bench/results.json. The others stay, because each row contains its own limit.
+ * Replaces the measured rows in .data/bench/results.json and keeps the others.
  * @param {Result[]} results
  */
 function saveResults(results) {
@@ -70,9 +74,9 @@ function saveResults(results) {
   const rows = Object.keys(ROWS);
   const all = [...before.filter(({ row }) => !measured.has(row)), ...results];
   all.sort((a, b) => rows.indexOf(a.row) - rows.indexOf(b.row));
-  const about = { node: process.version, cpu: cpus()[0]?.model, cores: cpus().length };
+  const machine = { node: process.version, cpu: cpus()[0]?.model, cores: cpus().length };
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify({ ...about, results: all }, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify({ ...machine, results: all }, null, 2)}\n`);
 }
 
 await runCommand(bench);

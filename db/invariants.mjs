@@ -1,12 +1,13 @@
-// Asks the database, read-only and in one snapshot, whether anything is there that must never be.
+// Checks the rules of db/invariants: conditions on the stored data that must always hold.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Answers `[{ rule, says, rows }]`, a line a rule, in their order. `folder` holds one file of SQL a rule, whose first line
- * says in Portuguese what its rows have wrong, for the operator of the platform.
+ * Runs every rule in one read-only snapshot and returns the results in the order of the file names. Each file in `folder` is
+ * one rule: a query that returns the rows that violate it. Its first line is a comment that describes the violation in
+ * Portuguese, for the platform administrator (`says`).
  */
-export async function askInvariants(client, folder) {
+export async function checkInvariantRules(client, folder) {
   await client.query("BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
   const results = [];
   for (const file of readdirSync(folder).sort()) {

@@ -1,9 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
-import { everyPage } from "../scripts/checks/pages.mjs";
+import { listPages } from "../scripts/checks/pages.mjs";
 import { enter, expect, test } from "./journeys";
 
-const VISITORS = [null, "dono", "master"] as const;
+const DEMO_USERS = [null, "dono", "master"] as const;
 
 /** Additional states of a page that are part of its URL. */
 const FACES = {
@@ -20,11 +20,11 @@ const FACES = {
   master: ["/master-admin/settings?aba=seguranca"],
 };
 
-const addressesOf = (visitor: (typeof VISITORS)[number]) => [
-  ...everyPage()
-    .filter((page) => page.visitor === visitor)
+const addressesOf = (demoUser: (typeof DEMO_USERS)[number]) => [
+  ...listPages()
+    .filter((page) => page.demoUser === demoUser)
     .map(({ path }) => path),
-  ...FACES[visitor ?? "stranger"],
+  ...FACES[demoUser ?? "stranger"],
 ];
 
 /** Switches the color scheme of a loaded page and waits until all color transitions have ended. */
@@ -40,8 +40,8 @@ async function setColorScheme(page: Page, colorScheme: "light" | "dark") {
 test.use({ trace: "off" });
 
 for (const width of [1440, 390]) {
-  for (const visitor of VISITORS) {
-    test(`has no axe violations on the pages of ${visitor ?? "anonymous visitors"}, light and dark, ${width} px`, async ({
+  for (const demoUser of DEMO_USERS) {
+    test(`has no axe violations on the pages of ${demoUser ?? "anonymous visitors"}, light and dark, ${width} px`, async ({
       browser,
       baseURL,
     }) => {
@@ -54,8 +54,8 @@ for (const width of [1440, 390]) {
         reducedMotion: "reduce",
       });
       const page = await context.newPage();
-      if (visitor) await enter(page, visitor);
-      for (const path of addressesOf(visitor)) {
+      if (demoUser) await enter(page, demoUser);
+      for (const path of addressesOf(demoUser)) {
         await page.goto(path);
         await page.waitForLoadState("networkidle");
         // Elements rendered lazily keep the colors of the other scheme until they are near the viewport.

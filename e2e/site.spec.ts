@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { everyPage } from "../scripts/checks/pages.mjs";
+import { listPages } from "../scripts/checks/pages.mjs";
 import { enter, expect, test } from "./journeys";
 
 test("searches the help without accents and without scripts, with a URL per article", async ({ browser, baseURL }) => {
@@ -20,7 +20,7 @@ test("searches the help without accents and without scripts, with a URL per arti
 test("sends title and description in the head of every public page to any client", async ({ page }) => {
   // Next.js streams metadata only to browsers, so the request must not look like a crawler.
   const headers = { "user-agent": await page.evaluate(() => navigator.userAgent) };
-  const pages = everyPage().filter(({ visitor }) => visitor === null);
+  const pages = listPages().filter(({ demoUser }) => demoUser === null);
   expect(pages.length).toBeGreaterThan(5);
   const complaints: string[] = [];
   for (const { path } of pages) {

@@ -2,7 +2,7 @@ import "server-only";
 import { isLocal } from "@/lib/access/demo";
 import { demoMasterFaults } from "@/lib/access/demo-master";
 import { log } from "@/lib/api/log";
-import { proxyFaults } from "@/lib/core/client-address.mjs";
+import { trustedProxiesErrors } from "@/lib/core/client-address.mjs";
 import { databaseFaults } from "@/lib/db/boot";
 import { gatewayFaults } from "@/lib/gateway/gateway";
 
@@ -45,7 +45,7 @@ async function askAgain(again_ms: number) {
  * reachable.
  */
 export async function start(again_ms = AGAIN_MS) {
-  leaveOn([...secretFaults(), ...proxyFaults(process.env.TRUSTED_PROXIES), ...gatewayFaults()]);
+  leaveOn([...secretFaults(), ...trustedProxiesErrors(process.env.TRUSTED_PROXIES), ...gatewayFaults()]);
   if (!(await askDatabase())) void askAgain(again_ms);
   if (process.env.JOBS !== "on") return;
   const shared = globalThis as { __worker?: unknown };

@@ -1,6 +1,6 @@
 import { dayOf, formatTime } from "@/lib/core/calendar";
 import { formatPhone, whatsappLink } from "@/lib/core/phone";
-import { BUILT_IN, type Hours, type Platform } from "@/lib/platform";
+import { DEFAULT_PLATFORM_SETTINGS, type Hours, type PlatformSettings } from "@/lib/platform-settings";
 
 const BRASILIA = "America/Sao_Paulo";
 const SATURDAY = 6;
@@ -10,9 +10,9 @@ interface OpeningHours {
   readonly hours: Hours;
 }
 
-type Support = Platform["support"];
+type Support = PlatformSettings["support"];
 
-/** When the support answers and how it is reached, as a screen shows it. */
+/** Formats the support settings for a screen: hours per day, phone and WhatsApp link. */
 export function supportOf({ phone, greeting, weekdays, saturday, sunday }: Support) {
   const hours: readonly OpeningHours[] = [
     { days: "Segunda a sexta", hours: weekdays },
@@ -21,19 +21,19 @@ export function supportOf({ phone, greeting, weekdays, saturday, sunday }: Suppo
   ];
   return {
     hours,
-    /** The phone as it is read and copied. */
+    /** Formatted, for example "(11) 95000-0123". */
     phone: formatPhone(phone),
-    /** Opens a chat with the support and a greeting ready to be sent. */
+    /** WhatsApp link with the greeting as its text. */
     chat: whatsappLink(phone, greeting),
   };
 }
 
-const BUILT_IN_SUPPORT = supportOf(BUILT_IN.support);
-export const SUPPORT_PHONE = BUILT_IN_SUPPORT.phone;
-export const SUPPORT_CHAT = BUILT_IN_SUPPORT.chat;
-export const SUPPORT_HOURS = BUILT_IN_SUPPORT.hours;
+const DEFAULT_SUPPORT = supportOf(DEFAULT_PLATFORM_SETTINGS.support);
+export const SUPPORT_PHONE = DEFAULT_SUPPORT.phone;
+export const SUPPORT_CHAT = DEFAULT_SUPPORT.chat;
+export const SUPPORT_HOURS = DEFAULT_SUPPORT.hours;
 
-/** The hours that apply on the day it is in Brasília. */
+/** Returns the support hours of the current weekday in Brasília. */
 export function supportHoursOn(now: Date, hours: readonly OpeningHours[] = SUPPORT_HOURS): OpeningHours {
   const weekday = new Date(`${dayOf(now, BRASILIA)}T12:00:00Z`).getUTCDay();
   const [weekdays, saturday, sunday] = hours as readonly [OpeningHours, OpeningHours, OpeningHours];
@@ -41,7 +41,7 @@ export function supportHoursOn(now: Date, hours: readonly OpeningHours[] = SUPPO
   return weekday === SATURDAY ? saturday : weekdays;
 }
 
-/** Whether somebody answers now; the closing minute is already closed. */
+/** Whether support is open now; at the closing minute it is already closed. */
 export function isSupportOpen(now: Date, table: readonly OpeningHours[] = SUPPORT_HOURS): boolean {
   const { hours } = supportHoursOn(now, table);
   const time = formatTime(now, BRASILIA);

@@ -136,7 +136,7 @@ export const accounts = [
   {
     name: "any-number-of-proxies",
     why: "An invalid value would trust the caller's header.",
-    breaks: [{ file: "lib/start.ts", replace: "...proxyFaults(process.env.TRUSTED_PROXIES), ", by: "" }],
+    breaks: [{ file: "lib/start.ts", replace: "...trustedProxiesErrors(process.env.TRUSTED_PROXIES), ", by: "" }],
     test: "lib/start.test.ts",
     named: "ends the process with a message if TRUSTED_PROXIES is not a number",
   },

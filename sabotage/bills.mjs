@@ -56,7 +56,7 @@ const settled = kinds.flatMap(({ table, folder, once, parts, either, back }) => 
       breaks: [
         {
           file: settlements,
-          replace: "requireReversible(await findSettlement(ctx, ledger, id, settlement_id));",
+          replace: "requireReversible(await findSettlement(ctx, kind, id, settlement_id));",
           by: "",
         },
         `DROP INDEX ${table}_settlement_company_id_reverses_id_key`,
@@ -75,7 +75,7 @@ export const bills = [
     breaks: [
       {
         file: "lib/modules/bills/attachments/service.ts",
-        replace: "await lockBills(ctx, ledger, [id]);\n        const of_bill",
+        replace: "await lockBills(ctx, kind, [id]);\n        const of_bill",
         by: "const of_bill",
       },
     ],

@@ -14,7 +14,7 @@ export const quotes = [
     breaks: [
       {
         file: "lib/modules/sales/rules.ts",
-        replace: "(offer[position]?.is_freight ? 0 : each)",
+        replace: "(lines[position]?.is_freight ? 0 : each)",
         by: "each",
       },
     ],

@@ -29,7 +29,9 @@ export const returned = [
   {
     name: "return-rounds-each-part-down",
     why: "Rounding each part separately loses cents between the sale and its returns.",
-    breaks: [{ file: rules, replace: "(2n * total * part + whole) / (2n * whole)", by: "(total * part) / whole" }],
+    breaks: [
+      { file: rules, replace: "divideRoundingHalfUp(total * part, whole)", by: "Number((total * part) / whole)" },
+    ],
     test: returns,
     named: "refunds the discounted amount and gives the remaining cent to the last part",
   },
@@ -81,7 +83,7 @@ export const returned = [
     breaks: [
       {
         file: "lib/modules/sales/corrections/service.ts",
-        replace: "if (amount_cents <= left_cents) return;",
+        replace: "if (amount_cents <= paid_cents) return;",
         by: "if (amount_cents > 0) return;",
       },
     ],

@@ -1,7 +1,7 @@
 // `npm run check:invariants`: checks the rules of db/invariants against the database, read-only and in one snapshot.
 // `-- --json` prints JSON. The exit code is 1 if a rule is broken.
 import { fileURLToPath } from "node:url";
-import { askInvariants } from "../db/invariants.mjs";
+import { checkInvariantRules } from "../db/invariants.mjs";
 import { withClient } from "./database.mjs";
 import { openDatabase } from "./with-database.mjs";
 
@@ -9,12 +9,12 @@ const folder = fileURLToPath(new URL("../db/invariants/", import.meta.url));
 const MIN_RULES = 34;
 
 /**
- * Returns `[{ rule, says, rows }]` for each rule, in order; `rows` are the violations.
+ * Checks every rule and returns `[{ rule, says, rows }]` in order; `rows` are the violations. Throws if rules are missing.
  * @param {string} connectionString
  */
 export const checkInvariants = (connectionString) =>
   withClient(connectionString, async (client) => {
-    const results = await askInvariants(client, folder);
+    const results = await checkInvariantRules(client, folder);
     if (results.length < MIN_RULES) throw new Error(`Only ${results.length} rules in db/invariants`);
     return results;
   });

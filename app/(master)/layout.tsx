@@ -1,16 +1,16 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { turnAway, visitorOfPage } from "@/app/visitor";
+import { getPageUser, redirectAnonymous } from "@/app/page-user";
 import { MasterGuard } from "@/components/master/master-guard";
 import { Frame } from "@/components/shell/frame";
 import { isSidebarOpen, SIDEBAR_COOKIE } from "@/components/shell/sidebar-state";
 
 export default async function MasterLayout({ children }: { children: ReactNode }) {
-  const visitor = await visitorOfPage();
-  if (!visitor) return turnAway();
+  const pageUser = await getPageUser();
+  if (!pageUser) return redirectAnonymous();
   const cookie = (await cookies()).get(SIDEBAR_COOKIE)?.value;
   return (
-    <Frame visitor={visitor} opensSidebar={isSidebarOpen(cookie)}>
+    <Frame pageUser={pageUser} opensSidebar={isSidebarOpen(cookie)}>
       <MasterGuard>{children}</MasterGuard>
     </Frame>
   );

@@ -1,7 +1,7 @@
 // P7: the initial JavaScript of the heaviest page of each kind.
 import { generateSync } from "otplib";
-import { createPageWeigher, limitOf } from "../../scripts/checks/page-weight.mjs";
-import { everyPage } from "../../scripts/checks/pages.mjs";
+import { createPageWeigher, pageWeightLimitKb } from "../../scripts/checks/page-weight.mjs";
+import { listPages } from "../../scripts/checks/pages.mjs";
 import { openSandbox } from "../../scripts/sandbox/sandbox.mjs";
 import { seedDemo } from "../../scripts/steps/schema.mjs";
 import { openBrowser } from "../browser.mjs";
@@ -9,14 +9,14 @@ import { openBrowser } from "../browser.mjs";
 /** @import { Sandbox } from "../../scripts/script-types" */
 /** @import { Page } from "../bench-types" */
 
-/** @typedef {ReturnType<typeof everyPage>[number]} SitePage */
+/** @typedef {ReturnType<typeof listPages>[number]} SitePage */
 
 /** @type {{ work: string, includes: (page: SitePage) => boolean }[]} */
 const KINDS = [
-  { work: "initial JavaScript of public pages, kB", includes: ({ visitor }) => !visitor },
+  { work: "initial JavaScript of public pages, kB", includes: ({ demoUser }) => !demoUser },
   {
     work: "initial JavaScript of the application's pages, kB",
-    includes: ({ path, visitor }) => visitor !== null && path !== "/pdv",
+    includes: ({ path, demoUser }) => demoUser !== null && path !== "/pdv",
   },
   { work: "initial JavaScript of the till, kB", includes: ({ path }) => path === "/pdv" },
 ];
@@ -31,21 +31,21 @@ export async function bundles() {
   const weigh = createPageWeigher(sandbox.url);
   /** @type {(SitePage & { product: number })[]} */
   const weighed = [];
-  for (const page of everyPage()) {
-    const request = page.visitor ? requests[page.visitor] : dono.publicPage.request;
+  for (const page of listPages()) {
+    const request = page.demoUser ? requests[page.demoUser] : dono.publicPage.request;
     weighed.push({ ...page, product: await weigh(request, page.path) });
   }
   await Promise.all([dono.close(), master.close()]);
   await sandbox.close();
   return KINDS.map(({ work, includes }) => {
     const pages = weighed.filter(includes);
-    const limit = limitOf(pages[0]);
+    const limit_kb = pageWeightLimitKb(pages[0]);
     const product = Math.max(...pages.map((page) => page.product));
     return {
       work,
       product,
-      target: `≤ ${limit}`,
-      met: product <= limit,
+      target: `≤ ${limit_kb}`,
+      met: product <= limit_kb,
     };
   });
 }

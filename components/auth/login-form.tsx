@@ -5,7 +5,7 @@ import { AccountComplaint } from "@/components/auth/account-complaint";
 import { AccountField, AccountPassword } from "@/components/auth/account-field";
 import { checkLogin } from "@/components/auth/checks";
 import { loadCalls } from "@/components/auth/load-calls";
-import { quietLink } from "@/components/auth/quiet-link";
+import { secondaryLinkStyle } from "@/components/auth/secondary-link-style";
 import { useAccountForm } from "@/components/auth/use-account-form";
 import type { Step } from "@/components/second-factors/second-step";
 import type { Given } from "@/components/second-factors/second-step-form";
@@ -77,7 +77,7 @@ export function LoginForm({ email, password }: { email?: string | undefined; pas
           Entrar
         </Button>
         <p className="text-center">
-          <a href="/password/reset" className={quietLink}>
+          <a href="/password/reset" className={secondaryLinkStyle}>
             Esqueceu sua senha?
           </a>
         </p>

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { LoginForm } from "@/components/auth/login-form";
 import { SignUpForm } from "@/components/auth/sign-up-form";
-import { usePlatform } from "@/components/shell/platform";
+import { usePlatformSettings } from "@/components/shell/platform-settings";
 import { Alert } from "@/components/ui/alert";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
@@ -22,7 +22,7 @@ type Props = {
 
 export function LoginScreen({ first, terms, email, password, note }: Props) {
   const [tab, setTab] = useState<AccountTab>(first);
-  const { flags } = usePlatform();
+  const { flags } = usePlatformSettings();
   const [signedUp, setSignedUp] = useState<string>();
 
   return (

@@ -1,10 +1,10 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { offerOf, PERIOD } from "@/components/billing/plan-offer";
+import { PERIOD, planPrice } from "@/components/billing/plan-price";
 import { endOf, planStatusOf } from "@/components/billing/plan-status";
 import { ErrorState } from "@/components/blocks/error-state";
-import { usePlatform } from "@/components/shell/platform";
+import { usePlatformSettings } from "@/components/shell/platform-settings";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -41,10 +41,10 @@ export function PlanCard({ plan, fault, onRetry, zone, action }: Props) {
 }
 
 function PlanFacts({ plan, zone, action }: { plan: CurrentPlan; zone: string; action: ReactNode }) {
-  const { plans } = usePlatform();
+  const { plans } = usePlatformSettings();
   const type = PLAN_TYPES.find((known) => known === plan.type);
   const { tone, word, sentence } = planStatusOf(plan, zone);
-  const price = type && !plan.trial ? `${formatMoney(offerOf(type, plans).total_cents)} ${PERIOD[type]}` : null;
+  const price = type && !plan.trial ? `${formatMoney(planPrice(type, plans).total_cents)} ${PERIOD[type]}` : null;
   const facts = [
     ["Valor", plan.trial ? "Grátis durante o teste" : price],
     ["Cobrança", "Ativa"],

@@ -5,7 +5,7 @@ import { PixPayment } from "@/components/billing/pix-payment";
 import { PlanReceipt } from "@/components/billing/plan-receipt";
 import { useSubscription } from "@/components/billing/use-subscription";
 import { ErrorSentences } from "@/components/blocks/error-state";
-import { usePlatform } from "@/components/shell/platform";
+import { usePlatformSettings } from "@/components/shell/platform-settings";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { dayOf, formatDay } from "@/lib/core/calendar";
@@ -70,7 +70,7 @@ type OffersProps = Pick<Props, "plan" | "zone"> & {
 };
 
 function Offers({ plan, zone, busy, isClosed, onChoose }: OffersProps) {
-  const { plans } = usePlatform();
+  const { plans } = usePlatformSettings();
   const endAfter = (type: PlanType) => {
     const now = new Date(Date.now());
     return formatDay(dayOf(extendedEnd(new Date(plan?.expires_at ?? now), type, now), zone));

@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
-import { INCLUDED, offerOf, PERIOD } from "@/components/billing/plan-offer";
+import { INCLUDED, PERIOD, planPrice } from "@/components/billing/plan-price";
 import { formatMoney } from "@/lib/core/money";
 import type { PlanType } from "@/lib/modules/billing/rules";
 import { PLANS } from "@/lib/modules/billing/rules";
-import type { Platform } from "@/lib/platform";
+import type { PlatformSettings } from "@/lib/platform-settings";
 
 const Rule = () => <div aria-hidden="true" className="my-3 border-t border-dashed border-black/45" />;
 
 type Props = {
   type: PlanType;
-  plans: Platform["plans"];
+  plans: PlatformSettings["plans"];
   /** Shown under the total, e.g. a button. */
   children?: ReactNode;
 };
 
 /** A plan drawn as a printed receipt: features, total and saving. */
 export function PlanReceipt({ type, plans, children }: Props) {
-  const { total_cents, month_cents, saved_cents } = offerOf(type, plans);
+  const { total_cents, month_cents, saved_cents } = planPrice(type, plans);
   return (
     <article className="drop-shadow-lg">
       <div className="torn-bottom flex h-full w-full flex-col bg-white px-5 pt-5 pb-7 font-mono text-sm text-black sm:w-68">

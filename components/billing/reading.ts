@@ -1,6 +1,5 @@
+import { READ_ONLY_COOKIE } from "@/lib/access/navigation";
 import { addDays, dayOf, startOfDay } from "@/lib/core/calendar";
-
-const COOKIE = "modo_leitura";
 
 /** Returns the seconds until midnight in the shop's timezone, at least one. */
 export const secondsLeftOfDay = (now: Date, zone: string): number =>
@@ -9,10 +8,10 @@ export const secondsLeftOfDay = (now: Date, zone: string): number =>
 /** Enables read-only access with an expired plan for the rest of the day. */
 export function startReading(now: Date, zone: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
-  document.cookie = `${COOKIE}=1;path=/;max-age=${secondsLeftOfDay(now, zone)};samesite=lax`;
+  document.cookie = `${READ_ONLY_COOKIE}=1;path=/;max-age=${secondsLeftOfDay(now, zone)};samesite=lax`;
 }
 
 export function stopReading() {
   // biome-ignore lint/suspicious/noDocumentCookie: same reason as above
-  document.cookie = `${COOKIE}=;path=/;max-age=0;samesite=lax`;
+  document.cookie = `${READ_ONLY_COOKIE}=;path=/;max-age=0;samesite=lax`;
 }

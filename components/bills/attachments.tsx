@@ -2,7 +2,7 @@
 
 import { Download, Eye, Paperclip, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
-import type { BillSide, WholeBill } from "@/components/bills/bill-side";
+import type { BillDetails, BillSide } from "@/components/bills/bill-side";
 import { PictureDialog } from "@/components/bills/picture-dialog";
 import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
 import { refusalOf } from "@/components/blocks/error-state";
@@ -19,7 +19,7 @@ import {
   MAX_ATTACHMENTS,
 } from "@/lib/modules/bills/attachments/schema";
 
-type Props = { side: BillSide; bill: WholeBill; zone: string };
+type Props = { side: BillSide; bill: BillDetails; zone: string };
 type Task = { kind: "look" | "remove"; attachment: Attachment } | null;
 
 const MIB = 1_048_576;

@@ -6,7 +6,7 @@ import { Attachments } from "@/components/bills/attachments";
 import { CancelBillDialog, ReverseSettlementDialog } from "@/components/bills/bill-confirmations";
 import { BillFacts } from "@/components/bills/bill-facts";
 import { EditBillDialog } from "@/components/bills/bill-form-dialogs";
-import { type BillSide, isOpen, nameOf, type Settlement, type WholeBill } from "@/components/bills/bill-side";
+import { type BillDetails, type BillSide, isOpen, nameOf, type Settlement } from "@/components/bills/bill-side";
 import { SeriesList } from "@/components/bills/series-list";
 import { SettleDialog } from "@/components/bills/settle-dialog";
 import { SettlementList } from "@/components/bills/settlement-list";
@@ -82,7 +82,7 @@ export function BillDialog({ side, bill_id, shop, today, onOpen, onClose }: Prop
   );
 }
 
-type TasksProps = { side: BillSide; bill: WholeBill; shop: Company | null; onTask: (task: Task) => void };
+type TasksProps = { side: BillSide; bill: BillDetails; shop: Company | null; onTask: (task: Task) => void };
 
 function Tasks({ side, bill, shop, onTask }: TasksProps) {
   const reminder = side.remind?.(bill, shop) ?? null;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type BillSide, partyOf, type WholeBill } from "@/components/bills/bill-side";
+import { type BillDetails, type BillSide, partyOf } from "@/components/bills/bill-side";
 import { BillStatusBadge } from "@/components/bills/bill-status";
 import { CopyCode } from "@/components/bills/copy-code";
 import { Money } from "@/components/blocks/money";
@@ -11,7 +11,7 @@ import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 const day = (text: string) => <span className="figures">{formatDay(localDate(text))}</span>;
 
 /** A bill's data and remaining amount. */
-export const BillFacts = ({ side, bill }: { side: BillSide; bill: WholeBill }) => (
+export const BillFacts = ({ side, bill }: { side: BillSide; bill: BillDetails }) => (
   <>
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
       <Fact label={BILL_LABELS.status}>

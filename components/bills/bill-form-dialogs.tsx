@@ -2,7 +2,7 @@
 
 import type { z } from "zod";
 import { BillMainFields, BillMoreFields } from "@/components/bills/bill-fields";
-import { type BillSide, nameOf, partyOf, type WholeBill } from "@/components/bills/bill-side";
+import { type BillDetails, type BillSide, nameOf, partyOf } from "@/components/bills/bill-side";
 import { PlanFields } from "@/components/bills/plan-fields";
 import { draftOf } from "@/components/blocks/catalog-parts";
 import { DraftDialog } from "@/components/blocks/draft-dialog";
@@ -66,14 +66,14 @@ function NewBill({ side, schema, due_date = "", onClose, onAnother }: NewProps &
   );
 }
 
-type EditProps = { side: BillSide; bill: WholeBill; onClose: () => void };
+type EditProps = { side: BillSide; bill: BillDetails; onClose: () => void };
 
 /** Edits a bill and, for a series, optionally the bills after it. */
 export function EditBillDialog({ side, bill, onClose }: EditProps) {
   const update = useAction(side.update);
   const schema = useLater(side.forms)?.update;
   if (!schema) return null;
-  const draft = (record: WholeBill) => ({ ...draftOf(record, schema), scope: "this" });
+  const draft = (record: BillDetails) => ({ ...draftOf(record, schema), scope: "this" });
   return (
     <DraftDialog title={`Editar ${nameOf(bill)}`} size="lg" onClose={onClose}>
       <Form

@@ -1,4 +1,4 @@
-import { countUntil, MAX_INSTALLMENTS, planBills, RECURRENCES } from "@/lib/core/bills";
+import { countDatesUntil, MAX_INSTALLMENTS, planBills, RECURRENCES } from "@/lib/core/bills";
 import { formatDay, isLocalDate } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
 
@@ -14,7 +14,7 @@ export function describePlan(fields: Fields, isUntil: boolean): string | null {
   if (typeof amount_cents !== "number" || typeof due_date !== "string" || !isLocalDate(due_date)) return null;
   const hasEnd = typeof until === "string" && isLocalDate(until) && recurrence;
   if (isUntil && !hasEnd) return null;
-  const installments = isUntil && hasEnd ? countUntil(due_date, recurrence, until) : Number(fields.installments);
+  const installments = isUntil && hasEnd ? countDatesUntil(due_date, recurrence, until) : Number(fields.installments);
   if (!(installments >= 1 && installments <= MAX_INSTALLMENTS) || (!recurrence && amount_cents < installments))
     return null;
   const bills = planBills({ amount_cents, due_date, competence_date: null, installments, recurrence });

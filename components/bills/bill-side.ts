@@ -29,7 +29,7 @@ export type Settlement = z.output<z.ZodObject<typeof settlementResource>> & {
   receipt_method?: SettlementMethod;
 };
 
-export type WholeBill = Bill & {
+export type BillDetails = Bill & {
   settlements: Settlement[];
   attachments: Attachment[];
   series: (Pick<Bill, "id" | "installment" | "amount_cents" | "due_date"> & { status: BillStatus })[];
@@ -61,7 +61,7 @@ export type BillSide = {
   table: "payable" | "receivable";
   list: Reading<Listed>;
   calendar: Reading<{ data: CalendarDay[] }>;
-  get: Reading<WholeBill>;
+  get: Reading<BillDetails>;
   create: Endpoint;
   update: Endpoint;
   cancel: Endpoint;

@@ -8,7 +8,7 @@ import type { Changes } from "@/components/blocks/use-address";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { useApi } from "@/lib/api/hooks";
-import { MAX_OPTIONS } from "@/lib/core/bills";
+import { MAX_PARTY_OPTIONS } from "@/lib/core/bills";
 import type { LocalDate } from "@/lib/core/calendar";
 
 const views = [
@@ -87,6 +87,6 @@ const Filter = ({ label, all, value = "", options, more, onChoose }: FilterProps
         {option.label}
       </option>
     ))}
-    {more && options.length >= MAX_OPTIONS ? <option disabled>{more}</option> : null}
+    {more && options.length >= MAX_PARTY_OPTIONS ? <option disabled>{more}</option> : null}
   </Select>
 );

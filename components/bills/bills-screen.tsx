@@ -10,7 +10,7 @@ import { BillsFilters } from "@/components/bills/bills-filters";
 import { billsFooter } from "@/components/bills/bills-footer";
 import { describeDue, filtersOf, inputOf, readBillsQuery } from "@/components/bills/bills-query";
 import { billsSheet } from "@/components/bills/bills-sheet";
-import { DueFigures } from "@/components/bills/due-figures";
+import { DueTotals } from "@/components/bills/due-totals";
 import { DataTable } from "@/components/blocks/data-table";
 import { collectRows } from "@/components/blocks/export";
 import { ExportButtons } from "@/components/blocks/export-buttons";
@@ -75,7 +75,7 @@ export function BillsScreen({ side }: { side: BillSide }) {
         }
       />
       <div className="grid grid-cols-1 gap-4">
-        {error ? null : <DueFigures side={side} summary={data?.summary} />}
+        {error ? null : <DueTotals side={side} summary={data?.summary} />}
         <BillsFilters side={side} asked={asked} today={today} onChange={change} />
         {asked.view === "calendario" && asked.due.from && asked.due.until ? (
           <BillCalendar

@@ -11,7 +11,7 @@ type Props = { code: string; remaining_cents: number };
 /** The bill's payment code with a copy button, and a warning if its amount differs from the remaining amount. */
 export function CopyCode({ code, remaining_cents }: Props) {
   const read = readBillCode(code);
-  const codeInfo = "refusal" in read ? null : read;
+  const codeInfo = "error" in read ? null : read;
   const isBoleto = codeInfo?.kind === "boleto" || codeInfo?.kind === "arrecadacao";
   const code_cents = codeInfo?.amount_cents ?? null;
 

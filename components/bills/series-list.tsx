@@ -1,10 +1,10 @@
-import type { BillSide, WholeBill } from "@/components/bills/bill-side";
+import type { BillDetails, BillSide } from "@/components/bills/bill-side";
 import { BillStatusBadge } from "@/components/bills/bill-status";
 import { Money } from "@/components/blocks/money";
 import { cn } from "@/components/ui/cn";
 import { formatDay, localDate } from "@/lib/core/calendar";
 
-type Props = { side: BillSide; bill: WholeBill; onOpen: (id: string) => void };
+type Props = { side: BillSide; bill: BillDetails; onOpen: (id: string) => void };
 
 /** The bills of the same series, with links. */
 export const SeriesList = ({ side, bill, onOpen }: Props) =>

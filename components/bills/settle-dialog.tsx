@@ -16,7 +16,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { useLater } from "@/components/ui/later";
 import { notify } from "@/components/ui/toaster";
 import { useAction, useOnceKey } from "@/lib/api/hooks";
-import { movedCents } from "@/lib/core/bills";
+import { settlementTotal } from "@/lib/core/bills";
 import type { LocalDate } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
 import { BILL_LABELS } from "@/lib/modules/bills/labels";
@@ -111,7 +111,7 @@ function Moved({ label }: { label: string }) {
       aria-live="polite"
     >
       {label}
-      <Money cents={movedCents({ amount_cents, interest_cents, fine_cents, discount_cents })} />
+      <Money cents={settlementTotal({ amount_cents, interest_cents, fine_cents, discount_cents })} />
     </p>
   );
 }

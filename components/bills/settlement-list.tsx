@@ -1,6 +1,6 @@
 "use client";
 
-import type { BillSide, Settlement, WholeBill } from "@/components/bills/bill-side";
+import type { BillDetails, BillSide, Settlement } from "@/components/bills/bill-side";
 import { Money, writeMoney } from "@/components/blocks/money";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -11,7 +11,7 @@ import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 
 type Props = {
   side: BillSide;
-  bill: WholeBill;
+  bill: BillDetails;
   onReverse: (settlement: Settlement) => void;
   onReceipt: (settlement: Settlement) => void;
 };

@@ -1,6 +1,6 @@
 "use client";
 
-import { type BillSide, partyOf, type Settlement, type WholeBill } from "@/components/bills/bill-side";
+import { type BillDetails, type BillSide, partyOf, type Settlement } from "@/components/bills/bill-side";
 import { writeMoney } from "@/components/blocks/money";
 import { PdfButton } from "@/components/blocks/pdf-button";
 import { PrintLine, PrintRule } from "@/components/blocks/print-preview";
@@ -14,7 +14,7 @@ import { receiptText } from "@/lib/modules/bills/pdf/rules";
 import { nameOfBill } from "@/lib/modules/bills/rules";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 
-type Props = { side: BillSide; bill: WholeBill; settlement: Settlement; onClose: () => void };
+type Props = { side: BillSide; bill: BillDetails; settlement: Settlement; onClose: () => void };
 
 const PARTS = ["interest_cents", "fine_cents", "discount_cents"] as const;
 

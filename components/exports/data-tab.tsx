@@ -20,7 +20,7 @@ const IMPORT_PAGES: readonly { label: string; href: string; needs: Permission }[
   { label: "Fiado", href: "/financeiro/fiado", needs: "fiado" },
 ];
 
-/** Spreadsheet imports and the full data export. */
+/** The settings tab for data: the export of everything, and links to the spreadsheet imports. */
 export function DataTab() {
   const { viewer } = useSession();
   return (

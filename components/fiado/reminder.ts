@@ -26,7 +26,7 @@ export function reminderLink({ name, phone, ...owed }: Owing, shop: string, extr
   const { link, pix_code } = extras;
   const text = [
     `Olá, ${name}. Tudo bem?`,
-    sentenceOf(owed, extras),
+    debtSentence(owed, extras),
     link && `O extrato completo está aqui: ${link}`,
     pix_code &&
       `Se preferir pagar agora, este é o PIX copia e cola de ${formatMoney(owed.balance_cents)}:\n${pix_code}`,
@@ -36,7 +36,10 @@ export function reminderLink({ name, phone, ...owed }: Owing, shop: string, extr
   return whatsappLink(phone, text.join("\n\n"));
 }
 
-function sentenceOf({ balance_cents, overdue_cents }: Pick<Owing, "balance_cents" | "overdue_cents">, { due }: Extras) {
+function debtSentence(
+  { balance_cents, overdue_cents }: Pick<Owing, "balance_cents" | "overdue_cents">,
+  { due }: Extras,
+) {
   if (due)
     return `Um lembrete do seu fiado: ${formatMoney(due.amount_cents)} vencem em ${formatDay(localDate(due.due_date))}.`;
   const overdue = overdue_cents > 0 ? `, dos quais ${formatMoney(overdue_cents)} já venceram` : "";

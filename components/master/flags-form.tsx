@@ -6,10 +6,10 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { notify } from "@/components/ui/toaster";
 import { useAction } from "@/lib/api/hooks";
 import { platform } from "@/lib/modules/master/platform/endpoints";
-import { flagsInput, type PlatformSettings } from "@/lib/modules/master/platform/schema";
+import { flagsInput, type MasterSettings } from "@/lib/modules/master/platform/schema";
 
 /** The platform's feature switches. */
-export function FlagsForm({ settings }: { settings: PlatformSettings }) {
+export function FlagsForm({ settings }: { settings: MasterSettings }) {
   const update = useAction(platform.update);
   return (
     <Card className="max-w-3xl">

@@ -12,12 +12,12 @@ import { notify } from "@/components/ui/toaster";
 import { useAction } from "@/lib/api/hooks";
 import { PLAN_TYPE_LABELS } from "@/lib/modules/master/labels";
 import { platform } from "@/lib/modules/master/platform/endpoints";
-import { type PlatformSettings, priceInput } from "@/lib/modules/master/platform/schema";
+import { type MasterSettings, priceInput } from "@/lib/modules/master/platform/schema";
 
-type Plan = PlatformSettings["plans"][number];
+type Plan = MasterSettings["plans"][number];
 
 /** The plans' current prices and their price history. */
-export function PricesCard({ settings }: { settings: PlatformSettings }) {
+export function PricesCard({ settings }: { settings: MasterSettings }) {
   const { plans, trial_days, gateway, price_history } = settings;
   const [changing, setChanging] = useState<Plan | null>(null);
   return (

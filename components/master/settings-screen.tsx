@@ -10,7 +10,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { useApi } from "@/lib/api/hooks";
 import { platform } from "@/lib/modules/master/platform/endpoints";
-import type { PlatformSettings } from "@/lib/modules/master/platform/schema";
+import type { MasterSettings } from "@/lib/modules/master/platform/schema";
 
 const FlagsForm = coming(() => import("@/components/master/flags-form").then((file) => file.FlagsForm));
 const HealthTab = coming(() => import("@/components/master/health-tab").then((file) => file.HealthTab));
@@ -26,7 +26,7 @@ const PlatformRequests = coming(() =>
 const NOTHING = {};
 
 /** Renders a tab after the settings have loaded. */
-function WithSettings({ Content }: { Content: ComponentType<{ settings: PlatformSettings }> }) {
+function WithSettings({ Content }: { Content: ComponentType<{ settings: MasterSettings }> }) {
   const { data: settings, error, mutate } = useApi(platform.settings, NOTHING);
   if (settings) return <Content settings={settings} />;
   if (error)

@@ -7,7 +7,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { notify } from "@/components/ui/toaster";
 import { useAction } from "@/lib/api/hooks";
 import { platform } from "@/lib/modules/master/platform/endpoints";
-import { type PlatformSettings, supportForm, textsInput } from "@/lib/modules/master/platform/schema";
+import { type MasterSettings, supportForm, textsInput } from "@/lib/modules/master/platform/schema";
 
 const DAYS = [
   ["weekdays", "Segunda a sexta"],
@@ -15,7 +15,7 @@ const DAYS = [
   ["sunday", "Domingo"],
 ] as const;
 
-const supportOf = ({ support }: PlatformSettings) => ({
+const supportOf = ({ support }: MasterSettings) => ({
   phone: support.phone,
   greeting: support.greeting,
   ...Object.fromEntries(
@@ -25,10 +25,10 @@ const supportOf = ({ support }: PlatformSettings) => ({
     ]),
   ),
 });
-const textsOf = ({ texts }: PlatformSettings) => ({ notice: texts.notice });
+const textsOf = ({ texts }: MasterSettings) => ({ notice: texts.notice });
 
 /** The support contact and the notice shown to all companies. */
-export function SupportForm({ settings }: { settings: PlatformSettings }) {
+export function SupportForm({ settings }: { settings: MasterSettings }) {
   const update = useAction(platform.update);
   return (
     <div className="grid gap-5 lg:grid-cols-2 lg:items-start">

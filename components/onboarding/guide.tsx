@@ -48,7 +48,7 @@ export function Guide() {
           <h2 id="guia" className="text-lg font-semibold">
             {data.test_sale_id ? "Primeira venda feita" : "Comece por aqui"}
           </h2>
-          <p className="mt-0.5 max-w-prose text-ink-soft">{sentenceOf(data)}</p>
+          <p className="mt-0.5 max-w-prose text-ink-soft">{guideText(data)}</p>
         </div>
         <Button variant="ghost" size="icon" aria-label="Deixar o guia para depois" onClick={() => leave(true)}>
           <X className="size-4.5" aria-hidden="true" />
@@ -69,7 +69,7 @@ export function Guide() {
   );
 }
 
-function sentenceOf({ has_product, test_sale_id }: { has_product: boolean; test_sale_id: string | null }) {
+function guideText({ has_product, test_sale_id }: { has_product: boolean; test_sale_id: string | null }) {
   if (test_sale_id) return "Se era só um teste, cancele: o produto volta ao estoque e o valor sai do caixa.";
   return has_product
     ? "No PDV, digite o nome do produto e aperte Enter. F9 recebe, Enter escolhe dinheiro, e Enter finaliza."

@@ -6,7 +6,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { notify } from "@/components/ui/toaster";
 import { answerInput, type PrivacyRequest } from "@/lib/modules/privacy-requests/schema";
 
-const form = answerInput.omit({ id: true });
+const answerForm = answerInput.omit({ id: true });
 
 type Props = {
   request: PrivacyRequest;
@@ -14,16 +14,21 @@ type Props = {
   onClose: () => void;
 };
 
-/** The answer sent to the data subject by e-mail. It can be given only once. */
+/** A dialog to answer a privacy request. The answer is sent by e-mail and cannot be changed later. */
 export const AnswerDialog = ({ request, send, onClose }: Props) => (
-  <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+  <Dialog
+    open
+    onOpenChange={(isOpen) => {
+      if (!isOpen) onClose();
+    }}
+  >
     <DialogContent
       title={`Responder ao pedido ${request.protocol}`}
       description={`A resposta vai por e-mail para ${request.email} e fica guardada aqui. Ela não pode ser mudada depois.`}
       onPointerDownOutside={(event) => event.preventDefault()}
     >
       <Form
-        schema={form}
+        schema={answerForm}
         defaultValues={{ answer: "" }}
         submitLabel="Enviar resposta"
         busyLabel="Enviando…"

@@ -7,7 +7,7 @@ import { MoneyField } from "@/components/blocks/form/money-field";
 import { Alert } from "@/components/ui/alert";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { formatMargin, marginOf, parseMargin, priceForMargin } from "@/lib/core/margin";
+import { formatMargin, marginBp, parseMargin, priceForMargin } from "@/lib/core/margin";
 import { formatMoney } from "@/lib/core/money";
 import { labels } from "@/lib/modules/products/labels";
 
@@ -20,7 +20,7 @@ export function PriceFields() {
   const cost_cents = amountOf(cost_value);
   const sale_cents = amountOf(sale_value);
   const [draft, setDraft] = useState<string | null>(null);
-  const margin_bp = marginOf(cost_cents, sale_cents);
+  const margin_bp = marginBp(cost_cents, sale_cents);
   const written = margin_bp === null ? "" : formatMargin(margin_bp).replace("%", "");
 
   function typeMargin(text: string) {

@@ -7,12 +7,12 @@ import { Money } from "@/components/blocks/money";
 import { Photo } from "@/components/files/photo";
 import { LabelsDialog } from "@/components/labels/labels-dialog";
 import { useSession } from "@/components/shell/session";
-import { Ledger } from "@/components/stock/ledger";
+import { StockMovements } from "@/components/stock/stock-movements";
 import { Button } from "@/components/ui/button";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
 import { formatInstant } from "@/lib/core/calendar";
-import { formatMargin, marginOf } from "@/lib/core/margin";
+import { formatMargin, marginBp } from "@/lib/core/margin";
 import { formatMoney } from "@/lib/core/money";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import { products } from "@/lib/modules/products/endpoints";
@@ -34,7 +34,11 @@ export function ProductDetail({ id, onEdit, onClose }: Props) {
   const unit = product?.unit ?? "un";
   const tabs: (DetailTab | false)[] = [
     { value: "dados", label: "Dados", show: product ? <ProductFacts product={product} /> : <DetailSkeleton /> },
-    can(viewer, "consultar estoque") && { value: "estoque", label: "Estoque", show: <Ledger id={id} unit={unit} /> },
+    can(viewer, "consultar estoque") && {
+      value: "estoque",
+      label: "Estoque",
+      show: <StockMovements id={id} unit={unit} />,
+    },
     { value: "vendas", label: "Vendas", show: <Sales id={id} /> },
     { value: "compras", label: "Compras", show: <Purchases id={id} unit={unit} /> },
   ];
@@ -65,7 +69,7 @@ export function ProductDetail({ id, onEdit, onClose }: Props) {
 
 function ProductFacts({ product }: { product: Product }) {
   const { sale_price_cents, cost_price_cents, unit } = product;
-  const margin_bp = marginOf(cost_price_cents, sale_price_cents);
+  const margin_bp = marginBp(cost_price_cents, sale_price_cents);
   return (
     <div className="grid gap-5">
       {product.photo ? <Photo path={product.photo} large className="h-48 w-full object-contain" /> : null}

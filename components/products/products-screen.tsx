@@ -17,7 +17,7 @@ import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
 import { later, loadLater } from "@/components/ui/later";
 import { can } from "@/lib/access/permissions";
-import { formatMargin, marginOf } from "@/lib/core/margin";
+import { formatMargin, marginBp } from "@/lib/core/margin";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import { initials } from "@/lib/core/text";
 import { products } from "@/lib/modules/products/endpoints";
@@ -102,7 +102,7 @@ function StockLeft({ current_stock_milli, unit, is_low }: Product) {
 }
 
 function Margin({ cost_price_cents, sale_price_cents }: Product) {
-  const margin_bp = marginOf(cost_price_cents, sale_price_cents);
+  const margin_bp = marginBp(cost_price_cents, sale_price_cents);
   if (margin_bp === null) return nothing;
   return (
     <span className={margin_bp < 0 ? "font-medium whitespace-nowrap text-danger-ink" : "whitespace-nowrap"}>

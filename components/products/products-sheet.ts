@@ -1,11 +1,11 @@
 import type { SheetBody } from "@/components/blocks/catalog-parts";
 import { catalogSheet } from "@/lib/core/catalog-sheet";
-import { formatMargin, marginOf } from "@/lib/core/margin";
+import { formatMargin, marginBp } from "@/lib/core/margin";
 import { PRODUCT_FIELDS } from "@/lib/modules/products/fields";
 import type { Product } from "@/lib/modules/products/schema";
 
 function marginCell({ cost_price_cents, sale_price_cents }: Product) {
-  const margin_bp = marginOf(cost_price_cents, sale_price_cents);
+  const margin_bp = marginBp(cost_price_cents, sale_price_cents);
   return margin_bp === null ? null : formatMargin(margin_bp);
 }
 

@@ -8,8 +8,8 @@ import { later } from "@/components/ui/later";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { PublicQuote } from "@/lib/modules/quotes/links/schema";
 
-const AnswerForm = later(
-  () => import("@/components/quotes/answer-form").then((file) => file.AnswerForm),
+const PublicAnswerForm = later(
+  () => import("@/components/quotes/public-answer-form").then((file) => file.PublicAnswerForm),
   <Skeleton aria-busy="true" className="h-40" />,
 );
 
@@ -17,17 +17,17 @@ type Props = { token: string; onAnswered: (quote: PublicQuote) => unknown };
 
 /** Lets the customer approve or reject the quote. */
 export function PublicAnswer({ token, onAnswered }: Props) {
-  const [approved, setApproved] = useState<boolean | null>(null);
-  if (approved === null)
+  const [approves, setApproves] = useState<boolean | null>(null);
+  if (approves === null)
     return (
       <Card>
         <CardHeader title="Sua resposta" description="A loja recebe na hora." />
         <CardBody className="flex flex-wrap gap-3 *:flex-1">
-          <Button variant="primary" size="lg" onClick={() => setApproved(true)}>
+          <Button variant="primary" size="lg" onClick={() => setApproves(true)}>
             <Check className="size-5" aria-hidden="true" />
             Aprovar
           </Button>
-          <Button size="lg" onClick={() => setApproved(false)}>
+          <Button size="lg" onClick={() => setApproves(false)}>
             <X className="size-5" aria-hidden="true" />
             Recusar
           </Button>
@@ -36,14 +36,14 @@ export function PublicAnswer({ token, onAnswered }: Props) {
     );
   return (
     <Card>
-      <CardHeader title={approved ? "Aprovar o orçamento" : "Recusar o orçamento"} />
+      <CardHeader title={approves ? "Aprovar o orçamento" : "Recusar o orçamento"} />
       <CardBody>
-        <AnswerForm
-          key={String(approved)}
+        <PublicAnswerForm
+          key={String(approves)}
           token={token}
-          approved={approved}
+          approves={approves}
           onAnswered={onAnswered}
-          onCancel={() => setApproved(null)}
+          onCancel={() => setApproves(null)}
         />
       </CardBody>
     </Card>

@@ -6,7 +6,7 @@ import { ErrorState } from "@/components/blocks/error-state";
 import { printA4 } from "@/components/blocks/print-a4";
 import { QuoteDocument } from "@/components/quotes/quote-document";
 import { QuoteBadge } from "@/components/quotes/quote-status";
-import { useQuoteHead } from "@/components/quotes/use-quote-head";
+import { useQuoteLetterhead } from "@/components/quotes/use-quote-letterhead";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -19,7 +19,7 @@ type Props = { quote_id: string | null; onClose: () => void };
 export function QuoteDialog({ quote_id, onClose }: Props) {
   const { data, error, mutate } = useApi(quotes.get, quote_id ? { id: quote_id } : null);
   const documentRef = useRef<HTMLDivElement>(null);
-  const company = useQuoteHead();
+  const company = useQuoteLetterhead();
   const quote = data?.id === quote_id ? data : undefined;
   return (
     <Dialog open={quote_id !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>

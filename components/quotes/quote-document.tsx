@@ -9,13 +9,13 @@ import { formatPhone } from "@/lib/core/phone";
 import { labels } from "@/lib/modules/quotes/labels";
 import type { PublicQuote } from "@/lib/modules/quotes/links/schema";
 
-export type ShownCompany = Pick<PublicQuote["company"], "name" | "cnpj" | "phone" | "email" | "address" | "logo">;
+export type QuoteLetterhead = Pick<PublicQuote["company"], "name" | "cnpj" | "phone" | "email" | "address" | "logo">;
 export type ShownQuote = Omit<PublicQuote, "company" | "is_open" | "status"> & { customer_phone?: string | null };
 
 const { fields } = labels;
 const day = (text: string) => formatDay(localDate(text));
 
-type Props = { quote: ShownQuote; company: ShownCompany | null; ref?: Ref<HTMLDivElement>; className?: string };
+type Props = { quote: ShownQuote; company: QuoteLetterhead | null; ref?: Ref<HTMLDivElement>; className?: string };
 
 /** The quote, laid out for the screen and A4 paper. */
 export const QuoteDocument = ({ quote, company, ref, className }: Props) => (
@@ -58,7 +58,7 @@ export const QuoteDocument = ({ quote, company, ref, className }: Props) => (
   </div>
 );
 
-const Sender = ({ company }: { company: ShownCompany | null }) => (
+const Sender = ({ company }: { company: QuoteLetterhead | null }) => (
   <div className="flex min-w-0 items-start gap-4">
     {company?.logo ? (
       // biome-ignore lint/performance/noImgElement: the logo is a data address, there is nothing to optimise

@@ -10,7 +10,7 @@ import { QuoteDocument } from "@/components/quotes/quote-document";
 import { QuoteHistory } from "@/components/quotes/quote-history";
 import { QuotePrint } from "@/components/quotes/quote-print";
 import { QuoteBadge } from "@/components/quotes/quote-status";
-import { useQuoteHead } from "@/components/quotes/use-quote-head";
+import { useQuoteLetterhead } from "@/components/quotes/use-quote-letterhead";
 import { useSession } from "@/components/shell/session";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -23,7 +23,7 @@ import { labels } from "@/lib/modules/quotes/labels";
 export function QuoteScreen({ id }: { id: string }) {
   const { data: quote, error, mutate } = useApi(quotes.get, { id });
   const documentRef = useRef<HTMLDivElement>(null);
-  const company = useQuoteHead();
+  const letterhead = useQuoteLetterhead();
   const zone = useSession().company?.timezone ?? DEFAULT_ZONE;
   if (!quote)
     return (
@@ -52,7 +52,7 @@ export function QuoteScreen({ id }: { id: string }) {
             <QuoteDocument
               ref={documentRef}
               quote={{ ...quote, seller_name: quote.seller?.name ?? null }}
-              company={company}
+              company={letterhead}
             />
           </Card>
         </div>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ErrorSentences, type Refusal, refusalOf } from "@/components/blocks/error-state";
 import { LinkToSend } from "@/components/blocks/link-to-send";
 import { linkOf, messageOf } from "@/components/quotes/quote-message";
-import { useQuoteHead } from "@/components/quotes/use-quote-head";
+import { useQuoteLetterhead } from "@/components/quotes/use-quote-letterhead";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { useAction } from "@/lib/api/hooks";
@@ -68,6 +68,6 @@ function MakeLink({ quote, onClose, onMade }: Props & { onMade: (token: string) 
 }
 
 function LinkReady({ quote, link, onClose }: Props & { link: string }) {
-  const whatsapp = whatsappLink(quote.customer_phone, messageOf(quote, link, useQuoteHead()?.name));
+  const whatsapp = whatsappLink(quote.customer_phone, messageOf(quote, link, useQuoteLetterhead()?.name));
   return <LinkToSend label="Link do orçamento" link={link} whatsapp={whatsapp} onClose={onClose} />;
 }

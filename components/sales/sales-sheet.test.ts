@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { averageOf } from "@/components/sales/sales-figures";
 import { salesSheet } from "@/components/sales/sales-sheet";
 import { localDate } from "@/lib/core/calendar";
 import type { SaleSummary } from "@/lib/modules/sales/list/schema";
@@ -42,9 +41,4 @@ test("writes rows as wide as the heading and leaves canceled sales out of the to
     { cents: 300 },
     { cents: 1_700 },
   ]);
-});
-
-test("averages sales to whole cents, and returns null without sales", () => {
-  expect(averageOf({ net_cents: 0, sale_count: 0 })).toBeNull();
-  expect(averageOf({ net_cents: 1_000, sale_count: 3 })).toBe(333);
 });

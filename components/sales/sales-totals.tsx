@@ -2,7 +2,7 @@
 
 import { Money, writeMoney } from "@/components/blocks/money";
 import { StatCard, StatStrip } from "@/components/blocks/stat-card";
-import { averageOf } from "@/components/sales/sales-figures";
+import { averageCents } from "@/lib/core/money";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 import type { SalesTotals as Totals } from "@/lib/modules/sales/list/schema";
@@ -12,7 +12,7 @@ const count = new Intl.NumberFormat("pt-BR");
 /** Totals of all filtered sales, not only of the current page. */
 export function SalesTotals({ totals }: { totals: Totals | undefined }) {
   const loading = !totals;
-  const average = totals ? averageOf(totals) : null;
+  const average = totals ? averageCents(totals.net_cents, totals.sale_count) : null;
   return (
     <div className="grid grid-cols-1 gap-2">
       <StatStrip className="sm:grid-cols-3">

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { AccountComplaint } from "@/components/auth/account-complaint";
 import { AccountField } from "@/components/auth/account-field";
 import { checkCode, checkRecoveryCode } from "@/components/auth/checks";
-import { quietLink } from "@/components/auth/quiet-link";
+import { secondaryLinkStyle } from "@/components/auth/secondary-link-style";
 import { useAccountForm } from "@/components/auth/use-account-form";
 import { firstWay, type Step, stepOf, type Way } from "@/components/second-factors/second-step";
 import { knowsPasskeys, signWithPasskey } from "@/components/second-factors/webauthn";
@@ -135,13 +135,13 @@ export function SecondStepForm({ first, send, submitLabel, busyLabel, failure, b
       <ul className="grid justify-items-center gap-1">
         {others.map((other) => (
           <li key={other}>
-            <button type="button" className={quietLink} disabled={isBusy} onClick={() => setWay(other)}>
+            <button type="button" className={secondaryLinkStyle} disabled={isBusy} onClick={() => setWay(other)}>
               {WAYS[other].other}
             </button>
           </li>
         ))}
         <li>
-          <button type="button" className={quietLink} disabled={isBusy} onClick={back.onBack}>
+          <button type="button" className={secondaryLinkStyle} disabled={isBusy} onClick={back.onBack}>
             {back.label}
           </button>
         </li>

@@ -1,16 +1,16 @@
 "use client";
 
 import { useState } from "react";
-import { useSession, useVisitor } from "@/components/shell/session";
+import { usePageUser, useSession } from "@/components/shell/session";
 import { nameStyle } from "@/components/shell/sidebar-style";
 import { PRODUCT_NAME, PRODUCT_SUBTITLE } from "@/lib/product";
 import { companyInitials, logoAddress } from "./initials";
 
 /** The company's logo or initials and its name, at the top of the menu. */
 export function CompanyMark() {
-  const visitor = useVisitor();
+  const pageUser = usePageUser();
   const { user, company } = useSession();
-  const { name, logo } = company ?? user?.company ?? visitor?.company ?? { name: null, logo: null };
+  const { name, logo } = company ?? user?.company ?? pageUser?.company ?? { name: null, logo: null };
   return (
     <div className="flex h-(--header-height,3.5rem) shrink-0 items-center gap-2.5 overflow-hidden border-b border-line px-2">
       <Logo key={logo} logo={logo} initials={companyInitials(name)} />

@@ -7,7 +7,7 @@ import { LeaveQuestion } from "@/components/shell/leave-question";
 import { NoticeBanner } from "@/components/shell/notice-banner";
 import { ReadingBanner } from "@/components/shell/reading-banner";
 import { Readings } from "@/components/shell/readings";
-import { type Visitor, VisitorProvider } from "@/components/shell/session";
+import { type PageUser, PageUserProvider } from "@/components/shell/session";
 import { SessionWatch } from "@/components/shell/session-watch";
 import { SidebarColumn, SidebarOverlay } from "@/components/shell/sidebar";
 import { Startup } from "@/components/shell/startup";
@@ -15,17 +15,17 @@ import { SupportBanner } from "@/components/shell/support-banner";
 import { useSidebar } from "@/components/shell/use-sidebar";
 import { TooltipProvider } from "@/components/ui/tooltip";
 
-type Props = { visitor: Visitor; opensSidebar: boolean; children: ReactNode };
+type Props = { pageUser: PageUser; opensSidebar: boolean; children: ReactNode };
 
 /**
  * Layout with sidebar, header and page. `--header-height` is for elements that stick below the header. An element with
  * `data-fills` fills the window height that the notices above it leave.
  */
-export function Frame({ visitor, opensSidebar, children }: Props) {
+export function Frame({ pageUser, opensSidebar, children }: Props) {
   const sidebar = useSidebar(opensSidebar);
   return (
     <Readings>
-      <VisitorProvider visitor={visitor}>
+      <PageUserProvider pageUser={pageUser}>
         <Startup />
         <LeaveQuestion />
         <a
@@ -60,7 +60,7 @@ export function Frame({ visitor, opensSidebar, children }: Props) {
             </main>
           </div>
         </div>
-      </VisitorProvider>
+      </PageUserProvider>
     </Readings>
   );
 }

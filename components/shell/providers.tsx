@@ -1,22 +1,22 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { PageSession } from "@/components/shell/lost-visitor";
-import { PlatformProvider } from "@/components/shell/platform";
+import { PageSessionContext } from "@/components/shell/expired-session-redirect";
+import { PlatformSettingsProvider } from "@/components/shell/platform-settings";
 import { StrayToken } from "@/components/shell/stray-token";
 import { WebVitals } from "@/components/shell/web-vitals";
 import { Toaster } from "@/components/ui/toaster";
-import type { Platform } from "@/lib/platform";
+import type { PlatformSettings } from "@/lib/platform-settings";
 
-type Props = { hasPageSession: boolean; platform: Platform; children: ReactNode };
+type Props = { isPageLoggedIn: boolean; platformSettings: PlatformSettings; children: ReactNode };
 
 /** Context and components of every page: platform settings, login state, toasts and web vitals. */
-export const Providers = ({ hasPageSession, platform, children }: Props) => (
+export const Providers = ({ isPageLoggedIn, platformSettings, children }: Props) => (
   <>
-    {hasPageSession ? null : <StrayToken />}
-    <PlatformProvider platform={platform}>
-      <PageSession value={hasPageSession}>{children}</PageSession>
-    </PlatformProvider>
+    {isPageLoggedIn ? null : <StrayToken />}
+    <PlatformSettingsProvider settings={platformSettings}>
+      <PageSessionContext value={isPageLoggedIn}>{children}</PageSessionContext>
+    </PlatformSettingsProvider>
     <Toaster />
     <WebVitals />
   </>

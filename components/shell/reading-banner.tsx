@@ -4,14 +4,14 @@ import Link from "next/link";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { PLAN_PAGE } from "./refusal-rules";
-import { useVisitor } from "./session";
+import { usePageUser } from "./session";
 import { usePlan } from "./use-plan";
 
 /** Shown on every page while an expired plan gives read-only access. */
 export function ReadingBanner() {
-  const visitor = useVisitor();
+  const pageUser = usePageUser();
   const { data: plan } = usePlan();
-  if (!visitor?.reads_only || plan?.is_active) return null;
+  if (!pageUser?.reads_only || plan?.is_active) return null;
   return (
     <Alert
       tone="waiting"

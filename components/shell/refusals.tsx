@@ -8,8 +8,8 @@ import { notify } from "@/components/ui/toaster";
 import { MASTER_SECURITY_PAGE } from "@/lib/access/navigation";
 import { isPublicPage } from "@/lib/access/public-pages";
 import { type ApiError, onRefusal, session } from "@/lib/api/client";
+import { PageSessionContext } from "./expired-session-redirect";
 import { endSession, leaveForLogin, pauseSession } from "./leaving";
-import { PageSession } from "./lost-visitor";
 import { mayGoOn, planPageOf, reactionTo } from "./refusal-rules";
 
 const ConfirmEmailDialog = later(() => import("./confirm-email-dialog").then((file) => file.ConfirmEmailDialog));
@@ -19,7 +19,7 @@ const REDIRECT_DELAY_MS = 150;
 
 /** Handles failed API calls globally: ended sessions, expired plans and missing permissions. */
 export function Refusals() {
-  const hasPageSession = useContext(PageSession);
+  const isPageLoggedIn = useContext(PageSessionContext);
   const path = usePathname();
   const router = useRouter();
   const isRedirecting = useRef(false);
@@ -41,12 +41,12 @@ export function Refusals() {
   });
 
   async function leave() {
-    const email = hasPageSession ? mayGoOn(path, session.remembered()) : null;
+    const email = isPageLoggedIn ? mayGoOn(path, session.remembered()) : null;
     if (email) {
       pauseSession();
       return setLoginEmail(email);
     }
-    const isLanding = path === "/" && !hasPageSession;
+    const isLanding = path === "/" && !isPageLoggedIn;
     if (!isLanding && !isPublicPage(path)) return leaveForLogin();
     await endSession();
     await mutate(() => true, undefined, { revalidate: false });

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { notify } from "@/components/ui/toaster";
 import { session } from "@/lib/api/client";
 import { isRenewed, leaveForLogin } from "./leaving";
-import { useSession, useToken, useVisitor } from "./session";
+import { usePageUser, useSession, useToken } from "./session";
 
 /**
  * Keeps the page cookie (used to render the page) and the Bearer token (used by API calls) in agreement. Shows nothing and
@@ -12,11 +12,11 @@ import { useSession, useToken, useVisitor } from "./session";
  */
 export function SessionWatch({ children }: { children: ReactNode }) {
   const token = useToken();
-  const visitor = useVisitor();
+  const pageUser = usePageUser();
   const { user } = useSession();
   const first = useRef(token);
   const isMissing = token === null;
-  const isOtherUser = Boolean(user && visitor && user.email !== visitor.user.email);
+  const isOtherUser = Boolean(user && pageUser && user.email !== pageUser.user.email);
 
   useEffect(() => {
     if (!isMissing && !isOtherUser) return;

@@ -17,7 +17,7 @@ const ANONYMOUS: Viewer = { permissions: [], is_master: false };
 const NOTHING = {};
 
 /** The user of the page cookie, as known to the server when it rendered the page. */
-export interface Visitor extends Viewer {
+export interface PageUser extends Viewer {
   readonly user: { readonly name: string; readonly email: string };
   readonly company: { readonly name: string; readonly logo: string | null } | null;
   /** The plan has expired and the user chose read-only access. */
@@ -26,14 +26,14 @@ export interface Visitor extends Viewer {
   readonly support: { readonly ends_at: string; readonly reason: string } | null;
 }
 
-const VisitorContext = createContext<Visitor | null>(null);
+const PageUserContext = createContext<PageUser | null>(null);
 
 /** Provides the user data for the first render. */
-export const VisitorProvider = ({ visitor, children }: { visitor: Visitor; children: ReactNode }) => (
-  <VisitorContext value={visitor}>{children}</VisitorContext>
+export const PageUserProvider = ({ pageUser, children }: { pageUser: PageUser; children: ReactNode }) => (
+  <PageUserContext value={pageUser}>{children}</PageUserContext>
 );
 
-export const useVisitor = () => useContext(VisitorContext);
+export const usePageUser = () => useContext(PageUserContext);
 
 export interface Session {
   /** Null until the API has returned the user, and for anonymous visitors. */
@@ -49,7 +49,7 @@ export interface Session {
 
 /** Returns the current session. Can be used in any component, because the requests are shared through the cache. */
 export function useSession(): Session {
-  const visitor = useVisitor();
+  const pageUser = usePageUser();
   const token = useToken();
   const { data: user = null, error } = useApi(auth.user, token ? NOTHING : null);
   const { data: company = null, error: companyError } = useApi(
@@ -61,7 +61,7 @@ export function useSession(): Session {
   }, [user]);
   return {
     user,
-    viewer: user ? viewerOf(user) : (visitor ?? ANONYMOUS),
+    viewer: user ? viewerOf(user) : (pageUser ?? ANONYMOUS),
     company,
     isLoading: token === undefined || (token !== null && !user && !error),
     error,

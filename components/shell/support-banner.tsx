@@ -8,16 +8,16 @@ import { notify } from "@/components/ui/toaster";
 import { useAction } from "@/lib/api/hooks";
 import { formatTime } from "@/lib/core/calendar";
 import { supportAccess } from "@/lib/modules/master/support-access/endpoints";
-import { useVisitor } from "./session";
+import { usePageUser } from "./session";
 
 const PANEL = "/master-admin";
 
 /** Shown on every page while the master administrator views a company: its name, the end time and a button to end it. */
 export function SupportBanner() {
-  const visitor = useVisitor();
+  const pageUser = usePageUser();
   const end = useAction(supportAccess.end);
   const [isBusy, setBusy] = useState(false);
-  const ends_at = visitor?.support?.ends_at;
+  const ends_at = pageUser?.support?.ends_at;
 
   useEffect(() => {
     if (!ends_at) return;
@@ -26,7 +26,7 @@ export function SupportBanner() {
     return () => clearTimeout(timer);
   }, [ends_at]);
 
-  if (!visitor?.support || !ends_at) return null;
+  if (!pageUser?.support || !ends_at) return null;
 
   async function leave() {
     setBusy(true);
@@ -47,7 +47,7 @@ export function SupportBanner() {
       <p className="flex min-w-0 flex-1 basis-64 items-start gap-2.5">
         <Eye className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
         <span className="min-w-0">
-          <strong>Você está vendo {visitor.company?.name ?? "esta empresa"}, só para consulta.</strong>{" "}
+          <strong>Você está vendo {pageUser.company?.name ?? "esta empresa"}, só para consulta.</strong>{" "}
           <span className="text-ink">
             Até <span className="figures">{formatTime(new Date(ends_at))}</span>. Nada pode ser gravado, e a empresa vê
             este acesso.

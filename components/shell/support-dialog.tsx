@@ -3,7 +3,7 @@
 import { Copy, MessageCircle } from "lucide-react";
 import { useState } from "react";
 import { useCopy } from "@/components/blocks/use-copy";
-import { usePlatform } from "@/components/shell/platform";
+import { usePlatformSettings } from "@/components/shell/platform-settings";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -20,7 +20,7 @@ type Props = {
 
 /** Support hours and contact. */
 export function SupportDialog({ isOpen, onOpenChange, onClosed }: Props) {
-  const { hours, phone, chat } = supportOf(usePlatform().support);
+  const { hours, phone, chat } = supportOf(usePlatformSettings().support);
   const { copy } = useCopy(phone, `Anote o número: ${phone}`);
   const copyPhone = async () => {
     if (await copy()) notify.success(`Número copiado: ${phone}`);

@@ -14,7 +14,7 @@ import dynamic from "next/dynamic";
 import { usePathname, useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { helpOf } from "@/components/help/help-of-page";
-import { useSession, useVisitor } from "@/components/shell/session";
+import { usePageUser, useSession } from "@/components/shell/session";
 import { ThemeItems } from "@/components/shell/theme-items";
 import {
   DropdownMenu,
@@ -38,13 +38,13 @@ const SessionsDialog = dynamic(() =>
 
 /** The user's menu: settings, help, appearance and logout. */
 export function UserMenu() {
-  const visitor = useVisitor();
+  const pageUser = usePageUser();
   const { user, viewer, logout } = useSession();
   const router = useRouter();
   const path = usePathname();
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<"pin" | "sessions" | "help" | null>(null);
-  const { name, email } = user ?? visitor?.user ?? { name: "", email: "" };
+  const { name, email } = user ?? pageUser?.user ?? { name: "", email: "" };
   const settings = viewer.is_master ? "/master-admin/settings" : "/configuracoes";
   const dialog = {
     onOpenChange: (isOpen: boolean) => isOpen || setOpen(null),

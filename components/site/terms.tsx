@@ -1,4 +1,4 @@
-import { offerOf } from "@/components/billing/plan-offer";
+import { planPrice } from "@/components/billing/plan-price";
 import { Clause, LegalText } from "@/components/site/legal-text";
 import { PRIVACY_EMAIL, PROVIDER, SUPPORT_EMAIL } from "@/lib/contact";
 import { formatDay, localDate } from "@/lib/core/calendar";
@@ -6,13 +6,13 @@ import { formatMoney } from "@/lib/core/money";
 import { MIN_PASSWORD } from "@/lib/modules/auth/schema";
 import { TERMS_VERSION } from "@/lib/modules/auth/terms/rules";
 import { PLANS, TRIAL_DAYS } from "@/lib/modules/billing/rules";
-import type { Platform } from "@/lib/platform";
+import type { PlatformSettings } from "@/lib/platform-settings";
 import { PRODUCT_NAME } from "@/lib/product";
 
 export const TERMS_DATE = formatDay(localDate(TERMS_VERSION));
 
 /** The terms of use, shown in the sign-up dialog and on their own page. */
-export const Terms = ({ plans }: { plans: Platform["plans"] }) => (
+export const Terms = ({ plans }: { plans: PlatformSettings["plans"] }) => (
   <LegalText>
     <p>
       Versão de {TERMS_DATE}. Estes Termos de Uso são o contrato entre você, que cria a conta em nome da sua empresa, e
@@ -96,9 +96,9 @@ export const Terms = ({ plans }: { plans: Platform["plans"] }) => (
       </p>
       <p>
         5.2. Para continuar, a empresa contrata o {PLANS.mensal.name} (
-        {formatMoney(offerOf("mensal", plans).total_cents)} por {PLANS.mensal.days} dias) ou o {PLANS.anual.name} (
-        {formatMoney(offerOf("anual", plans).total_cents)} por {PLANS.anual.days} dias). O período pago começa no fim do
-        período em curso, de modo que pagar antes não faz perder dias.
+        {formatMoney(planPrice("mensal", plans).total_cents)} por {PLANS.mensal.days} dias) ou o {PLANS.anual.name} (
+        {formatMoney(planPrice("anual", plans).total_cents)} por {PLANS.anual.days} dias). O período pago começa no fim
+        do período em curso, de modo que pagar antes não faz perder dias.
       </p>
       <p>
         5.3. Não há renovação automática. Avisamos no próprio sistema quando faltarem sete dias ou menos para o

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { ErrorState } from "@/components/blocks/error-state";
 import { Photo } from "@/components/files/photo";
 import { AdjustDialog } from "@/components/stock/adjust-dialog";
-import { Ledger } from "@/components/stock/ledger";
 import { ProductFacts } from "@/components/stock/product-facts";
+import { StockMovements } from "@/components/stock/stock-movements";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -38,7 +38,7 @@ export function ProductDrawer({ id, mayAdjust, onClose }: Props) {
             <ProductFacts item={item} />
             <section className="grid gap-2">
               <h3 className="text-lg font-semibold">Movimentações</h3>
-              <Ledger id={id} unit={item.unit} />
+              <StockMovements id={id} unit={item.unit} />
             </section>
           </div>
         ) : error ? (

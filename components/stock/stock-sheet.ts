@@ -3,22 +3,23 @@ import type { StockFilter } from "@/components/stock/stock-filter";
 import { formatMargin } from "@/lib/core/margin";
 import { sumCents } from "@/lib/core/money";
 import { labels, SITUATION_LABELS } from "@/lib/modules/stock/labels";
+import type { SituationFilter } from "@/lib/modules/stock/rules";
 import type { StockItem } from "@/lib/modules/stock/schema";
 
 const { fields } = labels;
 
-/** Builds the stock as a table for export, with costs only if the user may see them. */
+/** Builds the spreadsheet of the stock, with costs only if the user may see them. */
 export function stockSheet(items: readonly StockItem[], filter: StockFilter, seesCosts: boolean): Sheet {
-  const costHead = [fields.cost_price_cents, fields.margin_bp, fields.cost_value_cents];
-  const costs = ({ cost_price_cents, margin_bp, cost_value_cents }: StockItem) => [
+  const costHeadings = [fields.cost_price_cents, fields.margin_bp, fields.cost_value_cents];
+  const costCells = ({ cost_price_cents, margin_bp, cost_value_cents }: StockItem) => [
     { cents: cost_price_cents ?? 0 },
     margin_bp === null ? null : formatMargin(margin_bp),
     { cents: cost_value_cents ?? 0 },
   ];
-  const cost_total = { cents: sumCents(items.map(({ cost_value_cents }) => cost_value_cents ?? 0)) };
+  const totalCost = { cents: sumCents(items.map(({ cost_value_cents }) => cost_value_cents ?? 0)) };
   return {
     title: "Estoque",
-    sentence: describe(filter),
+    sentence: describeFilter(filter),
     head: [
       fields.name,
       fields.barcode,
@@ -27,7 +28,7 @@ export function stockSheet(items: readonly StockItem[], filter: StockFilter, see
       fields.current_stock_milli,
       fields.minimum_stock_milli,
       fields.situation,
-      ...(seesCosts ? costHead : []),
+      ...(seesCosts ? costHeadings : []),
       fields.sale_price_cents,
       fields.sale_value_cents,
     ],
@@ -39,30 +40,30 @@ export function stockSheet(items: readonly StockItem[], filter: StockFilter, see
       { milli: item.current_stock_milli },
       { milli: item.minimum_stock_milli },
       SITUATION_LABELS[item.situation],
-      ...(seesCosts ? costs(item) : []),
+      ...(seesCosts ? costCells(item) : []),
       { cents: item.sale_price_cents },
       { cents: item.sale_value_cents },
     ]),
     foot: [
       "Total",
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-      ...(seesCosts ? [null, null, cost_total] : []),
+      ...emptyCells(6),
+      ...(seesCosts ? [...emptyCells(2), totalCost] : []),
       null,
       { cents: sumCents(items.map(({ sale_value_cents }) => sale_value_cents)) },
     ],
   };
 }
 
-function describe({ search, category_id, situation }: StockFilter): string {
+const emptyCells = (count: number): null[] => Array(count).fill(null);
+
+function describeFilter({ search, category_id, situation }: StockFilter): string {
   const parts = [
     search && `busca “${search}”`,
     category_id && "uma categoria",
-    situation && (situation === "repor" ? "para repor" : SITUATION_LABELS[situation].toLowerCase()),
+    situation && describeSituation(situation),
   ].filter(Boolean);
   return parts.length > 0 ? `Filtro: ${parts.join(", ")}.` : "Todos os produtos.";
 }
+
+const describeSituation = (situation: SituationFilter) =>
+  situation === "repor" ? "para repor" : SITUATION_LABELS[situation].toLowerCase();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { homeOf, MASTER_MENU, MENU, menuOf, type PageVisitor, redirectFor } from "./navigation";
+import { homeOf, MASTER_MENU, MENU, menuOf, type NavigationUser, redirectFor } from "./navigation";
 import { PERMISSIONS } from "./permissions";
 
-const visitor = (fields: Partial<PageVisitor> = {}): PageVisitor => ({
+const user = (fields: Partial<NavigationUser> = {}): NavigationUser => ({
   permissions: [...PERMISSIONS],
   is_master: false,
   plan_code: null,
@@ -11,11 +11,11 @@ const visitor = (fields: Partial<PageVisitor> = {}): PageVisitor => ({
   lacks_second_factor: false,
   ...fields,
 });
-const cashier = visitor({ permissions: ["acesso pdv"] });
-const finance = visitor({ permissions: ["contas a pagar", "contas a receber", "fiado", "relatórios financeiros"] });
-const master = visitor({ is_master: true });
+const cashier = user({ permissions: ["acesso pdv"] });
+const finance = user({ permissions: ["contas a pagar", "contas a receber", "fiado", "relatórios financeiros"] });
+const master = user({ is_master: true });
 
-describe("a visitor without a session", () => {
+describe("an anonymous visitor", () => {
   test.each([
     "/",
     "/login",
@@ -41,13 +41,13 @@ describe("a user", () => {
     expect(redirectFor("/quotes", cashier)).toBeNull();
     expect(redirectFor("/billing/cobrancas", cashier)).toBe("/pdv");
     expect(redirectFor("/", cashier)).toBe("/pdv");
-    expect(redirectFor("/", visitor())).toBeNull();
+    expect(redirectFor("/", user())).toBeNull();
     for (const path of ["/vendas", "/estoque"]) expect(redirectFor(path, cashier)).toBeNull();
   });
   test('stays on an unknown path, which shows "not found" in the page frame', () =>
     expect(redirectFor("/nada", cashier)).toBeNull());
   test("is not redirected in a loop without any permission", () => {
-    const powerless = visitor({ permissions: [] });
+    const powerless = user({ permissions: [] });
     expect(homeOf(powerless)).toBe("/pdv");
     expect(redirectFor("/pdv", powerless)).toBeNull();
     expect(redirectFor("/dashboard", powerless)).toBe("/pdv");
@@ -56,7 +56,7 @@ describe("a user", () => {
     expect(redirectFor("/master-admin/settings", cashier)).toBe("/dashboard"));
   test("sees no empty menu group", () => {
     expect(menuOf(cashier).map(({ group }) => group)).toEqual(["Vendas"]);
-    expect(menuOf(visitor())).toHaveLength(MENU.length);
+    expect(menuOf(user())).toHaveLength(MENU.length);
   });
 });
 
@@ -103,7 +103,7 @@ describe("the master administrator", () => {
 });
 
 describe("an invalid plan", () => {
-  const expired = visitor({ plan_code: "PLAN_EXPIRED" });
+  const expired = user({ plan_code: "PLAN_EXPIRED" });
   test("redirects every page to the plan page", () => {
     for (const path of ["/", "/pdv", "/dashboard", "/nada"])
       expect(redirectFor(path, expired)).toBe("/atualizar-plano");
@@ -124,7 +124,7 @@ describe("an invalid plan", () => {
 });
 
 test("redirects a master administrator without a second factor to the enrollment page", () => {
-  const unprotected = visitor({ is_master: true, lacks_second_factor: true });
+  const unprotected = user({ is_master: true, lacks_second_factor: true });
   for (const path of ["/master-admin", "/master-admin/settings", "/dashboard", "/seguranca"])
     expect(redirectFor(path, unprotected)).toBe("/master-admin/seguranca");
   expect(redirectFor("/master-admin/seguranca", unprotected)).toBeNull();

@@ -90,14 +90,18 @@ export function requiredPermission(path: string): Permission | null | undefined 
   return [...items, ...PAGES_OUTSIDE_MENU].find((item) => isUnder(path, item.path))?.needs;
 }
 
-export interface PageVisitor extends Viewer {
+/** Set in the browser while a user with an expired plan chose "Consultar em modo leitura". */
+export const READ_ONLY_COOKIE = "modo_leitura";
+
+/** What `redirectFor` needs to know about a logged-in user. */
+export interface NavigationUser extends Viewer {
   /** The plan's error code when it blocks the app's pages. */
   readonly plan_code: string | null;
   /** With an expired plan, a user with an open cash register may still sell for a while and close it. */
   readonly has_open_register: boolean;
   /** A master administrator without a second factor. */
   readonly lacks_second_factor: boolean;
-  /** The visitor chose "Consultar em modo leitura", and the 30 days of reading are not over. */
+  /** READ_ONLY_COOKIE is set, and the 30 days of read-only access are not over. */
   readonly reads_only: boolean;
 }
 
@@ -108,21 +112,21 @@ const OPEN_REGISTER_PAGES = ["/pdv", "/controle-caixa"];
  * Returns the redirect target of a page request, or `null` to let it through. Without a session, only public pages are
  * reachable and other paths show the landing page. A master administrator reaches only the master pages and the plan page.
  */
-export function redirectFor(path: string, visitor: PageVisitor | null): string | null {
-  if (visitor?.lacks_second_factor) return path === MASTER_SECURITY_PAGE ? null : MASTER_SECURITY_PAGE;
-  if (visitor?.is_master && path === SECURITY_PAGE) return MASTER_SECURITY_PAGE;
-  if (visitor?.is_master) return isMasterPage(path) || isUnder(path, PLAN_PAGE) ? null : "/master-admin";
+export function redirectFor(path: string, user: NavigationUser | null): string | null {
+  if (user?.lacks_second_factor) return path === MASTER_SECURITY_PAGE ? null : MASTER_SECURITY_PAGE;
+  if (user?.is_master && path === SECURITY_PAGE) return MASTER_SECURITY_PAGE;
+  if (user?.is_master) return isMasterPage(path) || isUnder(path, PLAN_PAGE) ? null : "/master-admin";
   if (isPublicPage(path)) return null;
-  if (!visitor) return path === "/" ? null : "/";
-  if (isBlockedByPlan(path, visitor)) return PLAN_PAGE;
+  if (!user) return path === "/" ? null : "/";
+  if (isBlockedByPlan(path, user)) return PLAN_PAGE;
   if (isMasterPage(path)) return "/dashboard";
   const needs = requiredPermission(path);
-  if (!needs || can(visitor, needs)) return null;
-  const home = homeOf(visitor);
+  if (!needs || can(user, needs)) return null;
+  const home = homeOf(user);
   return home === path ? null : home;
 }
 
-function isBlockedByPlan(path: string, { plan_code, has_open_register, reads_only }: PageVisitor) {
+function isBlockedByPlan(path: string, { plan_code, has_open_register, reads_only }: NavigationUser) {
   if (!plan_code) return false;
   if (plan_code !== "PLAN_EXPIRED") return true;
   if (reads_only) return false;

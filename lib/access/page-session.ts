@@ -5,7 +5,7 @@ import CredentialsProvider from "next-auth/providers/credentials";
 import { prisma } from "@/lib/db/client";
 import { actorOfToken } from "./actor";
 import { sessionIdOf } from "./page-cookie";
-import { pageVisitorOf } from "./page-visitor";
+import { loadPageUser } from "./page-user";
 
 /**
  * The page cookie, issued for a valid Bearer token, never for a password. It contains only ids and refers to the same session
@@ -38,8 +38,8 @@ export const authOptions: NextAuthOptions = {
   },
 };
 
-/** The user of a page, with the name and company shown in its frame; null if not logged in. */
-export async function pageVisitor() {
+/** Returns the user of the page cookie, with the name and company that the layout shows; null if not logged in. */
+export async function pageUserFromCookie() {
   const session_id = await sessionIdOf({ cookies: await cookies() });
-  return session_id ? pageVisitorOf(session_id) : null;
+  return session_id ? loadPageUser(session_id) : null;
 }

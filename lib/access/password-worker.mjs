@@ -1,13 +1,15 @@
-// Hashes and compares passwords off the main thread, so that many logins never delay a sale.
+// A worker thread that hashes and compares passwords with bcrypt, so that many logins do not block the main thread.
 import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import bcrypt from "bcryptjs";
 
-const COST = 12;
+const BCRYPT_COST = 12;
 
-// On Linux, the priority is set for this thread only: password hashing does not slow down sales.
+// On Linux, setPriority affects only this thread: other requests get the CPU first.
 if (process.platform === "linux") setPriority(10);
 
+/** Without a hash, replies with a new hash of the password; with one, replies whether the password matches. */
 parentPort.on("message", ({ password, hash }) => {
-  parentPort.postMessage(hash === undefined ? bcrypt.hashSync(password, COST) : bcrypt.compareSync(password, hash));
+  const reply = hash === undefined ? bcrypt.hashSync(password, BCRYPT_COST) : bcrypt.compareSync(password, hash);
+  parentPort.postMessage(reply);
 });

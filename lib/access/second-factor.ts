@@ -1,7 +1,7 @@
 import "server-only";
 import { prisma, type Unscoped } from "@/lib/db/client";
 import { passkeyRequestOptions } from "./passkeys";
-import { recoveryCodesLeft } from "./recovery-codes";
+import { countUnusedRecoveryCodes } from "./recovery-codes";
 
 /** Whether the user's login needs a second factor. */
 export async function hasSecondFactor(user_id: string, tx: Unscoped = prisma): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function secondFactorOptions(user_id: string, purpose: "login" | "s
   const [totp, passkey, left] = await Promise.all([
     prisma.userTotp.count({ where: { user_id, confirmed_at: { not: null } } }),
     passkeyRequestOptions(user_id, purpose),
-    recoveryCodesLeft(prisma, user_id),
+    countUnusedRecoveryCodes(prisma, user_id),
   ]);
   const methods = [...(totp ? ["totp"] : []), ...(passkey ? ["passkey"] : []), ...(left > 0 ? ["recovery"] : [])];
   return { methods, passkey };

@@ -63,7 +63,7 @@ function prove(stepUp: StepUp): Promise<boolean> {
 }
 
 /** The cache key of a GET: its path with the sorted query. */
-export function addressOf(endpoint: Endpoint, input: object = {}): string {
+export function endpointUrl(endpoint: Endpoint, input: object = {}): string {
   const { path, rest } = fillPath(endpoint.path, input);
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest).sort()) {
@@ -141,7 +141,7 @@ const isUnreachable = (error: unknown) =>
   (error instanceof ApiError && [0, 502, 503, 504].includes(error.status)) ||
   (error instanceof DOMException && error.name === "TimeoutError");
 
-/** Calls an endpoint that returns a file (one with `answers`). */
+/** Calls an endpoint that returns a file (one with `responseTypes`). */
 export const callForFile = async <E extends Endpoint>(endpoint: E, input: Sent<E>, options?: CallOptions) =>
   (await sendWithStepUp(endpoint, input, options)).blob();
 
@@ -187,10 +187,10 @@ async function send<E extends Endpoint>(endpoint: E, input: Sent<E>, { key, sign
 function requestParts(endpoint: Endpoint, given: { file?: Blob }) {
   const json = "application/json";
   if (endpoint.method === "GET" || endpoint.method === "DELETE")
-    return { address: addressOf(endpoint, given), type: json };
+    return { address: endpointUrl(endpoint, given), type: json };
   if (endpoint.accepts) {
     const { file, ...rest } = given;
-    return { address: addressOf(endpoint, rest), type: file?.type || "application/octet-stream", body: file };
+    return { address: endpointUrl(endpoint, rest), type: file?.type || "application/octet-stream", body: file };
   }
   const { path, rest } = fillPath(endpoint.path, given);
   return { address: path, type: json, body: JSON.stringify(rest) };

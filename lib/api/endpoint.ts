@@ -37,12 +37,12 @@ export interface Endpoint {
    */
   readonly accepts?: { readonly types: readonly string[]; readonly max_bytes: number };
   /**
-   * Called by a third-party program in its own format: `input` gets `{ query, body }` separately, and unknown fields are
-   * dropped instead of rejected.
+   * Called by a third-party program, such as a payment gateway, in that program's format: `input` gets `{ query, body }`
+   * separately, and unknown fields are dropped instead of rejected.
    */
-  readonly foreign?: true;
-  /** Returns a file of one of these types instead of JSON. */
-  readonly answers?: readonly string[];
+  readonly thirdPartyFormat?: true;
+  /** Returns a file of one of these MIME types instead of JSON. */
+  readonly responseTypes?: readonly string[];
   /** The caller must have proven the password or the second factor within 10 minutes; otherwise throws STEP_UP_REQUIRED. */
   readonly stepUp?: true;
   /** The caller's e-mail address must be confirmed; otherwise throws EMAIL_NOT_CONFIRMED. */

@@ -2,7 +2,7 @@
 
 import { useCallback, useRef, useState } from "react";
 import useSWR, { type SWRConfiguration, useSWRConfig } from "swr";
-import { type ApiError, addressOf, type CallOptions, call } from "./client";
+import { type ApiError, type CallOptions, call, endpointUrl } from "./client";
 import type { Endpoint, Sent, Shown } from "./endpoint";
 
 /** Whether a cached address is under a path: "/sales" covers "/sales?page=2" and "/sales/1", not "/sales-report". */
@@ -19,7 +19,7 @@ export function useApi<E extends Endpoint & { method: "GET" }>(
   options?: SWRConfiguration<Shown<E>, ApiError>,
 ) {
   const { cache } = useSWRConfig();
-  const address = input === null ? null : addressOf(endpoint, input as object);
+  const address = input === null ? null : endpointUrl(endpoint, input as object);
   const read = useSWR<Shown<E>, ApiError>(address, () => call(endpoint, input as Sent<E>), options);
   const isForOtherInput = options?.keepPreviousData && address && read.error && cache.get(address)?.data === undefined;
   return isForOtherInput ? { ...read, data: undefined } : read;

@@ -130,7 +130,7 @@ export const bodyOf = (endpoint: Endpoint) => fillPath(endpoint.path, exampleOf(
 
 /** The call as a curl command; `$API` and `$TOKEN` are variables of the reader's shell. */
 export function curlOf(endpoint: Endpoint): string {
-  const { method, access, once, accepts, answers } = endpoint;
+  const { method, access, once, accepts, responseTypes } = endpoint;
   const { path, rest } = fillPath(endpoint.path, exampleOf(endpoint));
   const isInAddress = method === "GET" || method === "DELETE" || accepts !== undefined;
   const query = isInAddress ? new URLSearchParams(rest as Record<string, string>).toString() : "";
@@ -139,6 +139,6 @@ export function curlOf(endpoint: Endpoint): string {
   if (once) lines.push(`-H "Idempotency-Key: ${KEY}"`);
   if (accepts) lines.push(`-H "Content-Type: ${accepts.types[0]}"`, "--data-binary @arquivo");
   else if (!isInAddress) lines.push('-H "Content-Type: application/json"', `-d '${JSON.stringify(rest)}'`);
-  if (answers) lines.push("-o arquivo");
+  if (responseTypes) lines.push("-o arquivo");
   return lines.join(" \\\n  ");
 }

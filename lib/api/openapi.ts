@@ -42,9 +42,9 @@ function responsesOf(endpoint: Endpoint) {
     const example = { code, message: ERRORS[code][1], request_id: REQUEST_ID };
     return [String(status), { description, content: { "application/json": { schema: refusal, example } } }] as const;
   });
-  const types = endpoint.answers ?? ["application/json"];
+  const types = endpoint.responseTypes ?? ["application/json"];
   const schemaOf = (type: string) => {
-    if (!endpoint.answers) return endpoint.output;
+    if (!endpoint.responseTypes) return endpoint.output;
     return type === "application/json" ? ANY_OBJECT : ANY_FILE;
   };
   const content = Object.fromEntries(types.map((type) => [type, { schema: schemaOf(type) }]));

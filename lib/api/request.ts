@@ -3,13 +3,13 @@ import { randomUUID } from "node:crypto";
 import { callerAddress } from "@/lib/core/client-address.mjs";
 import type { Endpoint } from "./endpoint";
 import { AppError } from "./errors";
-import type { ReceivedFile } from "./files";
+import type { UploadedFile } from "./files";
 
 const MAX_BODY_BYTES = 1_048_576;
-const FILE_KIND_SENTENCE = "Este tipo de arquivo não é aceito aqui.";
-const REQUEST_ID = /^[\w-]{8,64}$/;
+const FILE_TYPE_MESSAGE = "Este tipo de arquivo não é aceito aqui.";
+const REQUEST_ID_FORMAT = /^[\w-]{8,64}$/;
 
-/** The part of a request that the API reads: implemented by the platform's `Request` and by an adapter of Node's server. */
+/** The part of a request that the API reads. Implemented by the standard `Request` and by an adapter for Node's server. */
 export interface ApiRequest {
   readonly method: string;
   readonly url: string;
@@ -17,23 +17,23 @@ export interface ApiRequest {
   readonly body: AsyncIterable<Uint8Array> | null;
 }
 
-/** The id used in the log and in the response: the caller's, if well formed. */
+/** Returns the id for the log and the response: the `X-Request-Id` header if it is well formed, or else a new id. */
 export function requestId(request: ApiRequest): string {
-  const given = request.headers.get("x-request-id");
-  return given && REQUEST_ID.test(given) ? given : randomUUID();
+  const header = request.headers.get("x-request-id");
+  return header && REQUEST_ID_FORMAT.test(header) ? header : randomUUID();
 }
 
-/** The caller's IP address: the last hop, written by our own server; behind proxies, the hop that they received. */
+/** Returns the caller's IP address, from X-Forwarded-For and the number of trusted proxies. */
 export const clientIp = (request: ApiRequest): string =>
   callerAddress(request.headers.get("x-forwarded-for"), process.env.TRUSTED_PROXIES);
 
-/** The token of the `Authorization: Bearer` header; cookies are ignored. */
-export const bearer = (request: ApiRequest) =>
+/** Returns the token of the `Authorization: Bearer` header, or null. Cookies are ignored. */
+export const bearerToken = (request: ApiRequest) =>
   /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
 
 /** Combines path, query and body into one unvalidated object. Throws INVALID when a field occurs twice. */
 export async function readInput(
-  { accepts, foreign }: Endpoint,
+  { accepts, thirdPartyFormat }: Endpoint,
   request: ApiRequest,
   url: URL,
   params: Record<string, unknown>,
@@ -43,36 +43,41 @@ export async function readInput(
     const values = url.searchParams.getAll(name);
     query[name] = values.length === 1 ? values[0] : values;
   }
-  const hasBody = request.method !== "GET" && request.method !== "DELETE";
-  const body = !hasBody ? {} : accepts ? { file: await readFile(request, accepts) } : await readBody(request);
-  if (foreign) return { query, body };
-  const given = [...Object.keys(query), ...Object.keys(body)];
-  const twice = [...Object.keys(params), ...given].find((name, at, all) => all.indexOf(name) !== at);
-  if (twice) throw new AppError("INVALID", { errors: { [twice]: ["Campo repetido."] } });
+  const body = await readBody(request, accepts);
+  if (thirdPartyFormat) return { query, body };
+  const names = [params, query, body].flatMap((fields) => Object.keys(fields));
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  if (repeated) throw new AppError("INVALID", { errors: { [repeated]: ["Campo repetido."] } });
   return { ...query, ...body, ...params };
 }
 
-async function readBody(request: ApiRequest): Promise<Record<string, unknown>> {
+/** Returns the fields of the body: none for GET and DELETE, `file` for an endpoint that accepts a file. */
+async function readBody(request: ApiRequest, accepts: Endpoint["accepts"]): Promise<Record<string, unknown>> {
+  if (request.method === "GET" || request.method === "DELETE") return {};
+  return accepts ? { file: await readFile(request, accepts) } : readJson(request);
+}
+
+async function readJson(request: ApiRequest): Promise<Record<string, unknown>> {
   const bytes = await readBytes(request, MAX_BODY_BYTES);
   if (bytes.length === 0) return {};
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? ""))
     throw new AppError("UNSUPPORTED_MEDIA_TYPE");
-  const body = parse(bytes);
+  const body = parseJson(bytes);
   if (typeof body !== "object" || body === null || Array.isArray(body)) throw new AppError("INVALID_JSON");
   return body as Record<string, unknown>;
 }
 
 async function readFile(request: ApiRequest, { types, max_bytes }: NonNullable<Endpoint["accepts"]>) {
   const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
-  if (!types.includes(type)) throw new AppError("UNSUPPORTED_MEDIA_TYPE", { message: FILE_KIND_SENTENCE });
-  return { bytes: await readBytes(request, max_bytes), type } satisfies ReceivedFile;
+  if (!types.includes(type)) throw new AppError("UNSUPPORTED_MEDIA_TYPE", { message: FILE_TYPE_MESSAGE });
+  return { bytes: await readBytes(request, max_bytes), type } satisfies UploadedFile;
 }
 
 async function readBytes(request: ApiRequest, max_bytes: number): Promise<Buffer> {
   if (Number(request.headers.get("content-length") ?? 0) > max_bytes) throw tooLarge(max_bytes);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of chunksOf(request)) {
+  for await (const chunk of readChunks(request)) {
     size += chunk.length;
     if (size > max_bytes) throw tooLarge(max_bytes);
     chunks.push(chunk);
@@ -81,7 +86,7 @@ async function readBytes(request: ApiRequest, max_bytes: number): Promise<Buffer
 }
 
 /** Throws INTERRUPTED when the caller disconnects in the middle of the body. */
-async function* chunksOf(request: ApiRequest): AsyncIterable<Uint8Array> {
+async function* readChunks(request: ApiRequest): AsyncIterable<Uint8Array> {
   try {
     yield* request.body ?? [];
   } catch {
@@ -97,7 +102,7 @@ const tooLarge = (max_bytes: number) =>
     message: `O envio é grande demais: o limite é ${formatSize(max_bytes)}.`,
   });
 
-function parse(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {

@@ -1,5 +1,5 @@
 import "server-only";
-import "./sentences";
+import "./validation-messages";
 import type { z } from "zod";
 import { type Actor, actorOfToken } from "@/lib/access/actor";
 import { HTTPS_ONLY } from "@/lib/access/page-headers";
@@ -12,11 +12,11 @@ import { StaleVersion } from "@/lib/db/version";
 import { type ContextOf, companyCtx, type PublicCall } from "./context";
 import type { Endpoint, Received } from "./endpoint";
 import { AppError } from "./errors";
-import type { FileAnswer } from "./files";
+import type { FileResponse } from "./files";
 import { type Answer, keyOf, once } from "./idempotency";
 import { log } from "./log";
 import { refusalOf } from "./refusal";
-import { type ApiRequest, bearer, clientIp, readInput, requestId } from "./request";
+import { type ApiRequest, bearerToken, clientIp, readInput, requestId } from "./request";
 
 /** Next passes no params to a path without parameters. */
 type Params = { params: Promise<Record<string, unknown> | undefined> };
@@ -29,7 +29,7 @@ export type Handler = ((request: Request, context: Params) => Promise<Response>)
 interface Reply {
   readonly status: number;
   readonly headers: Record<string, string>;
-  readonly body: string | FileAnswer["bytes"];
+  readonly body: string | FileResponse["bytes"];
 }
 
 type Shape<E extends Endpoint> = z.input<E["output"]>;
@@ -68,7 +68,7 @@ export function serve<E extends Endpoint, Result>(
         throw new AppError("STALE_VERSION", { details: { current } });
       }
     };
-    if (endpoint.answers) return replyWith((await reach(ctx)) as FileAnswer);
+    if (endpoint.responseTypes) return replyWith((await reach(ctx)) as FileResponse);
     const work = async (ctx: ContextOf<E>): Promise<Answer> => ({
       status: endpoint.status ?? 200,
       body: JSON.stringify(await reach(ctx)),
@@ -111,12 +111,12 @@ export function serve<E extends Endpoint, Result>(
 
 interface FileReply {
   readonly status: 200;
-  readonly body: FileAnswer["bytes"];
+  readonly body: FileResponse["bytes"];
   readonly headers: Record<string, string>;
 }
 
 /** RFC 6266: a browser saves the file under its name, accents included. */
-const replyWith = ({ bytes, type, name }: FileAnswer): FileReply => ({
+const replyWith = ({ bytes, type, name }: FileResponse): FileReply => ({
   status: 200,
   body: bytes,
   headers: {
@@ -140,7 +140,7 @@ const callOf = (request: ApiRequest, setHeader: PublicCall["setHeader"]): Public
 async function authorize(endpoint: Endpoint, request: ApiRequest, call: PublicCall) {
   const { access, once } = endpoint;
   if (access === "public") return call;
-  const token = bearer(request);
+  const token = bearerToken(request);
   const actor = token && (await actorOfToken(token));
   if (!actor) throw new AppError("UNAUTHENTICATED");
   if (actor.lacks_second_factor && !endpoint.withoutSecondFactor) throw new AppError("SECOND_FACTOR_REQUIRED");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { hasWebAddress } from "@/lib/core/web-address";
-import "./sentences";
+import "./validation-messages";
 
 const CONTROL_CHARACTER = /\p{Cc}/u;
 const CONTROL_CHARACTER_EXCEPT_LINES = /(?![\n\t])\p{Cc}/u;

@@ -6,7 +6,7 @@ export const STATES = [
   "RJ", "RN", "RO", "RR", "RS", "SC", "SE", "SP", "TO",
 ] as const;
 
-/** Returns the stored form, 8 digits, or null. Brazil's first CEP is 01000-000. */
+/** Returns the stored form of a CEP, 8 digits; null if invalid. No CEP starts with 00: the first is 01000-000. */
 export function normalizeCep(text: string): string | null {
   const cep = text.replace(/[\s.-]/g, "");
   return /^(?!00)\d{8}$/.test(cep) ? cep : null;

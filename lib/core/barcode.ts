@@ -1,7 +1,7 @@
-/** The GS1 check digit of a code's other digits. Throws RangeError unless there are 7, 11, 12 or 13 of them. */
+/** Returns the GS1 check digit of the other digits of a code. Throws RangeError unless there are 7, 11, 12 or 13 of them. */
 export function eanCheckDigit(body: string): number {
   if (!/^(\d{7}|\d{11,13})$/.test(body)) throw new RangeError(`${body} is not the body of an EAN`);
-  // The weights 3 and 1 alternate from the right, so that one rule fits every length.
+  // The weights 3, 1, 3, 1 … start at the right, so that one rule fits every length.
   const sum = [...body].reverse().reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 1 : 3), 0);
   return (10 - (sum % 10)) % 10;
 }
@@ -34,8 +34,9 @@ function upcEMiddle({ a, b, c, d, e, last }: UpcE): string | null {
 }
 
 /**
- * The canonical form for comparing codes. EAN-8, UPC-A, EAN-13 and GTIN-14 are the same number with a different number of
- * leading zeros, a UPC-E is a short form of a UPC-A, and case is ignored. The database has the same function.
+ * Returns the canonical form of a code, for comparing codes. EAN-8, UPC-A, EAN-13 and GTIN-14 are the same number with a
+ * different number of leading zeros, a UPC-E is a short form of a UPC-A, and case is ignored. The SQL function
+ * `canonical_code` does the same.
  */
 export function canonicalCode(code: string): string {
   const text = code.trim().toLowerCase();

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  countUntil,
+  countDatesUntil,
   dateInSeries,
   dueRanges,
+  inferRecurrence,
   MAX_INSTALLMENTS,
-  movedCents,
   planBills,
   RECURRENCES,
-  recurrenceOf,
+  settlementTotal,
   splitInstallments,
 } from "./bills";
 import { fromColumn, localDate } from "./calendar";
@@ -51,29 +51,29 @@ test("keeps the original day of a monthly series after a shorter month", () => {
 
 test("generates ascending dates, from which the recurrence can be inferred", () => {
   fc.assert(
-    fc.property(days, fc.constantFrom(...RECURRENCES), fc.integer({ min: 2, max: 24 }), (first, every, count) => {
-      const dates = Array.from({ length: count }, (_, steps) => dateInSeries(first, every, steps));
+    fc.property(days, fc.constantFrom(...RECURRENCES), fc.integer({ min: 2, max: 24 }), (first, recurrence, count) => {
+      const dates = Array.from({ length: count }, (_, steps) => dateInSeries(first, recurrence, steps));
       expect([...new Set(dates)].sort()).toEqual(dates);
-      expect(recurrenceOf([...dates].reverse())).toBe(every);
-      expect(countUntil(first, every, dates.at(-1) ?? first)).toBe(count);
+      expect(inferRecurrence([...dates].reverse())).toBe(recurrence);
+      expect(countDatesUntil(first, recurrence, dates.at(-1) ?? first)).toBe(count);
     }),
   );
 });
 
 test("infers the recurrence even if one date was changed by hand", () => {
   const dates = ["2026-01-10", "2026-02-27", "2026-03-10", "2026-04-10", "2026-05-10"].map(localDate);
-  expect(recurrenceOf(dates)).toBe("mensal");
+  expect(inferRecurrence(dates)).toBe("mensal");
   const weekly = ["2026-01-05", "2026-01-12", "2026-01-19", "2026-03-06", "2026-03-13", "2026-03-20"].map(localDate);
-  expect(recurrenceOf(weekly)).toBe("semanal");
-  expect(recurrenceOf([localDate("2026-01-10")])).toBe("mensal");
+  expect(inferRecurrence(weekly)).toBe("semanal");
+  expect(inferRecurrence([localDate("2026-01-10")])).toBe("mensal");
 });
 
 test("counts the dates up to and including a day, and stops at the maximum", () => {
   const first = localDate("2026-01-31");
-  expect(countUntil(first, "mensal", localDate("2026-02-28"))).toBe(2);
-  expect(countUntil(first, "mensal", localDate("2026-02-27"))).toBe(1);
-  expect(countUntil(first, "mensal", localDate("2026-01-30"))).toBe(0);
-  expect(countUntil(first, "semanal", localDate("2099-01-01"))).toBe(MAX_INSTALLMENTS + 1);
+  expect(countDatesUntil(first, "mensal", localDate("2026-02-28"))).toBe(2);
+  expect(countDatesUntil(first, "mensal", localDate("2026-02-27"))).toBe(1);
+  expect(countDatesUntil(first, "mensal", localDate("2026-01-30"))).toBe(0);
+  expect(countDatesUntil(first, "semanal", localDate("2099-01-01"))).toBe(MAX_INSTALLMENTS + 1);
 });
 
 test("gives all installments one accrual date, and each recurring bill its own", () => {
@@ -103,7 +103,7 @@ test("gives all installments one accrual date, and each recurring bill its own",
 });
 
 test("adds interest and fine to the paid amount, and subtracts the discount", () => {
-  expect(movedCents({ amount_cents: 1_000, interest_cents: 30, fine_cents: 20, discount_cents: 100 })).toBe(950);
+  expect(settlementTotal({ amount_cents: 1_000, interest_cents: 30, fine_cents: 20, discount_cents: 100 })).toBe(950);
 });
 
 test("starts overdue yesterday, the week today and the month on its first day", () => {

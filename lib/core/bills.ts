@@ -1,8 +1,8 @@
 import { addDays, addMonths, daysBetween, type LocalDate, monthEnd, monthStart } from "./calendar";
 import { type Cents, toCents } from "./money";
 
-/** How many suppliers or customers a list offers at once; the rest are found by search. */
-export const MAX_OPTIONS = 50;
+/** The largest number of suppliers or customers in a filter; the others are found by search. */
+export const MAX_PARTY_OPTIONS = 50;
 export const BILL_SORTS = ["due_date", "amount_cents", "description"] as const;
 
 /** How a bill may be paid. Fiado is not a payment. */
@@ -16,38 +16,48 @@ export const MAX_INSTALLMENTS = 60;
 
 /** Splits a total into equal parts; the first part includes the remaining cents. */
 export function splitInstallments(total_cents: number, count: number): Cents[] {
-  if (count < 1 || total_cents < count) throw new RangeError(`${total_cents} cents are no ${count} installments`);
+  if (count < 1 || total_cents < count)
+    throw new RangeError(`cannot split ${total_cents} cents into ${count} installments`);
   const part_cents = Math.floor(total_cents / count);
   return Array.from({ length: count }, (_, index) =>
     toCents(index === 0 ? total_cents - part_cents * (count - 1) : part_cents),
   );
 }
 
-/** The date `steps` after the first, always counted from the first: 31/01, 28/02, 31/03. */
-export const dateInSeries = (first: LocalDate, every: Recurrence, steps: number): LocalDate =>
-  every === "semanal" ? addDays(first, 7 * steps) : addMonths(first, every === "anual" ? 12 * steps : steps);
+/** Returns the date `steps` weeks, months or years after the first. Counts from the first date: 31/01, 28/02, 31/03. */
+export function dateInSeries(first: LocalDate, recurrence: Recurrence, steps: number): LocalDate {
+  switch (recurrence) {
+    case "semanal":
+      return addDays(first, 7 * steps);
+    case "mensal":
+      return addMonths(first, steps);
+    case "anual":
+      return addMonths(first, 12 * steps);
+  }
+}
 
-/** How many dates of a series fall on or before `until`, at most one more than MAX_INSTALLMENTS. */
-export function countUntil(first: LocalDate, every: Recurrence, until: LocalDate): number {
+/** Counts the dates of a series on or before `until`. Stops at MAX_INSTALLMENTS + 1. */
+export function countDatesUntil(first: LocalDate, recurrence: Recurrence, until: LocalDate): number {
   let count = 0;
-  while (count <= MAX_INSTALLMENTS && dateInSeries(first, every, count) <= until) count++;
+  while (count <= MAX_INSTALLMENTS && dateInSeries(first, recurrence, count) <= until) count++;
   return count;
 }
 
-interface Planned {
+interface BillPlan {
   readonly amount_cents: number;
   readonly due_date: LocalDate;
+  /** The accrual date: when the expense or revenue counts in reports. */
   readonly competence_date: LocalDate | null;
-  /** How many bills: parts of the amount, or with a recurrence, bills of the full amount. */
+  /** The number of bills. Without a recurrence each is a part of the amount; with one, each has the full amount. */
   readonly installments: number;
   readonly recurrence: Recurrence | null;
 }
 
 /**
- * The bills of a plan, in order. Without a recurrence the amount is split into monthly installments with the same accrual date;
- * with one, every bill has the full amount and its own accrual date.
+ * Returns the bills of a plan, in order. Without a recurrence, splits the amount into monthly installments with the same accrual
+ * date. With one, every bill has the full amount and its own accrual date.
  */
-export function planBills({ amount_cents, due_date, competence_date, installments, recurrence }: Planned) {
+export function planBills({ amount_cents, due_date, competence_date, installments, recurrence }: BillPlan) {
   const parts = recurrence ? null : splitInstallments(amount_cents, installments);
   return Array.from({ length: installments }, (_, steps) => ({
     installment: steps + 1,
@@ -58,31 +68,33 @@ export function planBills({ amount_cents, due_date, competence_date, installment
   }));
 }
 
-/** Infers the recurrence of a series from the median gap, so that one date changed by hand does not matter. */
-export function recurrenceOf(dates: readonly LocalDate[]): Recurrence {
+/** Infers the recurrence of a series from the median gap in days, so that one date changed by hand does not matter. */
+export function inferRecurrence(dates: readonly LocalDate[]): Recurrence {
   const sorted = [...dates].sort();
   const gaps = sorted.slice(1).map((date, index) => daysBetween(sorted[index] ?? date, date));
   const median = gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 30;
-  return median < 14 ? "semanal" : median > 180 ? "anual" : "mensal";
+  if (median < 14) return "semanal";
+  return median > 180 ? "anual" : "mensal";
 }
 
-interface Parts {
-  /** The part of the bill that is paid. */
+interface SettlementParts {
+  /** The part of the bill's amount that is settled. */
   readonly amount_cents: number;
   readonly interest_cents: number;
   readonly fine_cents: number;
   readonly discount_cents: number;
 }
 
-/** The money that changes hands when part of a bill is paid. */
-export const movedCents = ({ amount_cents, interest_cents, fine_cents, discount_cents }: Parts): Cents =>
+/** The total paid or received in a settlement: the settled part plus interest and fine, minus the discount. */
+export const settlementTotal = ({ amount_cents, interest_cents, fine_cents, discount_cents }: SettlementParts): Cents =>
   toCents(amount_cents + interest_cents + fine_cents - discount_cents);
 
-export const DUE_FIGURES = ["overdue", "today", "week", "month"] as const;
-export type DueFigure = (typeof DUE_FIGURES)[number];
+/** The due periods in the summary of a bill list: before today, today, the seven days from today, the current month. */
+export const DUE_PERIODS = ["overdue", "today", "week", "month"] as const;
+export type DuePeriod = (typeof DUE_PERIODS)[number];
 
-/** The date ranges of a bill list's summary, both days included: overdue, today, seven days from today, this month. */
-export function dueRanges(today: LocalDate): Record<DueFigure, { from: LocalDate | null; until: LocalDate }> {
+/** Returns the first and last day of each period; `from` is null if there is no first day. */
+export function dueRanges(today: LocalDate): Record<DuePeriod, { from: LocalDate | null; until: LocalDate }> {
   return {
     overdue: { from: null, until: addDays(today, -1) },
     today: { from: today, until: today },

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatBoleto, mod10, readBoleto } from "./boleto";
 
-const BANK = "00190.50095 40144.816069 06809.350314 3 37370000000100";
-const BANK_BARS = "00193373700000001000500940144816060680935031";
-const BY_MODULUS_10 = "83640000001-1 33120138000-2 81288462711-6 08013618155-1";
-const BY_MODULUS_11 = "85890000460-9 52460179160-5 60759305086-5 83148300001-0";
+const BANK_LINE = "00190.50095 40144.816069 06809.350314 3 37370000000100";
+const BANK_BARCODE = "00193373700000001000500940144816060680935031";
+const UTILITY_LINE_MOD_10 = "83640000001-1 33120138000-2 81288462711-6 08013618155-1";
+const UTILITY_LINE_MOD_11 = "85890000460-9 52460179160-5 60759305086-5 83148300001-0";
 
 /** The check digit of a bank boleto, FEBRABAN modulus 11 over the other 43 digits: 0, 10 and 11 become 1. */
 function bankDigit(digits: string): number {
@@ -18,41 +18,41 @@ const digitsOf = (text: string) => text.replace(/\D/g, "");
 
 describe("a bank boleto", () => {
   test("is read the same from the typed line and the barcode, with its amount", () => {
-    const read = { kind: "banco", bars: BANK_BARS, typed: digitsOf(BANK), amount_cents: 100 };
-    expect(readBoleto(BANK)).toEqual(read);
-    expect(readBoleto(BANK_BARS)).toEqual(read);
-    expect(formatBoleto(digitsOf(BANK))).toBe(BANK);
+    const read = { kind: "banco", barcode: BANK_BARCODE, typedLine: digitsOf(BANK_LINE), amount_cents: 100 };
+    expect(readBoleto(BANK_LINE)).toEqual(read);
+    expect(readBoleto(BANK_BARCODE)).toEqual(read);
+    expect(formatBoleto(digitsOf(BANK_LINE))).toBe(BANK_LINE);
   });
 
-  test("is rejected with any one digit wrong, naming the wrong part", () => {
-    const typed = digitsOf(BANK);
+  test("is rejected if one digit is wrong, with an error that names the wrong part", () => {
+    const typedLine = digitsOf(BANK_LINE);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 46 }), fc.integer({ min: 1, max: 9 }), (at, more) => {
-        const wrong = typed.slice(0, at) + ((Number(typed[at]) + more) % 10) + typed.slice(at + 1);
+        const wrong = typedLine.slice(0, at) + ((Number(typedLine[at]) + more) % 10) + typedLine.slice(at + 1);
         const read = readBoleto(wrong);
         if (wrong.startsWith("8")) return;
-        expect(read).toHaveProperty("refusal");
-        if (at < 32)
-          expect(read).toMatchObject({ refusal: expect.stringContaining(`${at < 10 ? 1 : at < 21 ? 2 : 3}ª parte`) });
+        expect(read).toHaveProperty("error");
+        const part = [10, 21, 32].findIndex((end) => at < end) + 1;
+        if (part > 0) expect(read).toMatchObject({ error: expect.stringContaining(`${part}ª parte`) });
       }),
     );
   });
 
-  test("is read back with any free field", () => {
+  test("has one valid general check digit for any bank, amount and free field", () => {
     const digits = (length: number) =>
       fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((all) => all.join(""));
     fc.assert(
       fc.property(digits(3), digits(14), digits(25), (bank, due_and_amount, free) => {
         fc.pre(!bank.startsWith("8"));
-        const made = Array.from({ length: 9 }, (_, check) => `${bank}9${check + 1}${due_and_amount}${free}`).map(
+        const candidates = Array.from({ length: 9 }, (_, check) => `${bank}9${check + 1}${due_and_amount}${free}`).map(
           readBoleto,
         );
-        const right = made.filter((read) => "typed" in read);
-        expect(right).toHaveLength(1);
-        for (const read of right) {
-          if (!("typed" in read)) continue;
-          expect(readBoleto(read.typed)).toEqual(read);
-          expect(Number(read.bars[4])).toBe(bankDigit(`${bank}9${due_and_amount}${free}`));
+        const valid = candidates.filter((read) => "typedLine" in read);
+        expect(valid).toHaveLength(1);
+        for (const read of valid) {
+          if (!("typedLine" in read)) continue;
+          expect(readBoleto(read.typedLine)).toEqual(read);
+          expect(Number(read.barcode[4])).toBe(bankDigit(`${bank}9${due_and_amount}${free}`));
         }
       }),
     );
@@ -61,45 +61,45 @@ describe("a bank boleto", () => {
 
 describe("a utility or tax bill", () => {
   test.each([
-    ["by modulus 10", BY_MODULUS_10, 13_312],
-    ["by modulus 11", BY_MODULUS_11, 4_605_246],
-  ])("is checked block by block %s, and read the same from the typed line and the barcode", (_, line, amount_cents) => {
+    ["with modulus 10", UTILITY_LINE_MOD_10, 13_312],
+    ["with modulus 11", UTILITY_LINE_MOD_11, 4_605_246],
+  ])("%s is checked block by block and read the same from the typed line and the barcode", (_, line, amount_cents) => {
     const read = readBoleto(line);
-    expect(read).toMatchObject({ kind: "arrecadacao", typed: digitsOf(line), amount_cents });
-    expect("bars" in read && readBoleto(read.bars)).toEqual(read);
+    expect(read).toMatchObject({ kind: "arrecadacao", typedLine: digitsOf(line), amount_cents });
+    expect("barcode" in read && readBoleto(read.barcode)).toEqual(read);
     expect(formatBoleto(digitsOf(line))).toBe(line);
     for (const block of [1, 2, 3, 4]) {
-      const typed = digitsOf(line);
+      const typedLine = digitsOf(line);
       const at = block * 12 - 1;
-      const wrong = typed.slice(0, at) + ((Number(typed[at]) + 1) % 10) + typed.slice(at + 1);
-      expect(readBoleto(wrong)).toMatchObject({ refusal: expect.stringContaining(`${block}ª parte`) });
+      const wrong = typedLine.slice(0, at) + ((Number(typedLine[at]) + 1) % 10) + typedLine.slice(at + 1);
+      expect(readBoleto(wrong)).toMatchObject({ error: expect.stringContaining(`${block}ª parte`) });
     }
   });
 
-  test("has the typed line of FEBRABAN's own example", () => {
+  test("gets the typed line of FEBRABAN's example from its barcode", () => {
     expect(readBoleto("84670000000109910422023123100000000000054321")).toMatchObject({
-      typed: "846700000009109910422020312310000004000000543215",
+      typedLine: "846700000009109910422020312310000004000000543215",
       amount_cents: 1_099,
     });
   });
 });
 
-test("rejects a boleto with valid parts but a wrong general check digit", () => {
-  expect(readBoleto(digitsOf(BANK).replace(/^(.{32})3/, "$14"))).toEqual({
-    refusal: "O código não confere: um dos números está errado. Confira e digite de novo.",
+test("rejects a boleto with valid fields but a wrong general check digit", () => {
+  expect(readBoleto(digitsOf(BANK_LINE).replace(/^(.{32})3/, "$14"))).toEqual({
+    error: "O código não confere: um dos números está errado. Confira e digite de novo.",
   });
 });
 
-test("computes the check digits of a bank boleto's three parts by modulus 10", () => {
+test("computes the check digits of a bank boleto's three fields by modulus 10", () => {
   expect(mod10("001905009")).toBe(5);
   expect(mod10("4014481606")).toBe(9);
   expect(mod10("0680935031")).toBe(4);
 });
 
-test("says how many digits are expected for a number of the wrong length", () => {
+test("returns an error with the expected number of digits for a number of the wrong length", () => {
   expect(readBoleto("0019050095401448160690680935")).toEqual({
-    refusal: "A linha digitável tem 47 números e aqui há 28. Confira e digite de novo.",
+    error: "A linha digitável tem 47 números e aqui há 28. Confira e digite de novo.",
   });
-  expect(readBoleto("8".repeat(40))).toMatchObject({ refusal: expect.stringContaining("tem 48 números") });
-  expect(readBoleto("abc")).toMatchObject({ refusal: expect.stringContaining("só tem números") });
+  expect(readBoleto("8".repeat(40))).toMatchObject({ error: expect.stringContaining("tem 48 números") });
+  expect(readBoleto("abc")).toMatchObject({ error: expect.stringContaining("só tem números") });
 });

@@ -1,116 +1,148 @@
 /**
- * The numbers of a boleto. Bank boleto: Banco Central, Carta-Circular 2.926/2000, and FEBRABAN's boleto specification (47
- * digits typed, 44 in the barcode). Utility or tax bill: FEBRABAN, "Layout Padrão de Arrecadação/Recebimento com Utilização do
- * Código de Barras", version 7 (48 typed, 44 in the barcode, starting with 8). Both have check digits by modulus 10 and 11.
+ * The numbers of a boleto. A bank boleto has a typed line (linha digitável) of 47 digits; a utility or tax bill
+ * (arrecadação) has one of 48 digits and starts with 8. Both have a barcode of 44 digits, and check digits by modulus 10 and 11.
+ *
+ * Bank boletos: Banco Central, Carta-Circular 2.926/2000, and FEBRABAN's boleto specification. Utility and tax bills:
+ * FEBRABAN, "Layout Padrão de Arrecadação/Recebimento com Utilização do Código de Barras", version 7.
  */
 export interface Boleto {
   readonly kind: "banco" | "arrecadacao";
   /** The 44 digits of the barcode. */
-  readonly bars: string;
+  readonly barcode: string;
   /** The line typed into a bank's app: 47 or 48 digits. */
-  readonly typed: string;
+  readonly typedLine: string;
   /** In cents; null if the amount is open. */
   readonly amount_cents: number | null;
 }
 
-export interface BoletoRefusal {
+export interface InvalidBoleto {
   /** The error message for the user. */
-  readonly refusal: string;
+  readonly error: string;
 }
 
+/** The three fields of a bank boleto's typed line: first digit, and the position of the check digit after the last one. */
 const BANK_FIELDS = [
-  [0, 9],
-  [10, 20],
-  [21, 31],
+  { start: 0, checkDigitAt: 9 },
+  { start: 10, checkDigitAt: 20 },
+  { start: 21, checkDigitAt: 31 },
 ] as const;
-const BLOCKS = [0, 11, 22, 33] as const;
 
-/** Reads a boleto, with or without dots and spaces. Returns a message if it is invalid. */
-export function readBoleto(text: string): Boleto | BoletoRefusal {
+/** A utility bill's barcode has four blocks of 11 digits; in the typed line, each is followed by its check digit. */
+const BLOCK_LENGTH = 11;
+const BLOCKS = [0, 1, 2, 3] as const;
+
+/** Reads a boleto from its typed line or its barcode, with or without dots and spaces. */
+export function readBoleto(text: string): Boleto | InvalidBoleto {
   const digits = text.replace(/[\s.-]/g, "");
-  if (/\D/.test(digits)) return { refusal: "O código de um boleto só tem números." };
-  const isCollected = digits.startsWith("8");
-  if (digits.length === 44) return readBars(digits);
-  if (digits.length === (isCollected ? 48 : 47)) return isCollected ? readCollected(digits) : readBank(digits);
-  const wanted = isCollected ? 48 : 47;
-  return { refusal: `A linha digitável tem ${wanted} números e aqui há ${digits.length}. Confira e digite de novo.` };
+  if (/\D/.test(digits)) return { error: "O código de um boleto só tem números." };
+  const isUtility = digits.startsWith("8");
+  const typedLength = isUtility ? 48 : 47;
+  if (digits.length === 44) return readBarcode(digits);
+  if (digits.length === typedLength) return isUtility ? readUtilityLine(digits) : readBankLine(digits);
+  return {
+    error: `A linha digitável tem ${typedLength} números e aqui há ${digits.length}. Confira e digite de novo.`,
+  };
 }
 
-function readBank(line: string): Boleto | BoletoRefusal {
-  const wrong = BANK_FIELDS.findIndex(([from, until]) => mod10(line.slice(from, until)) !== Number(line[until]));
-  if (wrong >= 0) return wrongPart(wrong);
-  return readBars(line.slice(0, 4) + line.slice(32) + line.slice(4, 9) + line.slice(10, 20) + line.slice(21, 31));
+function readBankLine(line: string): Boleto | InvalidBoleto {
+  const wrongField = BANK_FIELDS.findIndex(
+    ({ start, checkDigitAt }) => mod10(line.slice(start, checkDigitAt)) !== Number(line[checkDigitAt]),
+  );
+  if (wrongField >= 0) return wrongPart(wrongField);
+  const bankAndCurrency = line.slice(0, 4);
+  const checkDateAndAmount = line.slice(32);
+  const freeField = line.slice(4, 9) + line.slice(10, 20) + line.slice(21, 31);
+  return readBarcode(bankAndCurrency + checkDateAndAmount + freeField);
 }
 
-function readCollected(line: string): Boleto | BoletoRefusal {
-  const blocks = BLOCKS.map((from, place) => line.slice(from + place, from + place + 12));
-  const check = collectedCheck(line);
-  const wrong = blocks.findIndex((block) => check(block.slice(0, 11)) !== Number(block[11]));
-  return wrong >= 0 ? wrongPart(wrong) : readBars(blocks.map((block) => block.slice(0, 11)).join(""));
+function readUtilityLine(line: string): Boleto | InvalidBoleto {
+  const blocks = BLOCKS.map((index) => {
+    const start = index * (BLOCK_LENGTH + 1);
+    return { digits: line.slice(start, start + BLOCK_LENGTH), checkDigit: Number(line[start + BLOCK_LENGTH]) };
+  });
+  const wrongBlock = blocks.findIndex(({ digits, checkDigit }) => utilityCheckDigit(line, digits) !== checkDigit);
+  if (wrongBlock >= 0) return wrongPart(wrongBlock);
+  return readBarcode(blocks.map(({ digits }) => digits).join(""));
 }
 
-function readBars(bars: string): Boleto | BoletoRefusal {
-  const isCollected = bars.startsWith("8");
-  const at = isCollected ? 3 : 4;
-  const rest = bars.slice(0, at) + bars.slice(at + 1);
-  const check = isCollected ? collectedCheck(bars)(rest) : bankCheck(rest);
-  if (check !== Number(bars[at]))
-    return { refusal: "O código não confere: um dos números está errado. Confira e digite de novo." };
-  return isCollected
-    ? { kind: "arrecadacao", bars, typed: typeCollected(bars), amount_cents: collectedAmount(bars) }
-    : { kind: "banco", bars, typed: typeBank(bars), amount_cents: Number(bars.slice(9, 19)) || null };
+function readBarcode(barcode: string): Boleto | InvalidBoleto {
+  const isUtility = barcode.startsWith("8");
+  const checkDigitAt = isUtility ? 3 : 4;
+  const otherDigits = barcode.slice(0, checkDigitAt) + barcode.slice(checkDigitAt + 1);
+  const expected = isUtility ? utilityCheckDigit(barcode, otherDigits) : bankCheckDigit(otherDigits);
+  if (expected !== Number(barcode[checkDigitAt]))
+    return { error: "O código não confere: um dos números está errado. Confira e digite de novo." };
+  if (isUtility)
+    return {
+      kind: "arrecadacao",
+      barcode,
+      typedLine: utilityTypedLine(barcode),
+      amount_cents: utilityAmountCents(barcode),
+    };
+  return {
+    kind: "banco",
+    barcode,
+    typedLine: bankTypedLine(barcode),
+    amount_cents: Number(barcode.slice(9, 19)) || null,
+  };
 }
 
-const wrongPart = (place: number): BoletoRefusal => ({
-  refusal: `Confira a ${place + 1}ª parte da linha digitável: um dos números dela está errado.`,
+const wrongPart = (index: number): InvalidBoleto => ({
+  error: `Confira a ${index + 1}ª parte da linha digitável: um dos números dela está errado.`,
 });
 
-const typeBank = (bars: string) => {
-  const free = bars.slice(19);
-  const fields = [bars.slice(0, 4) + free.slice(0, 5), free.slice(5, 15), free.slice(15)];
-  return fields.map((field) => field + mod10(field)).join("") + bars.slice(4, 19);
-};
+function bankTypedLine(barcode: string): string {
+  const bankAndCurrency = barcode.slice(0, 4);
+  const checkDateAndAmount = barcode.slice(4, 19);
+  const freeField = barcode.slice(19);
+  const fields = [bankAndCurrency + freeField.slice(0, 5), freeField.slice(5, 15), freeField.slice(15)];
+  return fields.map((field) => field + mod10(field)).join("") + checkDateAndAmount;
+}
 
-const typeCollected = (bars: string) =>
-  BLOCKS.map((from) => bars.slice(from, from + 11))
-    .map((block) => block + collectedCheck(bars)(block))
+const utilityTypedLine = (barcode: string) =>
+  BLOCKS.map((index) => barcode.slice(index * BLOCK_LENGTH, (index + 1) * BLOCK_LENGTH))
+    .map((block) => block + utilityCheckDigit(barcode, block))
     .join("");
 
-/** The third digit: with 6 and 8 the value is an amount in reais; with 7 and 9 it is another quantity. */
-const collectedAmount = (bars: string) => ("68".includes(bars.charAt(2)) ? Number(bars.slice(4, 15)) || null : null);
+/** The third digit says what the value is: with 6 and 8 an amount in cents, with 7 and 9 another quantity. */
+function utilityAmountCents(barcode: string): number | null {
+  const isAmount = "68".includes(barcode.charAt(2));
+  return isAmount ? Number(barcode.slice(4, 15)) || null : null;
+}
 
-/** The third digit of a utility or tax bill selects the check: modulus 10 for 6 and 7, modulus 11 for 8 and 9. */
-const collectedCheck = (digits: string) => ("89".includes(digits.charAt(2)) ? collectedMod11 : mod10);
+/** The third digit of the barcode or typed line selects the rule: modulus 10 for 6 and 7, modulus 11 for 8 and 9. */
+const utilityCheckDigit = (bill: string, digits: string): number =>
+  "89".includes(bill.charAt(2)) ? utilityMod11(digits) : mod10(digits);
 
-/** Weights 2, 1, 2, 1 … from the right; the digits of each product are added. */
+/** Check digit with the weights 2, 1, 2, 1 … from the right; the digits of each product are added. */
 export function mod10(digits: string): number {
-  const sum = digitsFromRight(digits).reduce((sum, digit, place) => {
-    const product = digit * (place % 2 === 0 ? 2 : 1);
+  const sum = digitsFromRight(digits).reduce((sum, digit, index) => {
+    const product = digit * (index % 2 === 0 ? 2 : 1);
     return sum + (product > 9 ? product - 9 : product);
   }, 0);
   return (10 - (sum % 10)) % 10;
 }
 
-/** Weights 2 to 9 from the right, repeated. */
+/** Remainder of the sum with the weights 2 to 9 from the right, repeated. */
 const remainderOf11 = (digits: string) =>
-  digitsFromRight(digits).reduce((sum, digit, place) => sum + digit * (2 + (place % 8)), 0) % 11;
+  digitsFromRight(digits).reduce((sum, digit, index) => sum + digit * (2 + (index % 8)), 0) % 11;
 
 /** The general check digit of a bank boleto: 0, 10 and 11 become 1. */
-function bankCheck(digits: string): number {
+function bankCheckDigit(digits: string): number {
   const check = 11 - remainderOf11(digits);
   return check > 9 ? 1 : check;
 }
 
 /** The modulus 11 of a utility or tax bill: remainders 0 and 1 give 0, remainder 10 gives 1. */
-function collectedMod11(digits: string): number {
-  const rest = remainderOf11(digits);
-  return rest < 2 ? 0 : 11 - rest;
+function utilityMod11(digits: string): number {
+  const remainder = remainderOf11(digits);
+  return remainder < 2 ? 0 : 11 - remainder;
 }
 
 const digitsFromRight = (digits: string) => [...digits].reverse().map(Number);
 
-/** The digits as printed on the boleto: "00190.50095 40144.816069 06809.350314 3 37370000000100". */
-export function formatBoleto(typed: string): string {
-  if (typed.length === 48) return typed.replace(/(\d{11})(\d)/g, "$1-$2 ").trim();
-  return typed.replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, "$1.$2 $3.$4 $5.$6 $7 $8");
+/** Formats a typed line as printed on the boleto: "00190.50095 40144.816069 06809.350314 3 37370000000100". */
+export function formatBoleto(typedLine: string): string {
+  if (typedLine.length === 48) return typedLine.replace(/(\d{11})(\d)/g, "$1-$2 ").trim();
+  return typedLine.replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, "$1.$2 $3.$4 $5.$6 $7 $8");
 }

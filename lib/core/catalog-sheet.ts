@@ -6,16 +6,17 @@ import { formatCpfCnpj } from "./documents";
 import { formatPercent } from "./percent";
 import { formatPhone } from "./phone";
 
-type Write = (value: never, field: CatalogField) => Cell;
+/** Writes a field's value to a cell. The value's type depends on the field's kind. */
+type WriteCell = (value: never, field: CatalogField) => Cell;
 
-const asText = (value: string): Cell => value;
+const writeText = (value: string): Cell => value;
 
 /** Phones, documents and codes are written as text: as numbers, a spreadsheet would drop leading zeros and round digits. */
-const WRITERS: Record<SheetKind, Write> = {
-  texto: asText,
-  codigo: asText,
-  uf: asText,
-  unidade: asText,
+const CELL_WRITERS: Record<SheetKind, WriteCell> = {
+  texto: writeText,
+  codigo: writeText,
+  uf: writeText,
+  unidade: writeText,
   documento: (value: string) => formatCpfCnpj(value),
   telefone: (value: string) => formatPhone(value),
   cep: (value: string) => formatCep(value),
@@ -32,10 +33,10 @@ const WRITERS: Record<SheetKind, Write> = {
 };
 
 function writeField(key: string, field: CatalogField, row: object): Cell {
-  const value = (row as Record<string, unknown>)[field.shows ?? key];
+  const value = (row as Record<string, unknown>)[field.resourceKey ?? key];
   if (value === null || value === undefined || value === "") return null;
   if (field.isBlankAtZero && value === 0) return null;
-  return WRITERS[field.kind](value as never, field);
+  return CELL_WRITERS[field.kind](value as never, field);
 }
 
 interface SheetOptions {
@@ -43,7 +44,7 @@ interface SheetOptions {
   readonly withoutCosts?: boolean;
 }
 
-/** The rows of a catalog with a column per declared field; an import recognizes the headings. */
+/** Returns the spreadsheet of a catalog: one column per declared field, with headings that an import recognizes. */
 export function catalogSheet(fields: CatalogFields, rows: readonly object[], { withoutCosts }: SheetOptions = {}) {
   const columns = sheetFields(fields).filter(([, { isCost }]) => !(withoutCosts && isCost));
   return {
@@ -52,7 +53,7 @@ export function catalogSheet(fields: CatalogFields, rows: readonly object[], { w
   };
 }
 
-/** The headings and one example row of an import template. */
+/** Returns an import template: the headings and one example row. */
 export function catalogTemplate(fields: CatalogFields) {
   const columns = sheetFields(fields);
   return {

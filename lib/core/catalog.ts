@@ -32,8 +32,8 @@ export interface CatalogField<Resource = Record<string, unknown>> {
   readonly synonyms?: string;
   /** The field that takes this field's column when no heading matches that field. */
   readonly yieldsTo?: string;
-  /** The property of the API resource, if its name differs from the field's. */
-  readonly shows?: keyof Resource & string;
+  /** The property of the API resource that holds the value, if its name differs from the field's. */
+  readonly resourceKey?: keyof Resource & string;
   /** The field's name in imports, if different. */
   readonly importedAs?: string;
   /** The table column, if its name differs; null if the value is stored in another table. */
@@ -73,7 +73,7 @@ export const ARCHIVED: CatalogField = {
   label: "Arquivado",
   kind: "arquivado",
   synonyms: "inativo|desativado|situacao|situacao do cadastro|situacao do produto|situacao do cliente",
-  shows: "archived_at",
+  resourceKey: "archived_at",
   column: "archived_at",
   isInstant: true,
   example: null,

@@ -1,18 +1,19 @@
-// Client IP addresses, for rate limits. Plain JavaScript, because the server needs it before anything is compiled.
+// Parses the IP addresses of clients, for rate limits. JavaScript, because server.mjs runs it without compilation.
 
 const V4 = /^(25[0-5]|2[0-4]\d|1?\d?\d)(\.(25[0-5]|2[0-4]\d|1?\d?\d)){3}$/;
-const MAPPED = /^(?:0{1,4}:){5}ffff:|^::ffff:/i;
+/** The prefix of an IPv4 address written as IPv6: "::ffff:1.2.3.4". */
+const MAPPED_V4 = /^(?:0{1,4}:){5}ffff:|^::ffff:/i;
 
 /** @param {string} text */
 const isV4 = (text) => V4.test(text);
 
 /**
- * The eight groups of an IPv6 address; null for anything else. Uses the URL parser, which accepts every notation.
+ * Parses an IPv6 address into its eight 16-bit groups; null if invalid. Uses the URL parser, which accepts every notation.
  *
  * @param {string} text
  * @returns {number[] | null}
  */
-function groupsOf(text) {
+function parseV6(text) {
   if (!/^[0-9a-f:.]{2,45}$/i.test(text) || !URL.canParse(`http://[${text}]`)) return null;
   const { hostname } = new URL(`http://[${text}]`);
   const [head = "", tail] = hostname.slice(1, -1).split("::");
@@ -22,8 +23,11 @@ function groupsOf(text) {
   return [...start, ...zeros, ...end].map((group) => Number.parseInt(group, 16));
 }
 
-/** @param {readonly number[]} groups */
-const v4Of = (groups) =>
+/**
+ * The IPv4 address in the last two groups.
+ * @param {readonly number[]} groups
+ */
+const mappedV4 = (groups) =>
   groups
     .slice(6)
     .flatMap((group) => [group >> 8, group & 255])
@@ -33,80 +37,82 @@ const v4Of = (groups) =>
 const isMapped = (groups) => groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0);
 
 /**
- * Normalizes an address: IPv4 unchanged, also when mapped to IPv6 (`::ffff:1.2.3.4`); IPv6 in lower case without a zone. A
- * port, which some proxies append, is removed. Null if the text is not an address.
+ * Normalizes an address; null if the text is not an address. Removes the port, which some proxies append, and the zone of an
+ * IPv6 address. Returns IPv6 in lower case and short form, and an IPv4 address mapped to IPv6 (`::ffff:1.2.3.4`) as IPv4.
  *
  * @param {string | undefined} text
  * @returns {string | null}
  */
-export function normalAddress(text) {
-  const typed = (text ?? "")
+export function normalizeAddress(text) {
+  const address = (text ?? "")
     .trim()
-    .replace(/^\[(.*)\](:\d+)?$/, "$1")
-    .replace(/%.*$/, "");
-  const bare = typed.replace(/^([\d.]+):\d+$/, "$1");
-  if (isV4(bare)) return bare;
-  const groups = groupsOf(bare);
+    .replace(/^\[(.*)\](:\d+)?$/, "$1") // brackets and port of an IPv6 address
+    .replace(/%.*$/, "") // zone of an IPv6 address
+    .replace(/^([\d.]+):\d+$/, "$1"); // port of an IPv4 address
+  if (isV4(address)) return address;
+  const groups = parseV6(address);
   if (!groups) return null;
-  return isMapped(groups) || MAPPED.test(bare) ? v4Of(groups) : new URL(`http://[${bare}]`).hostname.slice(1, -1);
+  if (isMapped(groups) || MAPPED_V4.test(address)) return mappedV4(groups);
+  return new URL(`http://[${address}]`).hostname.slice(1, -1);
 }
 
 /**
- * The rate limit key of an address: an IPv4 address itself, or the /64 network of an IPv6 address, because one customer has
- * a whole /64. Any other text is used unchanged.
+ * Returns the rate limit key of an address: the IPv4 address, or the /64 network of an IPv6 address, because providers assign
+ * a whole /64 to one customer. Other text is returned unchanged.
  *
  * @param {string} ip
  * @returns {string}
  */
 export function rateLimitKey(ip) {
-  const address = normalAddress(ip);
+  const address = normalizeAddress(ip);
   if (!address) return ip;
-  const groups = isV4(address) ? null : groupsOf(address);
+  const groups = isV4(address) ? null : parseV6(address);
   if (!groups) return address;
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(":")}::/64`;
+  const network = groups.slice(0, 4).map((group) => group.toString(16));
+  return `${network.join(":")}::/64`;
 }
 
 const MAX_PROXIES = 10;
 
 /**
- * How many hops at the end of X-Forwarded-For are trusted, from TRUSTED_PROXIES: this server appends the last hop, the
- * address of the connection. 0 and 1 both mean no proxy; 2 means one proxy. Null unless the setting is 0 to 10.
+ * Returns how many addresses at the end of X-Forwarded-For are trusted, from the setting TRUSTED_PROXIES. The last one, the
+ * address of the connection, is appended by this server: 0 and 1 both mean no proxy, 2 means one proxy. Null if the setting is
+ * not a whole number from 0 to 10.
  *
  * @param {string | undefined} setting
  * @returns {number | null}
  */
-export function trustedHops(setting) {
+export function trustedHopCount(setting) {
   if (setting === undefined || setting === "") return 1;
   if (!/^\d{1,2}$/.test(setting) || Number(setting) > MAX_PROXIES) return null;
   return Math.max(1, Number(setting));
 }
 
 /**
- * Errors in TRUSTED_PROXIES that must keep the server from starting, in Portuguese; empty if it is valid.
+ * Returns the error messages for an invalid TRUSTED_PROXIES, in Portuguese; empty if it is valid. With an error, the server
+ * must not start.
  *
  * @param {string | undefined} setting
  * @returns {string[]}
  */
-export const proxyFaults = (setting) =>
-  trustedHops(setting) === null
+export const trustedProxiesErrors = (setting) =>
+  trustedHopCount(setting) === null
     ? [
         `TRUSTED_PROXIES precisa ser um número inteiro de 0 a ${MAX_PROXIES}: 0 ou 1 sem proxy na frente, 2 com um proxy, e assim por diante. O valor atual é "${setting}".`,
       ]
     : [];
 
 /**
- * The caller's address: that of the connection, or behind proxies the one that our first proxy received. With fewer hops
- * than proxies, the caller bypassed some of them, and the address of the connection is used.
+ * Returns the IP address of the caller. Without proxies it is the address of the connection; behind proxies, the address that
+ * connected to the outermost trusted proxy. If X-Forwarded-For has fewer addresses than there are proxies, the caller bypassed a
+ * proxy, and the address of the connection is used.
  *
- * @param {string | null | undefined} forwarded X-Forwarded-For, with the connection's address as its last hop
+ * @param {string | null | undefined} forwarded X-Forwarded-For, ending with the address of the connection
  * @param {string | undefined} setting TRUSTED_PROXIES
  * @returns {string}
  */
 export function callerAddress(forwarded, setting) {
-  const hops = (forwarded ?? "").split(",");
-  const trusted = trustedHops(setting) ?? 1;
-  return normalAddress(hops.at(-trusted)) ?? normalAddress(hops.at(-1)) ?? "127.0.0.1";
+  const addresses = (forwarded ?? "").split(",");
+  const trusted = trustedHopCount(setting) ?? 1;
+  return normalizeAddress(addresses.at(-trusted)) ?? normalizeAddress(addresses.at(-1)) ?? "127.0.0.1";
 }

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { callerAddress, normalAddress, proxyFaults, rateLimitKey, trustedHops } from "./client-address.mjs";
+import {
+  callerAddress,
+  normalizeAddress,
+  rateLimitKey,
+  trustedHopCount,
+  trustedProxiesErrors,
+} from "./client-address.mjs";
 
 describe("normalizes an address", () => {
   test.each([
@@ -13,11 +19,11 @@ describe("normalizes an address", () => {
     ["[2001:db8::1]:443", "2001:db8::1"],
     ["fe80::1%eth0", "fe80::1"],
     ["::1", "::1"],
-  ])("%s becomes %s", (text, address) => expect(normalAddress(text)).toBe(address));
+  ])("%s becomes %s", (text, address) => expect(normalizeAddress(text)).toBe(address));
 
   test.each(["", "unknown", "256.1.1.1", "1.2.3", "0x7f.1", "::g", "2001:db8", "a:b", "1.2.3.4, 5.6.7.8", undefined])(
     "%s is not an address",
-    (text) => expect(normalAddress(text)).toBeNull(),
+    (text) => expect(normalizeAddress(text)).toBeNull(),
   );
 });
 
@@ -60,10 +66,10 @@ describe("the number of trusted proxies", () => {
     ["2", 2],
     ["10", 10],
   ])("%s trusts %i hops", (setting, hops) => {
-    expect([trustedHops(setting), proxyFaults(setting)]).toEqual([hops, []]);
+    expect([trustedHopCount(setting), trustedProxiesErrors(setting)]).toEqual([hops, []]);
   });
 
   test.each(["abc", "-1", "1.5", "11", "1e1", " 1", "0x1", "true"])("%s keeps the server from starting", (setting) => {
-    expect(proxyFaults(setting).join()).toContain("TRUSTED_PROXIES precisa ser um número inteiro de 0 a 10");
+    expect(trustedProxiesErrors(setting).join()).toContain("TRUSTED_PROXIES precisa ser um número inteiro de 0 a 10");
   });
 });

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatMargin, marginOf, parseMargin, priceForMargin } from "./margin";
+import { formatMargin, marginBp, parseMargin, priceForMargin } from "./margin";
 import { MAX_CENTS } from "./money";
 
 test("computes the margin as a share of the sale price", () => {
-  expect(marginOf(700, 1_000)).toBe(3_000);
-  expect(marginOf(200, 300)).toBe(3_333);
-  expect(marginOf(1_200, 1_000)).toBe(-2_000);
-  expect(marginOf(1_000, 1_000)).toBe(0);
+  expect(marginBp(700, 1_000)).toBe(3_000);
+  expect(marginBp(200, 300)).toBe(3_333);
+  expect(marginBp(1_200, 1_000)).toBe(-2_000);
+  expect(marginBp(1_000, 1_000)).toBe(0);
 });
 
 test("returns no margin without a cost or a price", () => {
-  expect(marginOf(0, 1_000)).toBeNull();
-  expect(marginOf(700, 0)).toBeNull();
+  expect(marginBp(0, 1_000)).toBeNull();
+  expect(marginBp(700, 0)).toBeNull();
   expect(priceForMargin(0, 3_000)).toBeNull();
   expect(priceForMargin(-700, 3_000)).toBeNull();
   for (const margin_bp of [0.5, Number.NaN, Number.NEGATIVE_INFINITY])

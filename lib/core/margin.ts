@@ -1,27 +1,30 @@
-import { MAX_CENTS, toCents } from "./money";
+import { divideRoundingHalfUp, MAX_CENTS, toCents } from "./money";
 
-/** 100% in hundredths of a percent; 3333 is 33.33%. */
-export const WHOLE_BP = 10_000;
+/** 100% in basis points (hundredths of a percent): 3333 bp is 33.33%. */
+export const HUNDRED_PERCENT_BP = 10_000;
 
 /**
- * The share of the sale price that remains after the cost, in hundredths of a percent, rounded half away from zero; negative
- * for a sale below cost. Null without a price or a cost.
+ * Returns the margin in basis points: the share of the sale price that remains after the cost, rounded half away from zero.
+ * Negative for a sale below cost. Null without a price or a cost.
  */
-export function marginOf(cost_cents: number, sale_cents: number): number | null {
+export function marginBp(cost_cents: number, sale_cents: number): number | null {
   if (toCents(cost_cents) <= 0 || toCents(sale_cents) <= 0) return null;
-  const left_cents = sale_cents - cost_cents;
-  const [size, sign] = left_cents < 0 ? [-left_cents, -1] : [left_cents, 1];
-  return sign * Number((BigInt(size) * BigInt(2 * WHOLE_BP) + BigInt(sale_cents)) / BigInt(2 * sale_cents));
+  const profit_cents = sale_cents - cost_cents;
+  const share_bp = divideRoundingHalfUp(
+    BigInt(Math.abs(profit_cents)) * BigInt(HUNDRED_PERCENT_BP),
+    BigInt(sale_cents),
+  );
+  return Math.sign(profit_cents) * share_bp;
 }
 
 /**
- * The sale price that gives a margin over the cost, rounded half up. Null if there is none: a margin of 100% or more, no cost,
- * or a price above R$ 9.999.999,99.
+ * Returns the sale price in cents that gives a margin over the cost, rounded half up. Null if there is none: a margin of 100% or
+ * more, no cost, or a price above R$ 9.999.999,99.
  */
 export function priceForMargin(cost_cents: number, margin_bp: number): number | null {
-  if (!Number.isSafeInteger(margin_bp) || margin_bp >= WHOLE_BP) return null;
-  const share = BigInt(WHOLE_BP - margin_bp);
-  const sale_cents = Number((BigInt(toCents(cost_cents)) * BigInt(2 * WHOLE_BP) + share) / (2n * share));
+  if (!Number.isSafeInteger(margin_bp) || margin_bp >= HUNDRED_PERCENT_BP) return null;
+  const cost_bp = HUNDRED_PERCENT_BP - margin_bp;
+  const sale_cents = divideRoundingHalfUp(BigInt(toCents(cost_cents)) * BigInt(HUNDRED_PERCENT_BP), BigInt(cost_bp));
   return sale_cents >= 1 && sale_cents <= MAX_CENTS ? sale_cents : null;
 }
 
@@ -36,5 +39,5 @@ export function parseMargin(text: string): number | null {
   const [, sign, whole, decimals = ""] = /^(-?)(\d{1,4})(?:[.,](\d{0,2}))?\s*%?$/.exec(text.trim()) ?? [];
   if (whole === undefined) return null;
   const margin_bp = Number(`${whole}${decimals.padEnd(2, "0")}`) * (sign ? -1 : 1);
-  return margin_bp < WHOLE_BP ? margin_bp : null;
+  return margin_bp < HUNDRED_PERCENT_BP ? margin_bp : null;
 }

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  averageCents,
+  divideRoundingHalfUp,
   formatAmount,
   formatMoney,
   lineTotal,
@@ -203,4 +205,17 @@ describe("money typed digit by digit", () => {
       }),
     );
   });
+});
+
+test("rounds halves up when dividing", () => {
+  expect(divideRoundingHalfUp(5n, 2n)).toBe(3);
+  expect(divideRoundingHalfUp(7n, 3n)).toBe(2);
+  expect(divideRoundingHalfUp(0n, 7n)).toBe(0);
+  expect(divideRoundingHalfUp(10n ** 17n, 10n ** 4n)).toBe(10 ** 13);
+});
+
+test("averages to whole cents, rounded half up, and returns null for a count of zero", () => {
+  expect(averageCents(1_000, 3)).toBe(333);
+  expect(averageCents(5, 2)).toBe(3);
+  expect(averageCents(0, 0)).toBeNull();
 });

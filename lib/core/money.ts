@@ -16,6 +16,14 @@ export function toCents(n: number): Cents {
 export const sumCents = (values: readonly number[]): Cents =>
   values.reduce<Cents>((sum, value) => toCents(sum + toCents(value)), toCents(0));
 
+/** Divides and rounds to the nearest integer, halves up. For a dividend of zero or more and a divisor above zero. */
+export const divideRoundingHalfUp = (dividend: bigint, divisor: bigint): number =>
+  Number((2n * dividend + divisor) / (2n * divisor));
+
+/** Returns the average in whole cents, rounded half up. Null for a count of zero. */
+export const averageCents = (total_cents: number, count: number): number | null =>
+  count === 0 ? null : Math.round(total_cents / count);
+
 /** Quantity in thousandths × price in cents, rounded half up once. Throws RangeError if either is negative. */
 export function lineTotal(quantity_milli: number, unit_price_cents: number): Cents {
   if (!Number.isSafeInteger(quantity_milli) || quantity_milli < 0 || toCents(unit_price_cents) < 0)

@@ -1,4 +1,4 @@
-import { toCents } from "./money";
+import { divideRoundingHalfUp, toCents } from "./money";
 
 /** 100% in hundredths of a percent; 250 is 2.5%. */
 export const MAX_PERCENT_BP = 10_000;
@@ -21,8 +21,6 @@ export const typedPercent = (percent_bp: number): string =>
 /** Returns "2,5%". */
 export const formatPercent = (percent_bp: number): string => `${typedPercent(percent_bp)}%`;
 
-/** A percentage of an amount, in cents, rounded half up once. */
+/** Returns a percentage of an amount, in cents, rounded half up once. */
 export const shareOf = (amount_cents: number, percent_bp: number): number =>
-  Number(
-    (BigInt(toCents(amount_cents)) * BigInt(percent_bp) * 2n + BigInt(MAX_PERCENT_BP)) / BigInt(2 * MAX_PERCENT_BP),
-  );
+  divideRoundingHalfUp(BigInt(toCents(amount_cents)) * BigInt(percent_bp), BigInt(MAX_PERCENT_BP));

@@ -1,5 +1,5 @@
 import { isEan } from "./barcode";
-import { lineTotal } from "./money";
+import { divideRoundingHalfUp, lineTotal } from "./money";
 
 export const SCALE_PREFIXES = ["2", "20"] as const;
 export const SCALE_CODE_LENGTHS = [4, 5, 6] as const;
@@ -42,12 +42,11 @@ export const isSameScaleCode = (a: string | null | undefined, b: string): boolea
   Boolean(a) && Number(a) === Number(b);
 
 /**
- * The quantity that a price corresponds to, in thousandths, rounded half up, at least one. Throws RangeError without a price.
+ * Returns the quantity that a price corresponds to, in thousandths, rounded half up, at least one. Throws RangeError without a price.
  */
 export function quantityForPrice(price_cents: number, unit_price_cents: number): number {
   if (price_cents <= 0 || unit_price_cents <= 0) throw new RangeError("Prices must be above zero");
-  const double = 2n * BigInt(unit_price_cents);
-  return Math.max(1, Number((BigInt(price_cents) * 2000n + BigInt(unit_price_cents)) / double));
+  return Math.max(1, divideRoundingHalfUp(BigInt(price_cents) * 1000n, BigInt(unit_price_cents)));
 }
 
 export interface LabelQuantity {

@@ -1,6 +1,6 @@
 import "server-only";
 import PDFDocument from "pdfkit";
-import type { FileAnswer } from "@/lib/api/files";
+import type { FileResponse } from "@/lib/api/files";
 import { qrPath } from "@/lib/core/qr";
 import { PRODUCT_NAME } from "@/lib/product";
 import { toWinAnsi } from "./labels";
@@ -138,7 +138,7 @@ export class Canvas {
   }
 
   /** Ends the document and returns it as a downloadable file with this name. */
-  async finish(name: string): Promise<FileAnswer & { bytes: Uint8Array }> {
+  async finish(name: string): Promise<FileResponse & { bytes: Uint8Array }> {
     const chunks: Buffer[] = [];
     const ended = new Promise<void>((resolve, reject) => {
       this.pdf.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { prisma } from "@/lib/db/client";
 import { flagsInput } from "@/lib/modules/master/platform/schema";
-import { BUILT_IN } from "@/lib/platform";
+import { DEFAULT_PLATFORM_SETTINGS } from "@/lib/platform-settings";
 import { inputsFor, UNKNOWN_FIELD_NAMES } from "./arbitrary-input";
 import { callAs, colleague } from "./company";
 import { furnished } from "./foreign";
@@ -58,8 +58,8 @@ describe(`every endpoint, ${RUNS} inputs each`, () => {
     300_000,
   );
 
-  const ours = routes.filter(({ endpoint }) => !endpoint.foreign);
-  test.each(ours.map((route) => [route.name, route] as const))(
+  const ownFormat = routes.filter(({ endpoint }) => !endpoint.thirdPartyFormat);
+  test.each(ownFormat.map((route) => [route.name, route] as const))(
     "%s rejects unknown fields",
     async (_, { endpoint, handler }) => {
       const inPath = Object.fromEntries(
@@ -86,7 +86,7 @@ const unknownFields = Object.fromEntries(UNKNOWN_FIELD_NAMES.map((name) => [name
 
 /** Keeps valid platform flags as they are: they apply to all companies, so a change would fail tests that run at the same time. */
 const keepPlatformOpen = <Input extends { flags?: unknown }>(input: Input): Input =>
-  flagsInput.safeParse(input.flags).success ? { ...input, flags: BUILT_IN.flags } : input;
+  flagsInput.safeParse(input.flags).success ? { ...input, flags: DEFAULT_PLATFORM_SETTINGS.flags } : input;
 
 /** Text that can be part of a URL, without lone surrogates. */
 const addressable = (value: unknown) => String(value ?? "x").toWellFormed();

@@ -7,7 +7,8 @@ export interface DoublePayment {
   readonly payer: { readonly email: string };
 }
 
-interface NoticeOptions {
+/** Overrides that forge a webhook, such as a signature by another secret. */
+interface WebhookOptions {
   readonly secret?: string;
   readonly ts?: number | string;
   readonly request_id?: string;
@@ -17,19 +18,28 @@ interface NoticeOptions {
 export interface MercadoPagoDouble {
   readonly url: string;
   readonly payments: Map<string, DoublePayment>;
-  readonly state: { fault: "down" | "hang" | "reset" | null; requests: string[] };
+  readonly state: {
+    /** How the server fails: status 503, no response, or a closed connection. */
+    fault: "down" | "hang" | "reset" | null;
+    /** The API requests received: "POST /v1/payments". */
+    requests: string[];
+  };
+  /** Environment variables that point the application to this server. */
   readonly env: Record<string, string>;
+  /** Marks a payment as paid. */
   approve(id: string | number, options?: { readonly at?: Date | number }): unknown;
+  /** Overwrites fields of a payment. */
   change(id: string | number, fields: object): unknown;
-  noticeOf(
+  /** The URL query, headers and body of a payment's webhook. */
+  webhookOf(
     id: string | number,
-    options?: NoticeOptions,
+    options?: WebhookOptions,
   ): { readonly query: Record<string, string>; readonly headers: Record<string, string>; readonly body: object };
-  notify(id: string | number, options?: NoticeOptions): Promise<number>;
+  sendWebhook(id: string | number, options?: WebhookOptions): Promise<number>;
   close(): Promise<void>;
 }
 
-export function openMercadoPago(options?: {
+export function startMercadoPagoDouble(options?: {
   readonly access_token?: string;
   readonly webhook_secret?: string;
 }): Promise<MercadoPagoDouble>;

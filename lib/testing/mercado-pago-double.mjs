@@ -1,31 +1,35 @@
-// A local test double of Mercado Pago, following its documentation: PIX payments, their status, signed webhooks. Also a
-// program: `node lib/testing/mercado-pago-double.mjs` prints the environment variables that point to it.
+// A local HTTP server that stands in for Mercado Pago in tests: PIX payments, their status, and signed webhooks, as in its API
+// documentation. `node lib/testing/mercado-pago-double.mjs` starts it and prints the environment variables that point to it.
 import { createHmac, randomInt, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
-/** Writes a time with a fixed offset, as Mercado Pago does. */
-const formatTime = (date) => new Date(date.getTime() - 4 * 3_600_000).toISOString().replace("Z", "-04:00");
+/** Formats a time with the offset -04:00, as Mercado Pago does. */
+const formatTime = (date) => new Date(date.getTime() - 4 * HOUR_MS).toISOString().replace("Z", "-04:00");
 
-const refusal = (status, message) => [status, { message, error: "bad_request", status, cause: [] }];
+/** Returns `[status, body]` of an error response. */
+const errorResponse = (status, message) => [status, { message, error: "bad_request", status, cause: [] }];
 
-/** Starts the server and returns `{ url, access_token, webhook_secret, payments, … }`; it listens until closed. */
-export async function openMercadoPago({ access_token = "TEST-token", webhook_secret = "test-secret" } = {}) {
+/** Starts the server on a free port and returns its URL, state and controls. It listens until `close()` is called. */
+export async function startMercadoPagoDouble({ access_token = "TEST-token", webhook_secret = "test-secret" } = {}) {
   const payments = new Map();
-  const byKey = new Map();
+  const byIdempotencyKey = new Map();
   const state = { fault: null, requests: [] };
 
-  function create(request, body) {
+  function createPayment(request, body) {
     const key = request.headers["x-idempotency-key"];
-    if (!key) return refusal(400, "Header X-Idempotency-Key can't be null");
+    if (!key) return errorResponse(400, "Header X-Idempotency-Key can't be null");
     const text = JSON.stringify(body);
-    const before = byKey.get(key);
-    if (before)
-      return before.text === text ? [201, before.payment] : refusal(400, "Idempotency key used with another body");
-    if (body.payment_method_id !== "pix") return refusal(400, "payment_method_id not found");
-    if (!(body.transaction_amount > 0)) return refusal(400, "transaction_amount must be positive");
-    if (!body.payer?.email) return refusal(400, "payer.email must be a valid email");
+    const earlier = byIdempotencyKey.get(key);
+    if (earlier)
+      return earlier.text === text
+        ? [201, earlier.payment]
+        : errorResponse(400, "Idempotency key used with another body");
+    if (body.payment_method_id !== "pix") return errorResponse(400, "payment_method_id not found");
+    if (!(body.transaction_amount > 0)) return errorResponse(400, "transaction_amount must be positive");
+    if (!body.payer?.email) return errorResponse(400, "payer.email must be a valid email");
     const id = 1_000_000_000 + randomInt(1_000_000_000) * 1_000 + payments.size;
     const payment = {
       id,
@@ -53,28 +57,29 @@ export async function openMercadoPago({ access_token = "TEST-token", webhook_sec
       },
     };
     payments.set(String(id), payment);
-    byKey.set(key, { text, payment });
+    byIdempotencyKey.set(key, { text, payment });
     return [201, payment];
   }
 
+  /** Returns `[status, body]` of a request to "/v1/payments" or, from tests, to "/control/payments". */
   function respond(request, body) {
-    const [, , kind, id, verb] = request.url.split("?")[0].split("/");
-    if (request.url.startsWith("/control/")) return control(id, verb, body);
-    if (request.headers.authorization !== `Bearer ${access_token}`) return refusal(401, "invalid access token");
-    if (kind !== "payments") return refusal(404, "not found");
+    const [, , resource, id, action] = request.url.split("?")[0].split("/");
+    if (request.url.startsWith("/control/")) return control(id, action, body);
+    if (request.headers.authorization !== `Bearer ${access_token}`) return errorResponse(401, "invalid access token");
+    if (resource !== "payments") return errorResponse(404, "not found");
     state.requests.push(`${request.method} ${request.url}`);
-    if (request.method === "POST") return create(request, body);
+    if (request.method === "POST") return createPayment(request, body);
     const payment = payments.get(id);
-    return payment
-      ? [200, payment]
-      : [404, { message: "Payment not found", error: "not_found", status: 404, cause: [] }];
+    if (payment) return [200, payment];
+    return [404, { message: "Payment not found", error: "not_found", status: 404, cause: [] }];
   }
 
-  function control(id, verb, body) {
+  /** Lets browser tests approve or change a payment. Sends its webhook without waiting for the response. */
+  function control(id, action, body) {
     if (!id) return [200, [...payments.values()]];
-    if (verb === "approve") approve(id, body);
-    else if (verb === "change") change(id, body);
-    void notify(id).catch(() => {});
+    if (action === "approve") approve(id, body);
+    else if (action === "change") change(id, body);
+    void sendWebhook(id).catch(() => {});
     return [200, payments.get(id)];
   }
 
@@ -82,8 +87,8 @@ export async function openMercadoPago({ access_token = "TEST-token", webhook_sec
   const approve = (id, { at = new Date() } = {}) =>
     change(id, { status: "approved", status_detail: "accredited", date_approved: formatTime(new Date(at)) });
 
-  /** The URL query, headers and body of a payment's webhook; `secret`, `ts` and `request_id` can be forged. */
-  function noticeOf(
+  /** Returns the URL query, headers and body of a payment's webhook. The options can forge its signature. */
+  function webhookOf(
     id,
     { secret = webhook_secret, ts = Date.now(), request_id = randomUUID(), action = "payment.updated" } = {},
   ) {
@@ -106,8 +111,8 @@ export async function openMercadoPago({ access_token = "TEST-token", webhook_sec
   }
 
   /** Sends a payment's webhook to its notification URL and returns the response status. */
-  async function notify(id, options) {
-    const { query, headers, body } = noticeOf(id, options);
+  async function sendWebhook(id, options) {
+    const { query, headers, body } = webhookOf(id, options);
     const url = `${payments.get(String(id)).notification_url}?${new URLSearchParams(query)}`;
     const response = await fetch(url, {
       method: "POST",
@@ -128,7 +133,7 @@ export async function openMercadoPago({ access_token = "TEST-token", webhook_sec
     response.writeHead(status, { "content-type": "application/json" });
     response.end(JSON.stringify(body));
   });
-  await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${server.address().port}`;
   return {
     url,
@@ -138,8 +143,8 @@ export async function openMercadoPago({ access_token = "TEST-token", webhook_sec
     state,
     approve,
     change,
-    noticeOf,
-    notify,
+    webhookOf,
+    sendWebhook,
     env: {
       PAYMENT_GATEWAY: "mercado_pago",
       MERCADO_PAGO_URL: url,
@@ -147,14 +152,14 @@ export async function openMercadoPago({ access_token = "TEST-token", webhook_sec
       MERCADO_PAGO_WEBHOOK_SECRET: webhook_secret,
     },
     close: () =>
-      new Promise((closed) => {
+      new Promise((resolve) => {
         server.closeAllConnections();
-        server.close(() => closed());
+        server.close(() => resolve());
       }),
   };
 }
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {
-  const { env } = await openMercadoPago();
+  const { env } = await startMercadoPagoDouble();
   process.stdout.write(`${JSON.stringify(env)}\n`);
 }

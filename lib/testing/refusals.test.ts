@@ -128,8 +128,8 @@ function fillWith(schema: Schema, wrong: unknown): unknown {
 }
 
 describe("wrong fields", () => {
-  const ours = routes.filter(({ endpoint }) => !endpoint.foreign);
-  test.each(named(ours))("%s reports errors by field in Portuguese", async (_, route) => {
+  const ownFormat = routes.filter(({ endpoint }) => !endpoint.thirdPartyFormat);
+  test.each(named(ownFormat))("%s reports errors by field in Portuguese", async (_, route) => {
     const { endpoint } = route;
     const schema = z.toJSONSchema(endpoint.input, { io: "input", unrepresentable: "any" }) as Schema;
     const example = exampleOf(endpoint);

@@ -7,7 +7,7 @@ import { GET as getProduct, PUT as updateProduct } from "@/app/api/v1/products/[
 import { POST as sell } from "@/app/api/v1/sales/route";
 import { prisma } from "@/lib/db/client";
 import { CATALOGS, PEOPLE_KINDS } from "@/lib/modules/catalogs";
-import { platformNow } from "@/lib/modules/master/platform/service";
+import { loadPlatformSettings } from "@/lib/modules/master/platform/service";
 import { callAs, colleague, company, putAs, versionFieldOf } from "./company";
 import { checksumOf, furnished, idsFor } from "./foreign";
 import { type Served, servedRoutes } from "./routes";
@@ -149,7 +149,7 @@ describe("a PUT over a record that changed", () => {
   test("PUT /master/settings rejects an old version", async () => {
     const [route] = versioned.filter(({ name }) => name === "PUT /master/settings");
     if (!route) throw new Error("PUT /master/settings is not served");
-    const { flags } = await platformNow();
+    const { flags } = await loadPlatformSettings();
     const stale = await callAs(master.token, route.handler, { version: 999_999, flags });
     expect([stale.status, stale.body.code, stale.body.details.current.flags]).toEqual([409, "STALE_VERSION", flags]);
   });

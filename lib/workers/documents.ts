@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import type { FileAnswer } from "@/lib/api/files";
+import type { FileResponse } from "@/lib/api/files";
 import { PRODUCT_NAME } from "@/lib/product";
 import { FileCache } from "./cache";
 import { type Lane, runTask } from "./pool";
@@ -33,7 +33,7 @@ export function drawDocument<Name extends DrawTask>(
   lane: Lane,
   name: Name,
   { company_id, id, content, logo }: { company_id: string; id: string; content: Content<Name>; logo: Logo },
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const shown = JSON.stringify([PRODUCT_NAME, logo.path, content]);
   const version = createHash("sha256").update(shown).digest("base64");
   let is_logo_missing = false;

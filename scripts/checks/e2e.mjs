@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
-import { openMercadoPago } from "../../lib/testing/mercado-pago-double.mjs";
+import { startMercadoPagoDouble } from "../../lib/testing/mercado-pago-double.mjs";
 import { checkInvariants } from "../check-invariants.mjs";
 import { onExit } from "../cli/lifecycle.mjs";
 import { Problem } from "../cli/problem.mjs";
@@ -43,7 +43,7 @@ export async function e2e(args) {
 async function openWorker(number) {
   const port = await freePort();
   const { database, env: baseEnv, close } = await openTestEnvironment({ port });
-  const gateway = await openMercadoPago();
+  const gateway = await startMercadoPagoDouble();
   onExit(gateway.close);
   const env = { ...baseEnv, ...gateway.env, STORAGE_DIR: join(data, "e2e-storage", String(number)) };
   rmSync(env.STORAGE_DIR, { recursive: true, force: true });

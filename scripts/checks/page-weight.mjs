@@ -1,14 +1,16 @@
 // Measures the initial JavaScript of a page, compressed, without the polyfills that current browsers skip (`nomodule`).
 import { gzipSync } from "node:zlib";
 
-const LIMITS_KB = { public: 150, inner: 220, till: 230 };
+const LIMITS_KB = { public: 150, loggedIn: 220, till: 230 };
 
 /**
- * The maximum kB of JavaScript for a page of `everyPage()`.
- * @param {{ path: string, visitor: string | null }} options
+ * Returns the maximum kB of JavaScript for a page of `listPages()`.
+ * @param {{ path: string, demoUser: string | null }} page
  */
-export const limitOf = ({ path, visitor }) =>
-  path === "/pdv" ? LIMITS_KB.till : visitor ? LIMITS_KB.inner : LIMITS_KB.public;
+export function pageWeightLimitKb({ path, demoUser }) {
+  if (path === "/pdv") return LIMITS_KB.till;
+  return demoUser ? LIMITS_KB.loggedIn : LIMITS_KB.public;
+}
 
 /**
  * Returns a function that measures a page in kB, with the session of the Playwright `request`.

@@ -18,10 +18,10 @@ const EXAMPLES = {
  * The demo user who opens the pages of a route group. Pages of other groups are public.
  * @type {Record<string, "dono" | "master">}
  */
-const VISITORS = { "(painel)": "dono", "(master)": "master" };
+const DEMO_USERS = { "(painel)": "dono", "(master)": "master" };
 
-/** Returns `{ path, visitor }` for each page; `visitor` is null for public pages. */
-export const everyPage = () =>
+/** Returns `{ path, demoUser }` for each page; `demoUser` is null for public pages. */
+export const listPages = () =>
   readdirSync(join(root, "app"), { recursive: true, encoding: "utf8" })
     .filter((file) => /(^|[\\/])page\.tsx$/.test(file))
     .map((file) => dirname(file).split(sep))
@@ -30,7 +30,7 @@ export const everyPage = () =>
         .filter((part) => part !== "." && !part.startsWith("("))
         .map(exampleOf)
         .join("/")}`,
-      visitor: VISITORS[parts[0] ?? ""] ?? null,
+      demoUser: DEMO_USERS[parts[0] ?? ""] ?? null,
     }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 

@@ -1,4 +1,4 @@
-import { visitorOfPage } from "@/app/visitor";
+import { getPageUser } from "@/app/page-user";
 import { PageHeader } from "@/components/blocks/page-header";
 import { type PageLink, PageLinks } from "@/components/blocks/page-links";
 import { requiredPermission } from "@/lib/access/navigation";
@@ -8,10 +8,10 @@ type Props = { title: string; sentence: string; links: readonly PageLink[] };
 
 /** A page of links, limited to those that the user may open. */
 export async function Hub({ title, sentence, links }: Props) {
-  const visitor = await visitorOfPage();
+  const pageUser = await getPageUser();
   const mayOpen = ({ href }: PageLink) => {
     const needs = requiredPermission(href);
-    return visitor !== null && (!needs || can(visitor, needs));
+    return pageUser !== null && (!needs || can(pageUser, needs));
   };
   const open = links.filter(mayOpen);
   return (

@@ -3,9 +3,9 @@ import { PlanFrame } from "@/components/billing/plan-frame";
 import { PlanReadings, PlanScreen } from "@/components/billing/plan-parts";
 import { PlansForStrangers } from "@/components/billing/plans-for-strangers";
 import { SiteFrame } from "@/components/site/site-frame";
-import { pageVisitor } from "@/lib/access/page-session";
+import { pageUserFromCookie } from "@/lib/access/page-session";
 import { gatewayName } from "@/lib/gateway/gateway";
-import { readPlatform } from "@/lib/modules/master/platform/service";
+import { readPlatformSettings } from "@/lib/modules/master/platform/service";
 import { PRODUCT_NAME } from "@/lib/product";
 
 export const metadata: Metadata = {
@@ -15,14 +15,14 @@ export const metadata: Metadata = {
 };
 
 export default async function PlanPage() {
-  const visitor = await pageVisitor();
-  if (!visitor)
+  const pageUser = await pageUserFromCookie();
+  if (!pageUser)
     return (
       <SiteFrame>
-        <PlansForStrangers plans={(await readPlatform()).plans} />
+        <PlansForStrangers plans={(await readPlatformSettings()).plans} />
       </SiteFrame>
     );
-  const { permissions, is_master, plan_code, has_open_register, company, user } = visitor;
+  const { permissions, is_master, plan_code, has_open_register, company, user } = pageUser;
   return (
     <PlanReadings>
       <PlanFrame name={company?.name ?? user.name}>

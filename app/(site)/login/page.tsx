@@ -3,7 +3,7 @@ import { LoginScreen } from "@/components/auth/login-screen";
 import { AccountFrame } from "@/components/site/account-frame";
 import { demoLogin } from "@/components/site/demo";
 import { Terms } from "@/components/site/terms";
-import { readPlatform } from "@/lib/modules/master/platform/service";
+import { readPlatformSettings } from "@/lib/modules/master/platform/service";
 import { PRODUCT_NAME } from "@/lib/product";
 
 export const metadata: Metadata = {
@@ -17,7 +17,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function LoginPage({ searchParams }: Props) {
   const { aba, demonstracao } = await searchParams;
   const demo = demonstracao ? demoLogin() : null;
-  const { plans } = await readPlatform();
+  const { plans } = await readPlatformSettings();
   return (
     <AccountFrame>
       <LoginScreen

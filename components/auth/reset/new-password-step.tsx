@@ -5,9 +5,9 @@ import { AccountComplaint } from "@/components/auth/account-complaint";
 import { AccountPassword } from "@/components/auth/account-field";
 import { checkReset } from "@/components/auth/checks";
 import { loadCalls } from "@/components/auth/load-calls";
-import { quietLink } from "@/components/auth/quiet-link";
 import type { ResetLink } from "@/components/auth/reset/reset-link";
 import { StepHeading } from "@/components/auth/reset/step-heading";
+import { secondaryLinkStyle } from "@/components/auth/secondary-link-style";
 import { useAccountForm } from "@/components/auth/use-account-form";
 import { Button } from "@/components/ui/button";
 
@@ -68,7 +68,7 @@ export function NewPasswordStep({ link, isFirst, onDone, onAnotherLink }: Props)
         </Button>
         {isRefused ? (
           <p className="text-center">
-            <button type="button" className={quietLink} onClick={onAnotherLink}>
+            <button type="button" className={secondaryLinkStyle} onClick={onAnotherLink}>
               Pedir um novo link
             </button>
           </p>

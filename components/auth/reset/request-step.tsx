@@ -4,8 +4,8 @@ import { AccountComplaint } from "@/components/auth/account-complaint";
 import { AccountField } from "@/components/auth/account-field";
 import { checkForgot } from "@/components/auth/checks";
 import { loadCalls } from "@/components/auth/load-calls";
-import { quietLink } from "@/components/auth/quiet-link";
 import { StepHeading } from "@/components/auth/reset/step-heading";
+import { secondaryLinkStyle } from "@/components/auth/secondary-link-style";
 import { useAccountForm } from "@/components/auth/use-account-form";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
@@ -46,7 +46,7 @@ export function RequestStep({ email, onSent }: { email: string; onSent: (email: 
           Enviar link de redefinição
         </Button>
         <p className="text-center">
-          <a href="/login" className={quietLink}>
+          <a href="/login" className={secondaryLinkStyle}>
             Voltar para o login
           </a>
         </p>

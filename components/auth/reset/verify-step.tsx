@@ -1,7 +1,7 @@
 "use client";
 
-import { quietLink } from "@/components/auth/quiet-link";
 import { StepHeading } from "@/components/auth/reset/step-heading";
+import { secondaryLinkStyle } from "@/components/auth/secondary-link-style";
 import { Button } from "@/components/ui/button";
 
 type Props = { email: string; mailbox: string | undefined; onAnother: () => void };
@@ -36,7 +36,7 @@ export const VerifyStep = ({ email, mailbox, onAnother }: Props) => (
       Tentar outro e-mail
     </Button>
     <p className="mt-4 text-center">
-      <a href="/login" className={quietLink}>
+      <a href="/login" className={secondaryLinkStyle}>
         Voltar para o login
       </a>
     </p>

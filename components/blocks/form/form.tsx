@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type ComponentProps, type ReactNode, useRef, useState, useSyncExternalStore } from "react";
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from "react-hook-form";
 import type { z } from "zod";
-import "@/lib/api/sentences";
+import "@/lib/api/validation-messages";
 import { ErrorSentences, refusalOf } from "@/components/blocks/error-state";
 import { type FieldMeaning, ShownFields } from "@/components/blocks/form/field-meaning";
 import { splitRefusal } from "@/components/blocks/form/refuse-form";

@@ -13,22 +13,23 @@ type Props = Omit<ComponentProps<typeof Input>, "value" | "onChange" | "type" | 
   inputClassName?: string;
 };
 
-/** Digits shift in from the right, as on a payment terminal: 1, 2, 5, 0 → 12,50. The caret stays at the end. */
+/** An input for an amount. Digits shift in from the right, as on a payment terminal: typing 1250 shows 12,50. */
 export function MoneyInput({ value, onChange, className, inputClassName, size, ref, onFocus, ...rest }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  const [note, setNote] = useState<string | null>(null);
-  const shown = value === null ? "" : formatAmount(value);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [pasteNote, setPasteNote] = useState<string | null>(null);
+  const text = value === null ? "" : formatAmount(value);
 
+  // Keeps the caret at the end after each change.
   useLayoutEffect(() => {
-    const node = input.current;
-    if (node && node === node.ownerDocument.activeElement) node.setSelectionRange(shown.length, shown.length);
-  }, [shown]);
+    const node = inputRef.current;
+    if (node && node === node.ownerDocument.activeElement) node.setSelectionRange(text.length, text.length);
+  }, [text]);
 
-  function paste(event: ClipboardEvent<HTMLInputElement>) {
+  function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
     event.preventDefault();
     if (rest.readOnly) return;
     const pasted = readPastedMoney(event.clipboardData.getData("text"));
-    setNote(pasted.note);
+    setPasteNote(pasted.note);
     if (pasted.cents !== null) onChange(pasted.cents);
   }
 
@@ -50,31 +51,31 @@ export function MoneyInput({ value, onChange, className, inputClassName, size, r
           {...rest}
           {...(size ? { size } : {})}
           ref={(node) => {
-            input.current = node;
+            inputRef.current = node;
             if (typeof ref === "function") ref(node);
             else if (ref) ref.current = node;
           }}
           inputMode="numeric"
           className={cn("figures pl-10 text-right font-medium", size === "lg" && "pl-12", inputClassName)}
-          value={shown}
+          value={text}
           onChange={(event) => {
-            setNote(null);
+            setPasteNote(null);
             onChange(centsAfterTyping(event.target.value, value));
           }}
-          onPaste={paste}
+          onPaste={handlePaste}
           onFocus={(event) => {
             event.target.select();
             onFocus?.(event);
           }}
           onSelect={(event) => {
-            const { selectionStart, selectionEnd, value: text } = event.currentTarget;
+            const { selectionStart, selectionEnd } = event.currentTarget;
             if (selectionStart === selectionEnd && selectionEnd !== text.length)
               event.currentTarget.setSelectionRange(text.length, text.length);
           }}
         />
       </div>
       <p aria-live="polite" className="text-sm text-waiting-ink not-empty:mt-1.5">
-        {note}
+        {pasteNote}
       </p>
     </div>
   );

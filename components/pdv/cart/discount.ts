@@ -7,7 +7,7 @@ export const NO_DISCOUNT: Discount = { kind: "amount", cents: 0 };
 export const hasDiscount = (discount: Discount) =>
   discount.kind === "amount" ? discount.cents > 0 : discount.share_milli > 0;
 
-/** Parses "10" or "12,5" into thousandths. Returns null above 100 or for any other text. */
+/** Parses a percentage, "10" or "12,5", into thousandths: 100 or 125. Null if invalid or above 100%. */
 export function parsePercent(text: string): number | null {
   const [, whole, tenth = "0"] = /^(\d{1,3})(?:[.,](\d)?)?$/.exec(text.trim()) ?? [];
   if (whole === undefined) return null;
@@ -15,6 +15,9 @@ export function parsePercent(text: string): number | null {
   return share_milli <= 1000 ? share_milli : null;
 }
 
-/** Formats thousandths as "12,5%" or "10%". */
-export const formatPercent = (share_milli: number) =>
-  `${Math.floor(share_milli / 10)}${share_milli % 10 ? `,${share_milli % 10}` : ""}%`;
+/** Formats a share in thousandths: 125 as "12,5%", 100 as "10%". */
+export function formatPercent(share_milli: number): string {
+  const whole = Math.floor(share_milli / 10);
+  const tenth = share_milli % 10;
+  return tenth === 0 ? `${whole}%` : `${whole},${tenth}%`;
+}

@@ -8,7 +8,7 @@ import { FIADO_DAYS } from "@/lib/modules/fiado/rules";
 import type { PdvBootstrap, PdvProduct } from "@/lib/modules/pdv/schema";
 import { priceDifference } from "@/lib/modules/sales/allowances/rules";
 import { settle } from "@/lib/modules/sales/payments/rules";
-import { offerOf, priceLines, type SoldLine } from "@/lib/modules/sales/rules";
+import { priceLines, type SoldLine, withUnitPrices } from "@/lib/modules/sales/rules";
 import { type Sale, saleInput } from "@/lib/modules/sales/schema";
 import type { SaleInput } from "../cart/cart";
 import type { StoredClient } from "./device-store";
@@ -31,8 +31,8 @@ export function composeSale(
 ): Sale {
   const input = saleInput.parse(sent);
   const priced = [...products.values()].map((product) => [product.id, { ...product, cost_price_cents: 0 }] as const);
-  const unpricedLines = offerOf(input.items, new Map(priced), boot.company.scale);
-  const totals = priceLines(unpricedLines, input.discount_cents, input.surcharge_cents);
+  const unitPricedLines = withUnitPrices(input.items, new Map(priced), boot.company.scale);
+  const totals = priceLines(unitPricedLines, input.discount_cents, input.surcharge_cents);
   const { lines, subtotal_cents, discount_cents, surcharge_cents, total_cents } = totals;
   requireSelling(boot, made_at);
   requireRights(boot, lines, totals);

@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, type RefObject, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import { useApproval } from "@/components/approvals/use-approval";
-import { ApiError, addressOf, call } from "@/lib/api/client";
+import { ApiError, call, endpointUrl } from "@/lib/api/client";
 import { isUnder } from "@/lib/api/hooks";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import { quoteConversions } from "@/lib/modules/quotes/conversions/endpoints";
@@ -110,7 +110,7 @@ export function CheckoutProvider({ children }: { children: ReactNode }) {
 
   function refuse(error: ApiError) {
     // The cash register was closed elsewhere: the till asks to open another one and keeps the sale.
-    if (error.code === "NO_OPEN_REGISTER") void mutate(addressOf(pdv.bootstrap));
+    if (error.code === "NO_OPEN_REGISTER") void mutate(endpointUrl(pdv.bootstrap));
     setState({ kind: "refused", refused: { error, prices: priceChanges(cart, error) } });
     change({ type: "refused" });
     change({ type: "learn", products: productsIn(error) });

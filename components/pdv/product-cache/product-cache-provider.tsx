@@ -1,14 +1,14 @@
 "use client";
 
 import { createContext, type ReactNode, useCallback, useMemo, useState } from "react";
-import { createProductMemory, type ProductMemory } from "../search/product-memory";
+import { createRecentProducts, type RecentProducts } from "../search/recent-products";
 import { useProvided } from "../use-provided";
 import { markProductCacheStale } from "./product-cache";
 
 interface ProductCache {
   /** Products seen in the last minutes, by code. */
-  readonly memory: ProductMemory;
-  /** A new number repeats the visible search. */
+  readonly recentProducts: RecentProducts;
+  /** Increased to repeat the visible search. */
   readonly round: number;
   /** Asks the server for products again, e.g. after a sale. */
   readonly refresh: () => void;
@@ -21,17 +21,20 @@ export const useProductCache = () => useProvided(ProductCacheContext);
 
 /** Holds the products that this till has seen, and repeats the search when they may be outdated. */
 export function ProductCacheProvider({ children }: { children: ReactNode }) {
-  const [memory] = useState(() => createProductMemory());
+  const [recentProducts] = useState(() => createRecentProducts());
   const [round, setRound] = useState(0);
 
   const refresh = useCallback(() => {
-    memory.forget();
+    recentProducts.clear();
     setRound((before) => before + 1);
-  }, [memory]);
+  }, [recentProducts]);
   const markStale = useCallback(() => {
     markProductCacheStale();
     refresh();
   }, [refresh]);
-  const value = useMemo(() => ({ memory, round, refresh, markStale }), [memory, round, refresh, markStale]);
+  const value = useMemo(
+    () => ({ recentProducts, round, refresh, markStale }),
+    [recentProducts, round, refresh, markStale],
+  );
   return <ProductCacheContext value={value}>{children}</ProductCacheContext>;
 }

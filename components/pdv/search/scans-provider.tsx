@@ -77,7 +77,7 @@ let problem_count = 0;
 /** Adds scanned codes to the cart in the order they were read. Each one becomes a line or a visible problem. */
 export function ScansProvider({ children }: { children: ReactNode }) {
   const { scale } = useBootstrap().company;
-  const { memory } = useProductCache();
+  const { recentProducts } = useProductCache();
   const { cart } = useCart();
   const { change } = useCartActions();
   const { askWeight } = useCartPanelActions();
@@ -117,16 +117,16 @@ export function ScansProvider({ children }: { children: ReactNode }) {
   }
 
   async function find({ code }: Scan): Promise<Found> {
-    const known = memory.recall(code, Date.now());
+    const known = recentProducts.findByCode(code, Date.now());
     if (known) return { product: known };
     const label = scale && readScaleLabel(code, scale);
-    const weighed = label && memory.recallWeighed(label.code, Date.now());
+    const weighed = label && recentProducts.findByScaleCode(label.code, Date.now());
     if (weighed) return { product: weighed, label };
     const local = await findIfLoaded(code);
     const localProduct = local?.is_fresh ? withCode(local.products, code) : undefined;
     if (localProduct) return { product: localProduct };
     const { data } = await call(pdv.products, { search: code }, { signal: AbortSignal.timeout(10_000) });
-    memory.learn(data, Date.now());
+    recentProducts.add(data, Date.now());
     const product = withCode(data, code);
     if (product || !scale || !looksLikeScaleLabel(code, scale)) return { product };
     if (!label) return { reason: "A etiqueta foi mal lida. Leia de novo." };

@@ -24,7 +24,7 @@ import { useProductSearch } from "./use-product-search";
 /** Product search: the field, the category filter, the codes not sold and the products. */
 export function SearchPanel() {
   const { categories } = useBootstrap();
-  const { memory, round } = useProductCache();
+  const { recentProducts, round } = useProductCache();
   const { field } = useSearchFocus();
   const { isBusy, problems } = useScans();
   const scanActions = useScanActions();
@@ -33,7 +33,7 @@ export function SearchPanel() {
   const [text, setText] = useState("");
   const [category_id, setCategory] = useState<string | null>(null);
   const { query, quantity_milli } = parseEntry(text);
-  const search = useProductSearch(memory, query, category_id, round);
+  const search = useProductSearch(recentProducts, query, category_id, round);
   const list = useRef<HTMLDivElement>(null);
   const list_id = useId();
   const highlight = useHighlight(search, list);
@@ -57,7 +57,7 @@ export function SearchPanel() {
   async function enter() {
     if (highlight.position !== null && highlighted) return pick(highlighted);
     if (!query) return;
-    const known = memory.recall(query, Date.now());
+    const known = recentProducts.findByCode(query, Date.now());
     if (known) return pick(known);
     if (isSurelyCode(query) || receiptTokenIn(query)) return sendCode();
     const found = search.isCurrent ? products : await search.now();

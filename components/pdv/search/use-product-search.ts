@@ -6,7 +6,7 @@ import { pdv } from "@/lib/modules/pdv/endpoints";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { findIfLoaded } from "../product-cache/product-cache";
 import { type Answer, localAnswer, serverAnswer } from "./answer";
-import type { ProductMemory } from "./product-memory";
+import type { RecentProducts } from "./recent-products";
 
 const PAUSE_MS = 150;
 
@@ -29,7 +29,12 @@ const searchLocally = ({ words, category_id }: ProductQuery) => findIfLoaded(wor
  * aborting the previous request; the answer updates the product cache. A new `round` repeats the search, e.g. after a
  * sale.
  */
-export function useProductSearch(memory: ProductMemory, words: string, category_id: string | null, round: number) {
+export function useProductSearch(
+  recentProducts: RecentProducts,
+  words: string,
+  category_id: string | null,
+  round: number,
+) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [error, setError] = useState<unknown>(null);
   const pending = useRef<PendingSearch | null>(null);
@@ -43,11 +48,11 @@ export function useProductSearch(memory: ProductMemory, words: string, category_
           ...(query.category_id && { category_id: query.category_id }),
         };
         const { data } = await call(pdv.products, input, { signal });
-        memory.learn(data, Date.now());
+        recentProducts.add(data, Date.now());
         const local = await searchLocally(query);
         if (signal.aborted) return null;
         const merged = serverAnswer(query.address, local, data);
-        memory.keepList(merged.address, merged.products);
+        recentProducts.saveResults(merged.address, merged.products);
         setAnswer(merged);
         setError(null);
         return merged.products;
@@ -56,7 +61,7 @@ export function useProductSearch(memory: ProductMemory, words: string, category_
         return null;
       }
     },
-    [memory],
+    [recentProducts],
   );
 
   /** Enter and the pause may ask for the same search: the second waits for the first. */
@@ -79,7 +84,7 @@ export function useProductSearch(memory: ProductMemory, words: string, category_
   useEffect(() => {
     const query = { address, words, category_id };
     let isCanceled = false;
-    const seen = memory.list(address);
+    const seen = recentProducts.savedResults(address);
     if (seen) setAnswer({ address, products: seen, is_sure: true });
     else
       void searchLocally(query).then((local) => {
@@ -94,7 +99,7 @@ export function useProductSearch(memory: ProductMemory, words: string, category_
       pending.current?.controller.abort();
       pending.current = null;
     };
-  }, [address, words, category_id, round, ask, memory]);
+  }, [address, words, category_id, round, ask, recentProducts]);
 
   return {
     products: answer?.products ?? null,

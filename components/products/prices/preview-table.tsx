@@ -3,7 +3,7 @@
 import { Money } from "@/components/blocks/money";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
-import { formatMargin, marginOf } from "@/lib/core/margin";
+import { formatMargin, marginBp } from "@/lib/core/margin";
 import { formatMoney } from "@/lib/core/money";
 import type { PricePreview } from "@/lib/modules/products/price-changes/schema";
 
@@ -15,7 +15,7 @@ type Props = {
 };
 
 const marginText = (cost_cents: number, sale_cents: number) => {
-  const margin_bp = marginOf(cost_cents, sale_cents);
+  const margin_bp = marginBp(cost_cents, sale_cents);
   return margin_bp === null ? "—" : formatMargin(margin_bp);
 };
 

@@ -1,4 +1,4 @@
-import { offerOf } from "@/components/billing/plan-offer";
+import { planPrice } from "@/components/billing/plan-price";
 import { DemoButton } from "@/components/site/demo-button";
 import { ReceiptDrawing } from "@/components/site/landing/receipt-drawing";
 import { TillDrawing } from "@/components/site/landing/till-drawing";
@@ -6,9 +6,9 @@ import { Button } from "@/components/ui/button";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { formatMoney } from "@/lib/core/money";
 import { TRIAL_DAYS } from "@/lib/modules/billing/rules";
-import type { Platform } from "@/lib/platform";
+import type { PlatformSettings } from "@/lib/platform-settings";
 
-export const Hero = ({ hasDemo, plans }: { hasDemo: boolean; plans: Platform["plans"] }) => (
+export const Hero = ({ hasDemo, plans }: { hasDemo: boolean; plans: PlatformSettings["plans"] }) => (
   <section className="relative overflow-hidden border-b border-line">
     <div
       aria-hidden="true"
@@ -40,7 +40,7 @@ export const Hero = ({ hasDemo, plans }: { hasDemo: boolean; plans: Platform["pl
         </div>
         <p className="mt-4 text-ink-soft">
           {TRIAL_DAYS} dias grátis, sem cartão. Depois,{" "}
-          <strong className="figures text-ink">{formatMoney(offerOf("mensal", plans).total_cents)} por mês</strong>.
+          <strong className="figures text-ink">{formatMoney(planPrice("mensal", plans).total_cents)} por mês</strong>.
         </p>
       </div>
       <div>

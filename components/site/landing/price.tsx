@@ -2,9 +2,9 @@ import { PlanReceipt } from "@/components/billing/plan-receipt";
 import { Button } from "@/components/ui/button";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { PLAN_TYPES, TRIAL_DAYS } from "@/lib/modules/billing/rules";
-import type { Platform } from "@/lib/platform";
+import type { PlatformSettings } from "@/lib/platform-settings";
 
-export const Price = ({ plans }: { plans: Platform["plans"] }) => (
+export const Price = ({ plans }: { plans: PlatformSettings["plans"] }) => (
   <section id="preco" className="bg-brand-edge text-on-brand">
     <div className="mx-auto grid w-full max-w-6xl gap-10 px-4 py-16 sm:px-8 sm:py-20 lg:grid-cols-[1fr_auto] lg:items-start">
       <div className="max-w-md">

@@ -1,9 +1,9 @@
 import "server-only";
-import type { WithNumbers } from "@/lib/core/numbers";
+import type { BigintsToNumbers } from "@/lib/core/bigint-columns";
 import type { Approval } from "@/lib/db/generated/client";
 import type { Action } from "./schema";
 
-export const presentApproval = (row: WithNumbers<Approval>) => ({
+export const presentApproval = (row: BigintsToNumbers<Approval>) => ({
   ...row,
   action: row.action as Action,
   expires_at: row.expires_at.toISOString(),

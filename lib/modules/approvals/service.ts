@@ -4,7 +4,7 @@ import { isPassword } from "@/lib/access/password";
 import { companyCtx, type SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
-import { withNumbers } from "@/lib/core/numbers";
+import { bigintsToNumbers } from "@/lib/core/bigint-columns";
 import { type Ctx, sqlFor, transaction, unscoped } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { approvals } from "./endpoints";
@@ -172,7 +172,7 @@ export async function giveApproval(call: SessionCall, input: Received<typeof app
     });
     const details = { action, subject_id, amount_cents, ...by, requested_by_name: user.name };
     await recordAudit(ctx, "approval.give", { subject: approval.id, details });
-    return withNumbers(approval);
+    return bigintsToNumbers(approval);
   });
 }
 

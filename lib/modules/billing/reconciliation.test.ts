@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { POST as subscribe } from "@/app/api/v1/plans/subscribe/route";
 import { prisma } from "@/lib/db/client";
 import { company } from "@/lib/testing/company";
-import { type MercadoPagoDouble, openMercadoPago } from "@/lib/testing/mercado-pago-double.mjs";
-import { sendNotice } from "@/lib/testing/notices";
+import { type MercadoPagoDouble, startMercadoPagoDouble } from "@/lib/testing/mercado-pago-double.mjs";
+import { deliverWebhook } from "@/lib/testing/mercado-pago-webhooks";
 import { reconcileCharges } from "./reconciliation-service";
 
 const HOUR_MS = 3_600_000;
@@ -12,7 +12,7 @@ const A_PAGE = 200;
 
 let gateway: MercadoPagoDouble;
 beforeAll(async () => {
-  gateway = await openMercadoPago({ webhook_secret: "um segredo de conferência" });
+  gateway = await startMercadoPagoDouble({ webhook_secret: "um segredo de conferência" });
   for (const [name, value] of Object.entries(gateway.env)) vi.stubEnv(name, value);
 });
 afterEach(() => {
@@ -64,10 +64,10 @@ test("finds a refund with a lost notice once a day, for paid and late charges", 
   const paid = await charged();
   const late = await charged();
   gateway.change(late.payment_id, { status: "cancelled", status_detail: "expired" });
-  await sendNotice(gateway.noticeOf(late.payment_id));
+  await deliverWebhook(gateway.webhookOf(late.payment_id));
   for (const { payment_id } of [paid, late]) {
     gateway.approve(payment_id);
-    expect(await sendNotice(gateway.noticeOf(payment_id))).toBe(200);
+    expect(await deliverWebhook(gateway.webhookOf(payment_id))).toBe(200);
     gateway.change(payment_id, { status: "refunded", status_detail: "refunded" });
   }
   const statuses = async () => [(await rowOf(paid.id)).status, (await rowOf(late.id)).status];

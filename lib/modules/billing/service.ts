@@ -9,7 +9,7 @@ import { type Ctx, transaction, unscoped } from "@/lib/db/tenant";
 import { chargeReference, paymentGateway } from "@/lib/gateway/gateway";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { notifyOwner } from "@/lib/modules/mails/service";
-import { offerOf } from "@/lib/modules/master/platform/service";
+import { loadPlan } from "@/lib/modules/master/platform/service";
 import { PRODUCT_NAME } from "@/lib/product";
 import type { billing } from "./endpoints";
 import { settle } from "./payments/service";
@@ -64,7 +64,7 @@ export async function subscribe(ctx: Ctx, { plan_type }: Received<typeof billing
   await requireChargeAllowed(ctx);
   const before = await unscoped(ctx).plan.findUnique({ where: { company_id: ctx.company_id } });
   if (before?.status === SUSPENDED) throw new AppError("COMPANY_SUSPENDED");
-  const { name: plan_name, price_cents: amount_cents } = await offerOf(plan_type, unscoped(ctx));
+  const { name: plan_name, price_cents: amount_cents } = await loadPlan(plan_type, unscoped(ctx));
   const external_reference = chargeReference(ctx.company_id, ctx.once_key);
   const gateway = paymentGateway();
   const description = `${plan_name} – ${PRODUCT_NAME}`;

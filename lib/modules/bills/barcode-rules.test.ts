@@ -12,7 +12,7 @@ test("returns a boleto's digits and amount", () => {
     code: BOLETO.replace(/\D/g, ""),
     amount_cents: 100,
   });
-  expect(readBillCode(BOLETO.replace("00190", "00191"))).toEqual({ refusal: expect.any(String) });
+  expect(readBillCode(BOLETO.replace("00190", "00191"))).toEqual({ error: expect.any(String) });
 });
 
 test("recognizes a utility bill (arrecadação)", () => {
@@ -23,7 +23,7 @@ test("returns a PIX code with its amount and rejects a damaged one", () => {
   const code = pixPayload({ key: "loja@example.com", merchant_name: "Loja", city: "Curitiba", amount_cents: 1_234 });
   expect(readBillCode(` ${code}\n`)).toEqual({ kind: "pix", code, amount_cents: 1_234 });
   expect(readBillCode(code.slice(0, -1))).toEqual({
-    refusal: "O código PIX está incompleto ou foi alterado. Copie de novo o código inteiro.",
+    error: "O código PIX está incompleto ou foi alterado. Copie de novo o código inteiro.",
   });
 });
 
@@ -40,6 +40,6 @@ test("normalizes a PIX key", () => {
 test("rejects any other text", () => {
   const few = ["1234", "1 2 3 4 5 6 7 8 9 0 1 2", "1234567890123456789"];
   for (const text of ["", "amanhã", ...few, `${BOLETO}x`, `x${BOLETO}`, "x".repeat(47)])
-    expect(readBillCode(text)).toEqual({ refusal: UNKNOWN });
-  expect(readBillCode("12345678901234567890")).not.toEqual({ refusal: UNKNOWN });
+    expect(readBillCode(text)).toEqual({ error: UNKNOWN });
+  expect(readBillCode("12345678901234567890")).not.toEqual({ error: UNKNOWN });
 });

@@ -1,4 +1,4 @@
-import type { DueFigure, Recurrence } from "@/lib/core/bills";
+import type { DuePeriod, Recurrence } from "@/lib/core/bills";
 import type { BillCode } from "./barcode-rules";
 import type { Scope } from "./schema";
 
@@ -24,7 +24,7 @@ export const BILL_LABELS = {
   reason: "Motivo",
 } as const;
 
-export const FIGURE_LABELS: Record<DueFigure, string> = {
+export const DUE_PERIOD_LABELS: Record<DuePeriod, string> = {
   overdue: "Atrasado",
   today: "Vence hoje",
   week: "Próximos 7 dias",

@@ -2,14 +2,15 @@ import "server-only";
 import { can } from "@/lib/access/permissions";
 import { type PageInput, slice } from "@/lib/api/page";
 import type { BILL_SORTS } from "@/lib/core/bills";
-import { DUE_FIGURES, dueRanges } from "@/lib/core/bills";
+import { DUE_PERIODS, dueRanges } from "@/lib/core/bills";
 import { dayOf, fromColumn, type LocalDate } from "@/lib/core/calendar";
 import { searchPatterns } from "@/lib/core/text";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import { type BillStatus, type Ledger, PAYABLES, RECEIVABLES } from "./ledger-rules";
+import { type BillKind, PAYABLES, RECEIVABLES } from "./kinds";
 import { type DueRow, mergeCategories, summarizeDue } from "./rules";
 import { billsOf, withParty, withPartyFields } from "./service";
+import type { BillStatus } from "./status-rules";
 
 interface Filter {
   readonly statuses: readonly BillStatus[];
@@ -36,9 +37,9 @@ interface Totals {
 const REMAINING = Prisma.raw("CASE WHEN b.canceled_at IS NULL THEN b.amount_cents - b.paid_cents ELSE 0 END");
 
 /** Returns a page of the bills that match the filter, their totals, and the due summary, which ignores the filter. */
-export async function listBills(ctx: Ctx, ledger: Ledger, query: ListQuery) {
+export async function listBills(ctx: Ctx, kind: BillKind, query: ListQuery) {
   const today = dayOf(ctx.now, ctx.zone);
-  const found = filterClauses(ctx, ledger, query, today);
+  const found = filterClauses(ctx, kind, query, today);
   const direction = Prisma.raw(query.direction);
   const { skip, take } = slice(query);
   const [ids, [sums], summary] = await Promise.all([
@@ -49,9 +50,9 @@ export async function listBills(ctx: Ctx, ledger: Ledger, query: ListQuery) {
     sqlFor(ctx).query<Totals>`
       SELECT count(*) AS bill_count, coalesce(sum(b.amount_cents), 0) AS amount_cents,
              coalesce(sum(b.paid_cents), 0) AS paid_cents, coalesce(sum(${REMAINING}), 0) AS remaining_cents ${found}`,
-    summarize(ctx, ledger, today),
+    summarize(ctx, kind, today),
   ]);
-  const rows = await loadInOrder(ctx, ledger, ids);
+  const rows = await loadInOrder(ctx, kind, ids);
   const totals = Object.fromEntries(Object.entries(sums ?? {}).map(([name, sum]) => [name, Number(sum)]));
   const { page, per_page } = query;
   return { rows, total: Number(sums?.bill_count ?? 0), page, per_page, totals: totals as Numbers<Totals>, summary };
@@ -60,10 +61,10 @@ export async function listBills(ctx: Ctx, ledger: Ledger, query: ListQuery) {
 type Numbers<T> = { [Name in keyof T]: number };
 
 /** Returns the FROM and WHERE clauses of a filter. Must match `billStatusOf`. */
-function filterClauses(ctx: Ctx, ledger: Ledger, { statuses, search, ...filter }: Filter, today: LocalDate) {
-  const table = Prisma.raw(ledger.table);
-  const party = Prisma.raw(ledger.party);
-  const party_id = Prisma.raw(`b.${ledger.party}_id`);
+function filterClauses(ctx: Ctx, kind: BillKind, { statuses, search, ...filter }: Filter, today: LocalDate) {
+  const table = Prisma.raw(kind.table);
+  const party = Prisma.raw(kind.party);
+  const party_id = Prisma.raw(`b.${kind.party}_id`);
   const searchCondition = Prisma.sql`AND fold_text(concat_ws(' ', b.description, b.category, p.name, b.barcode))
     LIKE ALL (${searchPatterns(search)}::text[])`;
   return Prisma.sql`
@@ -79,10 +80,10 @@ function filterClauses(ctx: Ctx, ledger: Ledger, { statuses, search, ...filter }
       ${search ? searchCondition : Prisma.empty}`;
 }
 
-async function loadInOrder(ctx: Ctx, ledger: Ledger, ids: readonly { id: string }[]) {
+async function loadInOrder(ctx: Ctx, kind: BillKind, ids: readonly { id: string }[]) {
   const where = { id: { in: ids.map(({ id }) => id) } };
-  const rows = await billsOf(ctx, ledger).findMany({ where, include: withParty(ledger) });
-  const by_id = new Map(rows.map((row) => [row.id, withPartyFields(ledger, row)]));
+  const rows = await billsOf(ctx, kind).findMany({ where, include: withParty(kind) });
+  const by_id = new Map(rows.map((row) => [row.id, withPartyFields(kind, row)]));
   return ids.flatMap(({ id }) => by_id.get(id) ?? []);
 }
 
@@ -97,16 +98,16 @@ interface DayRow {
 }
 
 /** Returns the days that have bills for the filter, with the totals and the largest bills of each day. */
-export async function listBillDays(ctx: Ctx, ledger: Ledger, filter: Filter) {
+export async function listBillDays(ctx: Ctx, kind: BillKind, filter: Filter) {
   const days = await sqlFor(ctx).query<DayRow>`
     SELECT id, due_date, bill_count, amount_cents, remaining_cents FROM (
       SELECT b.id, b.due_date, count(*) OVER day AS bill_count, sum(b.amount_cents) OVER day AS amount_cents,
              sum(${REMAINING}) OVER day AS remaining_cents,
              row_number() OVER (PARTITION BY b.due_date ORDER BY ${REMAINING} DESC, b.amount_cents DESC, b.id) AS place
-      ${filterClauses(ctx, ledger, filter, dayOf(ctx.now, ctx.zone))}
+      ${filterClauses(ctx, kind, filter, dayOf(ctx.now, ctx.zone))}
       WINDOW day AS (PARTITION BY b.due_date)) AS found
     WHERE place <= ${MAX_BILLS_PER_DAY} ORDER BY due_date, place`;
-  const bills = await loadInOrder(ctx, ledger, days);
+  const bills = await loadInOrder(ctx, kind, days);
   const on = ({ due_date }: { due_date: Date }) => fromColumn(due_date);
   const firsts = days.filter((row, at) => at === 0 || on(row) !== on(days[at - 1] ?? row));
   return firsts.map((first) => ({
@@ -119,32 +120,32 @@ export async function listBillDays(ctx: Ctx, ledger: Ledger, filter: Filter) {
 }
 
 /** Returns the open amounts by due date, and the month's forecast for a user who may see both ledgers. */
-async function summarize(ctx: Ctx, ledger: Ledger, today: LocalDate) {
+async function summarize(ctx: Ctx, kind: BillKind, today: LocalDate) {
   const seesBoth = can(ctx.user, "contas a pagar") && can(ctx.user, "contas a receber");
-  if (!seesBoth) return { ...(await sumDue(ctx, ledger, today)), forecast: null };
+  if (!seesBoth) return { ...(await sumDue(ctx, kind, today)), forecast: null };
   const [payable, receivable] = await Promise.all([sumDue(ctx, PAYABLES, today), sumDue(ctx, RECEIVABLES, today)]);
   const payable_cents = payable.month.remaining_cents;
   const receivable_cents = receivable.month.remaining_cents;
   const { from, until } = payable.month;
   const forecast = { payable_cents, receivable_cents, balance_cents: receivable_cents - payable_cents };
-  return { ...(ledger === PAYABLES ? payable : receivable), forecast: { from: from ?? until, until, ...forecast } };
+  return { ...(kind === PAYABLES ? payable : receivable), forecast: { from: from ?? until, until, ...forecast } };
 }
 
-async function sumDue(ctx: Ctx, { table }: Ledger, today: LocalDate) {
+async function sumDue(ctx: Ctx, { table }: BillKind, today: LocalDate) {
   const ranges = dueRanges(today);
-  const firsts = DUE_FIGURES.map((figure) => ranges[figure].from ?? "-infinity");
-  const lasts = DUE_FIGURES.map((figure) => ranges[figure].until);
+  const firsts = DUE_PERIODS.map((period) => ranges[period].from ?? "-infinity");
+  const lasts = DUE_PERIODS.map((period) => ranges[period].until);
   const rows = await sqlFor(ctx).query<DueRow>`
-    SELECT f.figure, count(b.id) AS bill_count, coalesce(sum(b.amount_cents - b.paid_cents), 0) AS remaining_cents
-    FROM unnest(${DUE_FIGURES}::text[], ${firsts}::text[]::date[], ${lasts}::text[]::date[]) AS f (figure, first, last)
+    SELECT f.period, count(b.id) AS bill_count, coalesce(sum(b.amount_cents - b.paid_cents), 0) AS remaining_cents
+    FROM unnest(${DUE_PERIODS}::text[], ${firsts}::text[]::date[], ${lasts}::text[]::date[]) AS f (period, first, last)
     JOIN ${Prisma.raw(table)} b ON b.company_id = ${ctx.company_id}::uuid AND b.due_date BETWEEN f.first AND f.last
       AND b.settled_on IS NULL AND b.canceled_at IS NULL
-    GROUP BY f.figure`;
+    GROUP BY f.period`;
   return summarizeDue(ranges, rows);
 }
 
-export async function listBillCategories(ctx: Ctx, ledger: Ledger, offered: readonly string[]) {
-  const used = await billsOf(ctx, ledger).groupBy({ by: ["category"], where: {} });
+export async function listBillCategories(ctx: Ctx, kind: BillKind, offered: readonly string[]) {
+  const used = await billsOf(ctx, kind).groupBy({ by: ["category"], where: {} });
   const names = used.map(({ category }) => category);
   return { data: mergeCategories(names, offered) };
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { movedCents, type SettlementMethod } from "@/lib/core/bills";
+import { type SettlementMethod, settlementTotal } from "@/lib/core/bills";
 import { fromColumn } from "@/lib/core/calendar";
 import type { Payable, PayableSettlement } from "@/lib/db/generated/client";
 
@@ -19,7 +19,7 @@ export const presentBill = <Row extends Omit<Payable, "supplier_id">>(row: Row) 
 
 export const presentSettlement = <Row extends PayableSettlement>(row: Row & { reversed_by: object | null }) => ({
   ...row,
-  total_cents: movedCents(row),
+  total_cents: settlementTotal(row),
   payment_date: fromColumn(row.payment_date),
   payment_method: row.payment_method as SettlementMethod,
   is_reversed: row.reversed_by !== null,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DUE_FIGURES, dueRanges } from "@/lib/core/bills";
+import { DUE_PERIODS, dueRanges } from "@/lib/core/bills";
 import { localDate, toColumn } from "@/lib/core/calendar";
 import { MAX_CENTS } from "@/lib/core/money";
 import { refusalOf } from "@/lib/testing/refusal";
@@ -138,15 +138,15 @@ test("moves no other bill when the date is unchanged or the bill is the last one
 
 test("returns the counted figures, and zeros for the others", () => {
   const ranges = dueRanges(localDate("2026-11-20"));
-  const [first, ...others] = DUE_FIGURES;
-  const figures = summarizeDue(ranges, [{ figure: first as string, bill_count: 2n, remaining_cents: 5_000n }]);
+  const [first, ...others] = DUE_PERIODS;
+  const figures = summarizeDue(ranges, [{ period: first as string, bill_count: 2n, remaining_cents: 5_000n }]);
   expect(figures[first as keyof typeof figures]).toEqual({
     ...ranges[first as keyof typeof ranges],
     bill_count: 2,
     remaining_cents: 5_000,
   });
-  for (const figure of others)
-    expect(figures[figure]).toEqual({ ...ranges[figure], bill_count: 0, remaining_cents: 0 });
+  for (const period of others)
+    expect(figures[period]).toEqual({ ...ranges[period], bill_count: 0, remaining_cents: 0 });
 });
 
 test("merges categories without duplicates in Portuguese order", () => {

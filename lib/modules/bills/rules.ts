@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from "@/lib/api/errors";
-import { DUE_FIGURES, dateInSeries, type dueRanges, movedCents, recurrenceOf } from "@/lib/core/bills";
+import { DUE_PERIODS, dateInSeries, type dueRanges, inferRecurrence, settlementTotal } from "@/lib/core/bills";
 import { fromColumn, type LocalDate } from "@/lib/core/calendar";
 import { formatMoney, MAX_CENTS } from "@/lib/core/money";
 import type { DueSummary } from "./schema";
@@ -19,17 +19,17 @@ interface BillBalance extends SettlementState {
 
 export const isOpen = ({ settled_on, canceled_at }: SettlementState) => !settled_on && !canceled_at;
 
-/** Throws BILL_CANCELED for a canceled bill, and the `settled` code of its kind for a settled one. */
-export function requireOpen(bill: SettlementState, settled: ErrorCode) {
+/** Throws BILL_CANCELED for a canceled bill, and the `settled_code` of its kind for a settled one. */
+export function requireOpen(bill: SettlementState, settled_code: ErrorCode) {
   if (bill.canceled_at) throw new AppError("BILL_CANCELED");
-  if (bill.settled_on) throw new AppError(settled);
+  if (bill.settled_on) throw new AppError(settled_code);
 }
 
-/** Throws the `settled` code when the bill has payments, because it can no longer be canceled. */
-export function requireNoPayments(bill: BillBalance, settled: ErrorCode) {
-  requireOpen(bill, settled);
+/** Throws the `settled_code` when the bill has payments, because it can no longer be canceled. */
+export function requireNoPayments(bill: BillBalance, settled_code: ErrorCode) {
+  requireOpen(bill, settled_code);
   if (bill.paid_cents > 0)
-    throw new AppError(settled, { message: "Esta conta já tem pagamentos. Estorne-os antes de cancelar." });
+    throw new AppError(settled_code, { message: "Esta conta já tem pagamentos. Estorne-os antes de cancelar." });
 }
 
 /** Throws INVALID for a different amount on a bill with payments: the payments are parts of the current amount. */
@@ -68,7 +68,7 @@ export function settle(
   }
   if (discount_cents > amount_cents) throw invalid("discount_cents", "O desconto passa do valor.");
   const parts = { amount_cents, interest_cents, fine_cents, discount_cents };
-  if (movedCents(parts) > MAX_CENTS) throw invalid("amount_cents", `O total passa de ${formatMoney(MAX_CENTS)}.`);
+  if (settlementTotal(parts) > MAX_CENTS) throw invalid("amount_cents", `O total passa de ${formatMoney(MAX_CENTS)}.`);
   return parts;
 }
 
@@ -103,29 +103,29 @@ export function rescheduledDates(
   series: readonly SeriesBill[],
 ): Map<string, LocalDate> {
   if (fromColumn(moved.due_date) === due_date) return new Map();
-  const every = recurrenceOf(series.map((bill) => fromColumn(bill.due_date)));
+  const recurrence = inferRecurrence(series.map((bill) => fromColumn(bill.due_date)));
   const next = series.filter(({ installment }) => installment > moved.installment);
   return new Map(
-    next.map(({ id, installment }) => [id, dateInSeries(due_date, every, installment - moved.installment)]),
+    next.map(({ id, installment }) => [id, dateInSeries(due_date, recurrence, installment - moved.installment)]),
   );
 }
 
-/** Count and remaining amount of the open bills in one due figure, as queried. */
+/** Count and remaining amount of the open bills in one due period, as queried. */
 export interface DueRow {
-  readonly figure: string;
+  readonly period: string;
   readonly bill_count: bigint;
   readonly remaining_cents: bigint;
 }
 
-export type DueFigures = Omit<DueSummary, "forecast">;
+export type DueTotals = Omit<DueSummary, "forecast">;
 
-export function summarizeDue(ranges: ReturnType<typeof dueRanges>, rows: readonly DueRow[]): DueFigures {
-  const figures = DUE_FIGURES.map((figure) => {
-    const row = rows.find((row) => row.figure === figure);
+export function summarizeDue(ranges: ReturnType<typeof dueRanges>, rows: readonly DueRow[]): DueTotals {
+  const periods = DUE_PERIODS.map((period) => {
+    const row = rows.find((row) => row.period === period);
     const counted = { bill_count: Number(row?.bill_count ?? 0), remaining_cents: Number(row?.remaining_cents ?? 0) };
-    return [figure, { ...ranges[figure], ...counted }];
+    return [period, { ...ranges[period], ...counted }];
   });
-  return Object.fromEntries(figures) as DueFigures;
+  return Object.fromEntries(periods) as DueTotals;
 }
 
 /** Merges the categories in use with the suggested ones, without duplicates, in Portuguese order. */

@@ -5,7 +5,7 @@ import { id, optional, prose, search, text } from "@/lib/api/text";
 import { versionResource } from "@/lib/api/version";
 import {
   BILL_SORTS,
-  countUntil,
+  countDatesUntil,
   MAX_INSTALLMENTS,
   RECURRENCES,
   type Recurrence,
@@ -29,8 +29,8 @@ export const billFields = {
   /** Boleto or PIX code of this one bill, not of its series. Stored only when its check digits are valid. */
   barcode: optional(text(512)).transform((code, check) => {
     const read = code ? readBillCode(code) : null;
-    if (!read || !("refusal" in read)) return read?.code ?? null;
-    check.addIssue({ code: "custom", message: read.refusal });
+    if (!read || !("error" in read)) return read?.code ?? null;
+    check.addIssue({ code: "custom", message: read.error });
     return z.NEVER;
   }),
   notes: optional(prose(1_000)),
@@ -64,7 +64,7 @@ export const checkPlan = z.superRefine<Plan>((plan, check) => {
   if (!until) return;
   if (!recurrence) return refuse("recurrence", "Escolha a recorrência.");
   if (installments > 1) refuse("recurrence_until", "Informe o número de vezes ou a data final, não os dois.");
-  const count = countUntil(due_date, recurrence, until);
+  const count = countDatesUntil(due_date, recurrence, until);
   if (count === 0) refuse("recurrence_until", "A data final não pode ser antes do vencimento.");
   if (count > MAX_INSTALLMENTS) refuse("recurrence_until", `Use no máximo ${MAX_INSTALLMENTS} parcelas.`);
 });

@@ -1,14 +1,14 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { AppError, must } from "@/lib/api/errors";
-import { countUntil, planBills, type SettlementMethod } from "@/lib/core/bills";
+import { countDatesUntil, planBills, type SettlementMethod } from "@/lib/core/bills";
 import { fromColumn, type LocalDate, toColumn } from "@/lib/core/calendar";
 import type { Payable } from "@/lib/db/generated/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { type CompanyDb, type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { requireVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
-import type { Ledger } from "./ledger-rules";
+import type { BillKind } from "./kinds";
 import { amountForSeries, isOpen, requireNoPayments, requireOpen, requireSameAmount, rescheduledDates } from "./rules";
 import type { Plan, Scope } from "./schema";
 
@@ -21,16 +21,16 @@ export interface BillRow extends Omit<Payable, "supplier_id"> {
 }
 
 /**
- * Returns the bills table of a ledger. Both tables have the same columns except the party's, so one type serves for both.
+ * Returns the bills table of a kind. Both tables have the same columns except the party's, so one type serves for both.
  */
-export const billsOf = (ctx: Ctx, { table }: Ledger) => ctx.db[table] as unknown as CompanyDb["payable"];
-export const settlementsOf = (ctx: Ctx, { table }: Ledger) =>
+export const billsOf = (ctx: Ctx, { table }: BillKind) => ctx.db[table] as unknown as CompanyDb["payable"];
+export const settlementsOf = (ctx: Ctx, { table }: BillKind) =>
   ctx.db[`${table}Settlement`] as unknown as CompanyDb["payableSettlement"];
 
-export const withParty = ({ party }: Ledger) => ({ [party]: { select: { name: true, phone: true } } });
-const partyColumn = ({ party }: Ledger, id: string | null) => ({ [`${party}_id`]: id });
+export const withParty = ({ party }: BillKind) => ({ [party]: { select: { name: true, phone: true } } });
+const partyColumn = ({ party }: BillKind, id: string | null) => ({ [`${party}_id`]: id });
 
-export function withPartyFields<Row extends Payable>({ party }: Ledger, row: Row): Row & BillRow {
+export function withPartyFields<Row extends Payable>({ party }: BillKind, row: Row): Row & BillRow {
   const known = row as Row & Record<string, unknown>;
   return { ...row, party_id: known[`${party}_id`] as string | null, party: known[party] as BillRow["party"] };
 }
@@ -43,14 +43,14 @@ const settlements = {
 /**
  * Returns a bill with its settlements, attachments and, if it belongs to a series, all bills of the series in order.
  */
-export async function getBill(ctx: Ctx, ledger: Ledger, { id }: { id: string }) {
-  const include = { ...withParty(ledger), settlements, attachments: { orderBy: { created_at: "asc" as const } } };
-  const bill = must(await billsOf(ctx, ledger).findFirst({ where: { id }, include }));
-  return { ...withPartyFields(ledger, bill), series: await seriesOf(ctx, ledger, bill) };
+export async function getBill(ctx: Ctx, kind: BillKind, { id }: { id: string }) {
+  const include = { ...withParty(kind), settlements, attachments: { orderBy: { created_at: "asc" as const } } };
+  const bill = must(await billsOf(ctx, kind).findFirst({ where: { id }, include }));
+  return { ...withPartyFields(kind, bill), series: await seriesOf(ctx, kind, bill) };
 }
 
-const seriesOf = async (ctx: Ctx, ledger: Ledger, { series_id }: { series_id: string | null }) =>
-  series_id ? billsOf(ctx, ledger).findMany({ where: { series_id }, orderBy: { installment: "asc" } }) : [];
+const seriesOf = async (ctx: Ctx, kind: BillKind, { series_id }: { series_id: string | null }) =>
+  series_id ? billsOf(ctx, kind).findMany({ where: { series_id }, orderBy: { installment: "asc" } }) : [];
 
 interface Fields {
   readonly description: string;
@@ -68,25 +68,25 @@ interface Fields {
  * Creates one bill or a series and returns the first. Only the first gets the barcode, because every boleto has its
  * own.
  */
-export const createBill = (ctx: Ctx, ledger: Ledger, { recurrence_until, ...input }: Fields & Plan) =>
+export const createBill = (ctx: Ctx, kind: BillKind, { recurrence_until, ...input }: Fields & Plan) =>
   transaction(ctx, async (ctx) => {
     const { party_id, recurrence, due_date, description, category, amount_cents, barcode } = input;
-    await requireParty(ctx, ledger, party_id);
+    await requireParty(ctx, kind, party_id);
     const until = recurrence && recurrence_until;
-    const installments = until ? countUntil(due_date, recurrence, until) : input.installments;
+    const installments = until ? countDatesUntil(due_date, recurrence, until) : input.installments;
     const bills = planBills({ ...input, installments });
     const common = {
       company_id: ctx.company_id,
       user_id: ctx.user.id,
       created_at: ctx.now,
-      ...partyColumn(ledger, party_id),
+      ...partyColumn(kind, party_id),
       description,
       category,
       notes: input.notes,
       expected_method: input.expected_method,
       series_id: bills.length > 1 ? randomUUID() : null,
     };
-    const rows = await billsOf(ctx, ledger).createManyAndReturn({
+    const rows = await billsOf(ctx, kind).createManyAndReturn({
       data: bills.map((bill, position) => ({
         ...common,
         ...bill,
@@ -96,41 +96,41 @@ export const createBill = (ctx: Ctx, ledger: Ledger, { recurrence_until, ...inpu
     });
     const { id } = must(rows.find(({ installment }) => installment === 1));
     const details = { amount_cents, installments, recurrence };
-    await recordAudit(ctx, `${ledger.table}.create`, { subject: id, details });
-    return getBill(ctx, ledger, { id });
+    await recordAudit(ctx, `${kind.table}.create`, { subject: id, details });
+    return getBill(ctx, kind, { id });
   });
 
 /**
  * Changes an open bill and, with the scope `this_and_next`, the open bills after it in the series. The competence date
  * and the barcode of those stay as they are. When the due date moves, the following ones move at the same interval.
- * Throws the ledger's `settled` code for a settled bill, and StaleVersion when the bill changed since it was read.
+ * Throws the `settled_code` of the kind for a settled bill, and StaleVersion when the bill changed since it was read.
  */
 export const updateBill = (
   ctx: Ctx,
-  ledger: Ledger,
+  kind: BillKind,
   { id, version, scope, party_id, ...fields }: Fields & { id: string; version?: number | undefined; scope: Scope },
 ) =>
   transaction(ctx, async (ctx) => {
-    const { bill, next } = await lockSeries(ctx, ledger, { id, scope });
-    if (version !== undefined) requireVersion(version, bill, await getBill(ctx, ledger, { id }));
-    requireOpen(bill, ledger.settled);
+    const { bill, next } = await lockSeries(ctx, kind, { id, scope });
+    if (version !== undefined) requireVersion(version, bill, await getBill(ctx, kind, { id }));
+    requireOpen(bill, kind.settled_code);
     const amount = amountForSeries(bill, fields.amount_cents);
     if (amount.amount_cents) requireSameAmount([bill, ...next], amount.amount_cents);
-    if (party_id !== withPartyFields(ledger, bill).party_id) await requireParty(ctx, ledger, party_id);
-    const dates = rescheduledDates(bill, fields.due_date, scope === "this" ? [] : await seriesOf(ctx, ledger, bill));
-    const own = { ...fields, ...partyColumn(ledger, party_id), ...datesOf(fields) };
-    await billsOf(ctx, ledger).update({ where: key(ctx, id), data: own });
+    if (party_id !== withPartyFields(kind, bill).party_id) await requireParty(ctx, kind, party_id);
+    const dates = rescheduledDates(bill, fields.due_date, scope === "this" ? [] : await seriesOf(ctx, kind, bill));
+    const own = { ...fields, ...partyColumn(kind, party_id), ...datesOf(fields) };
+    await billsOf(ctx, kind).update({ where: key(ctx, id), data: own });
     const { competence_date, barcode, due_date, amount_cents, ...common } = fields;
     for (const other of next) {
       const moved = dates.get(other.id);
-      const changes = { ...common, ...partyColumn(ledger, party_id), ...amount };
+      const changes = { ...common, ...partyColumn(kind, party_id), ...amount };
       const data = { ...changes, ...(moved && { due_date: toColumn(moved) }) };
-      await billsOf(ctx, ledger).update({ where: key(ctx, other.id), data });
+      await billsOf(ctx, kind).update({ where: key(ctx, other.id), data });
     }
     const before = { from_cents: bill.amount_cents, from_day: fromColumn(bill.due_date) };
     const details = { ...before, to_cents: amount_cents, to_day: due_date, also: next.map((other) => other.id) };
-    await recordAudit(ctx, `${ledger.table}.update`, { subject: id, details });
-    return getBill(ctx, ledger, { id });
+    await recordAudit(ctx, `${kind.table}.update`, { subject: id, details });
+    return getBill(ctx, kind, { id });
   });
 
 interface Cancellation {
@@ -140,26 +140,26 @@ interface Cancellation {
 }
 
 /** Cancels a bill without payments and, along a series, those after it. The rows are kept. */
-export const cancelBill = (ctx: Ctx, ledger: Ledger, { id, scope, reason }: Cancellation) =>
+export const cancelBill = (ctx: Ctx, kind: BillKind, { id, scope, reason }: Cancellation) =>
   transaction(ctx, async (ctx) => {
-    const { bill, next } = await lockSeries(ctx, ledger, { id, scope });
-    requireNoPayments(bill, ledger.settled);
+    const { bill, next } = await lockSeries(ctx, kind, { id, scope });
+    requireNoPayments(bill, kind.settled_code);
     const also = next.filter(({ paid_cents }) => paid_cents === 0).map((other) => other.id);
     const cancel_reason = reason ?? NO_REASON;
-    await billsOf(ctx, ledger).updateMany({
+    await billsOf(ctx, kind).updateMany({
       where: { id: { in: [id, ...also] } },
       data: { canceled_at: ctx.now, cancel_reason },
     });
-    await recordAudit(ctx, `${ledger.table}.cancel`, { subject: id, details: { reason: cancel_reason, also } });
-    return getBill(ctx, ledger, { id });
+    await recordAudit(ctx, `${kind.table}.cancel`, { subject: id, details: { reason: cancel_reason, also } });
+    return getBill(ctx, kind, { id });
   });
 
 /** Locks a bill and, for a series scope, the bills after it. Returns the bill and the following open ones. */
-async function lockSeries(ctx: Ctx, ledger: Ledger, { id, scope }: { id: string; scope: Scope }) {
-  const bill = must(await billsOf(ctx, ledger).findFirst({ where: { id } }));
-  const series = scope === "this" ? [] : await seriesOf(ctx, ledger, bill);
+async function lockSeries(ctx: Ctx, kind: BillKind, { id, scope }: { id: string; scope: Scope }) {
+  const bill = must(await billsOf(ctx, kind).findFirst({ where: { id } }));
+  const series = scope === "this" ? [] : await seriesOf(ctx, kind, bill);
   const after = series.filter(({ installment }) => installment > bill.installment);
-  const locked = await lockBills(ctx, ledger, [id, ...after.map((other) => other.id)]);
+  const locked = await lockBills(ctx, kind, [id, ...after.map((other) => other.id)]);
   return {
     bill: must(locked.find((row) => row.id === id)),
     next: locked.filter((row) => row.id !== id && isOpen(row)),
@@ -167,11 +167,11 @@ async function lockSeries(ctx: Ctx, ledger: Ledger, { id, scope }: { id: string;
 }
 
 /** Locks bills in order of id and returns their current rows. */
-export async function lockBills(ctx: Ctx, ledger: Ledger, ids: readonly string[]) {
+export async function lockBills(ctx: Ctx, kind: BillKind, ids: readonly string[]) {
   await sqlFor(ctx).query`
-    SELECT FROM ${Prisma.raw(ledger.table)}
+    SELECT FROM ${Prisma.raw(kind.table)}
     WHERE company_id = ${ctx.company_id}::uuid AND id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
-  return billsOf(ctx, ledger).findMany({ where: { id: { in: [...ids] } }, orderBy: { installment: "asc" } });
+  return billsOf(ctx, kind).findMany({ where: { id: { in: [...ids] } }, orderBy: { installment: "asc" } });
 }
 
 const datesOf = ({ due_date, competence_date }: Pick<Fields, "due_date" | "competence_date">) => ({
@@ -179,8 +179,8 @@ const datesOf = ({ due_date, competence_date }: Pick<Fields, "due_date" | "compe
   competence_date: competence_date && toColumn(competence_date),
 });
 
-async function requireParty(ctx: Ctx, { party, party_sentence }: Ledger, id: string | null) {
+async function requireParty(ctx: Ctx, { party, party_message }: BillKind, id: string | null) {
   const parties = ctx.db[party] as unknown as CompanyDb["supplier"];
   if (!id || (await parties.findFirst({ where: { id, archived_at: null } }))) return;
-  throw new AppError("INVALID", { errors: { [`${party}_id`]: [party_sentence] } });
+  throw new AppError("INVALID", { errors: { [`${party}_id`]: [party_message] } });
 }

@@ -11,15 +11,15 @@ import * as receivable from "@/app/api/v1/receivables/[id]/route";
 import { POST as reverseReceipt } from "@/app/api/v1/receivables/[id]/settlements/[settlement_id]/reversal/route";
 import { POST as createReceivable } from "@/app/api/v1/receivables/route";
 import { dayOf } from "@/lib/core/calendar";
-import type { WholePayable } from "@/lib/modules/payables/schema";
-import type { WholeReceivable } from "@/lib/modules/receivables/schema";
+import type { PayableDetails } from "@/lib/modules/payables/schema";
+import type { ReceivableDetails } from "@/lib/modules/receivables/schema";
 import { company } from "@/lib/testing/company";
 
 const RUNS = Number(process.env.MODEL_RUNS ?? 30);
 const STEPS = 15;
 const today = dayOf(new Date());
 
-type Bill = WholePayable | WholeReceivable;
+type Bill = PayableDetails | ReceivableDetails;
 const PAYING = {
   one: payable,
   create: createPayable,

@@ -1,7 +1,7 @@
 import "server-only";
 import { page } from "@/lib/api/page";
+import { bigintsToNumbers } from "@/lib/core/bigint-columns";
 import { dayOf, fromColumn } from "@/lib/core/calendar";
-import { withNumbers } from "@/lib/core/numbers";
 import type { CashClosing, CashRegister } from "@/lib/db/generated/client";
 import type { listRegisters } from "./service";
 
@@ -32,7 +32,7 @@ type Entry = CashRegister & { readonly closing: CashClosing | null; readonly pen
 export const presentHistory = (row: Entry, clock: Clock) => ({
   ...presentRegister(row, clock),
   pending_review_count: row.pending_review_count,
-  closing: row.closing && { ...withNumbers(row.closing), closed_at: row.closing.closed_at.toISOString() },
+  closing: row.closing && { ...bigintsToNumbers(row.closing), closed_at: row.closing.closed_at.toISOString() },
 });
 
 export const presentHistoryPage = (found: Awaited<ReturnType<typeof listRegisters>>, clock: Clock, url: URL) => ({

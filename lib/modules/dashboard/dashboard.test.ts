@@ -8,7 +8,7 @@ import { GET as listStock } from "@/app/api/v1/stock/route";
 import { dayOf, toColumn } from "@/lib/core/calendar";
 import { company } from "@/lib/testing/company";
 import { presentDashboard } from "./presenter";
-import { changeSince, ticketOf } from "./rules";
+import { changeSince } from "./rules";
 import { readDashboard } from "./service";
 
 /** A Friday, 15:00 in São Paulo. */
@@ -120,8 +120,7 @@ test("shows empty figures for a new company and none of another company", async 
   expect([body.open_registers, body.top_products.items, body.low_stock.count]).toEqual([[], [], 0]);
 });
 
-test("rounds averages and changes, and returns null without a basis", () => {
-  expect(ticketOf({ total_cents: 5, sale_count: 2 })).toBe(3);
+test("rounds the change to whole percent, and returns null without a basis", () => {
   expect(changeSince(0, 100)).toBeNull();
   expect([changeSince(200, 300), changeSince(300, 200), changeSince(1_000, 1_000)]).toEqual([50, -33, 0]);
 });

@@ -1,9 +1,9 @@
 import "server-only";
 import { can, type Permission } from "@/lib/access/permissions";
 import { fromColumn } from "@/lib/core/calendar";
+import { averageCents } from "@/lib/core/money";
 import type { Unit } from "@/lib/core/quantity";
 import type { Ctx } from "@/lib/db/tenant";
-import { ticketOf } from "./rules";
 import type { readDashboard } from "./service";
 
 export function presentDashboard(found: Awaited<ReturnType<typeof readDashboard>>, { user }: Pick<Ctx, "user">) {
@@ -11,7 +11,7 @@ export function presentDashboard(found: Awaited<ReturnType<typeof readDashboard>
   const seen = <T>(needs: Permission, figure: T) => (can(user, needs) ? figure : null);
   return {
     day: today,
-    sales: { ...sales, ticket_cents: ticketOf(sales) },
+    sales: { ...sales, ticket_cents: averageCents(sales.total_cents, sales.sale_count) },
     week_before,
     open_registers: seen(
       "controle caixa",

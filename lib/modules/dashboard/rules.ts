@@ -1,7 +1,3 @@
-/** Returns the average sale in cents, rounded half up; null without sales. */
-export const ticketOf = ({ total_cents, sale_count }: { total_cents: number; sale_count: number }): number | null =>
-  sale_count === 0 ? null : Math.floor((2 * total_cents + sale_count) / (2 * sale_count));
-
 /** Percentages above this are not shown, because they carry no information. */
 export const MAX_SHOWN_PERCENT = 999;
 

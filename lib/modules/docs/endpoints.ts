@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { fileAnswer } from "@/lib/api/files";
+import { fileResponse } from "@/lib/api/files";
 
 export const docs = {
   openapi: endpoint({
@@ -9,7 +9,7 @@ export const docs = {
     access: "public",
     summary: "Esta documentação, em OpenAPI 3.1.",
     input: z.strictObject({}),
-    output: fileAnswer,
-    answers: ["application/json"],
+    output: fileResponse,
+    responseTypes: ["application/json"],
   }),
 };

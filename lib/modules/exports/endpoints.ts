@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { fileAnswer } from "@/lib/api/files";
+import { fileResponse } from "@/lib/api/files";
 import { paged, pageInput } from "@/lib/api/page";
 import { idInput } from "@/lib/api/text";
 import { exportResource } from "./schema";
@@ -54,7 +54,7 @@ export const exports = {
     needsConfirmedEmail: true,
     stepUp: true,
     input: idInput,
-    answers: ["application/zip"],
-    output: fileAnswer,
+    responseTypes: ["application/zip"],
+    output: fileResponse,
   }),
 };

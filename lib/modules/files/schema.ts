@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { blank } from "@/lib/api/fields";
-import { sentFile } from "@/lib/api/files";
+import { uploadedFile } from "@/lib/api/files";
 import { partsOf } from "./rules";
 
 const MIB = 1_048_576;
@@ -9,7 +9,7 @@ export const MAX_LOGO_BYTES = MIB;
 export const MAX_PICTURES = 2_000;
 export const PICTURE_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
 
-export const uploadInput = z.strictObject({ file: sentFile });
+export const uploadInput = z.strictObject({ file: uploadedFile });
 export const fileResource = z.object({
   /** Served at `/storage/{path}`. */
   path: z.string(),

@@ -1,6 +1,6 @@
 import "server-only";
+import { bigintsToNumbers } from "@/lib/core/bigint-columns";
 import { dayOf, type LocalDate } from "@/lib/core/calendar";
-import { withNumbers } from "@/lib/core/numbers";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { openBalance } from "@/lib/modules/fiado/statements/service";
 import { type Debtor, debtChecker } from "./fiado-rules";
@@ -20,7 +20,7 @@ async function findNamedDebtors(ctx: Ctx, lines: readonly ReadLine[]): Promise<D
            coalesce(array_agg(sale_date || ' ' || total_cents) FILTER (WHERE sale_id IS NULL), '{}') AS openings
     FROM fiado_sale WHERE company_id = ${ctx.company_id}::uuid AND customer_id = ANY (${ids}::uuid[])
     GROUP BY customer_id`;
-  const byCustomer = new Map(accounts.map((account) => [account.customer_id, withNumbers(account)]));
+  const byCustomer = new Map(accounts.map((account) => [account.customer_id, bigintsToNumbers(account)]));
   return people.map((person) => ({ ...person, ...(byCustomer.get(person.id) ?? { balance_cents: 0, openings: [] }) }));
 }
 

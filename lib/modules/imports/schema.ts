@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sentFile } from "@/lib/api/files";
+import { uploadedFile } from "@/lib/api/files";
 import { paged, pageInput } from "@/lib/api/page";
 import { id, text } from "@/lib/api/text";
 import { CATALOG_KINDS } from "@/lib/modules/catalogs";
@@ -44,7 +44,7 @@ export const uploadInput = z.strictObject({
   file_name: text(200).min(1, "Informe o nome do arquivo."),
   /** Name of the sheet in a workbook. Defaults to the first visible one. */
   sheet: text(100).min(1, "Escolha a aba.").optional(),
-  file: sentFile,
+  file: uploadedFile,
 });
 export const importsInput = pageInput.extend({ kind: kind.optional() });
 /** Maps fields to column indexes. Other columns are ignored. */

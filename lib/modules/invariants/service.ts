@@ -1,21 +1,21 @@
 import "server-only";
 import { join } from "node:path";
 import { Client } from "pg";
-import { askInvariants } from "@/db/invariants.mjs";
+import { checkInvariantRules } from "@/db/invariants.mjs";
 import { log } from "@/lib/api/log";
 import { prisma } from "@/lib/db/client";
 
-const ROWS_KEPT = 5;
-const QUERY_MS = 600_000;
+const MAX_STORED_ROWS = 5;
+const QUERY_TIMEOUT_MS = 600_000;
 
-/** Asks every rule of db/invariants as the auditor, who only reads, and keeps the answer for the platform's health page. */
+/** Checks the rules of db/invariants as the read-only auditor role, and stores the result for the platform's health page. */
 export async function checkInvariants(now: Date) {
-  const begun = Date.now();
-  const answer = await askAsAuditor().catch((error: Error) => {
+  const started_at = Date.now();
+  const result = await checkAsAuditor().catch((error: Error) => {
     log.error({ err: error }, "invariants not checked");
     return { rule_count: 0, broken: [], error: error.message.slice(0, 300) };
   });
-  const { rule_count, broken, error } = answer;
+  const { rule_count, broken, error } = result;
   if (broken.length > 0) log.error({ broken: broken.map(({ rule, count }) => ({ rule, count })) }, "invariants broken");
   else if (!error) log.info({ rule_count }, "invariants hold");
   return prisma.invariantCheck.create({
@@ -25,25 +25,30 @@ export async function checkInvariants(now: Date) {
       broken_count: broken.length,
       broken,
       error,
-      duration_ms: Date.now() - begun,
+      duration_ms: Date.now() - started_at,
     },
   });
 }
 
-async function askAsAuditor() {
+async function checkAsAuditor() {
   const connectionString = process.env.AUDITOR_DATABASE_URL;
   if (!connectionString) throw new Error("AUDITOR_DATABASE_URL is not set");
-  const client = new Client({ connectionString, query_timeout: QUERY_MS, statement_timeout: QUERY_MS });
+  const client = new Client({ connectionString, query_timeout: QUERY_TIMEOUT_MS, statement_timeout: QUERY_TIMEOUT_MS });
   await client.connect();
   try {
-    const asked = await askInvariants(client, join(process.cwd(), "db", "invariants"));
-    const broken = asked
+    const results = await checkInvariantRules(client, join(process.cwd(), "db", "invariants"));
+    const broken = results
       .filter(({ rows }) => rows.length > 0)
-      .map(({ rule, says, rows }) => ({ rule, says, count: rows.length, rows: textsOf(rows.slice(0, ROWS_KEPT)) }));
-    return { rule_count: asked.length, broken, error: null };
+      .map(({ rule, says, rows }) => ({
+        rule,
+        says,
+        count: rows.length,
+        rows: asJson(rows.slice(0, MAX_STORED_ROWS)),
+      }));
+    return { rule_count: results.length, broken, error: null };
   } finally {
     await client.end();
   }
 }
 
-const textsOf = (rows: readonly Record<string, unknown>[]) => rows.map((row) => JSON.stringify(row));
+const asJson = (rows: readonly Record<string, unknown>[]) => rows.map((row) => JSON.stringify(row));

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { GET as readCompany } from "@/app/api/v1/master/companies/[id]/route";
 import { GET as listCompanies } from "@/app/api/v1/master/companies/route";
-import { GET as readSettings } from "@/app/api/v1/master/settings/route";
+import { GET as readMasterSettings } from "@/app/api/v1/master/settings/route";
 import { prisma } from "@/lib/db/client";
 import { callAs, colleague, company } from "@/lib/testing/company";
 import { monthlyRevenue, SITUATIONS, type Situation, situationOf } from "./rules";
@@ -93,7 +93,7 @@ describe("a master administrator", () => {
     expect((await ask(readCompany, { id: randomUUID() })).status).toBe(404));
 
   test("reads plans, prices and support settings", async () => {
-    const { body } = await ask(readSettings);
+    const { body } = await ask(readMasterSettings);
     expect(body.plans.map(({ type }: { type: string }) => type)).toEqual(["mensal", "anual"]);
     expect(body.support).toMatchObject({ weekdays: { from: expect.any(String) }, sunday: null });
   });
@@ -101,7 +101,7 @@ describe("a master administrator", () => {
 
 test("rejects other users, including a company's owner", async () => {
   const owner = await company();
-  for (const handler of [listCompanies, readSettings]) expect((await owner.call(handler)).status).toBe(403);
+  for (const handler of [listCompanies, readMasterSettings]) expect((await owner.call(handler)).status).toBe(403);
   expect((await owner.call(readCompany, { id: owner.company_id })).status).toBe(403);
 });
 

@@ -2,7 +2,7 @@ import "server-only";
 import { planCodeOf } from "@/lib/access/plan";
 import { prisma } from "@/lib/db/client";
 import { PLAN_TYPES } from "@/lib/modules/billing/rules";
-import { platformNow } from "@/lib/modules/master/platform/service";
+import { loadPlatformSettings } from "@/lib/modules/master/platform/service";
 import { monthlyRevenue, situationOf } from "./rules";
 
 interface Group {
@@ -27,7 +27,7 @@ async function statusTotals(now: Date) {
         ORDER BY h.paid_at DESC LIMIT 1
       ) paid ON true
       GROUP BY 1, 2, 3, 4, 5`,
-    platformNow(),
+    loadPlatformSettings(),
   ]);
   const totals = { active: 0, trial: 0, expired: 0, inactive: 0, none: 0, monthly_revenue_cents: 0 };
   for (const { type, trial, status, is_over, price_cents, companies } of groups) {
@@ -35,7 +35,7 @@ async function statusTotals(now: Date) {
     const situation = situationOf(planCodeOf(status === null ? null : { status, expires_at }, now), trial ?? false);
     totals[situation] += companies;
     const plan = PLAN_TYPES.find((known) => known === type);
-    const price = price_cents ?? plans.find((offer) => offer.type === plan)?.price_cents;
+    const price = price_cents ?? plans.find((each) => each.type === plan)?.price_cents;
     if (situation === "active" && plan && price) totals.monthly_revenue_cents += monthlyRevenue(companies, plan, price);
   }
   return totals;

@@ -14,10 +14,10 @@ import {
   changedPayable,
   newPayable,
   payableCalendar,
+  payableDetails,
   payableResource,
   payablesCalendarInput,
   payablesInput,
-  wholePayable,
 } from "./schema";
 
 const access = "contas a pagar";
@@ -46,7 +46,7 @@ export const payables = {
     access,
     summary: "Uma conta a pagar com seus pagamentos e, quando é uma de várias, todas elas.",
     input: idInput,
-    output: wholePayable,
+    output: payableDetails,
   }),
   create: endpoint({
     method: "POST",
@@ -55,7 +55,7 @@ export const payables = {
     summary:
       "Lança uma conta, um valor dividido em parcelas mensais ou, com recorrência, uma conta que se repete. Responde a primeira, com todas em series.",
     input: newPayable,
-    output: wholePayable,
+    output: payableDetails,
     status: 201,
     once: "offered",
     refreshes,
@@ -66,7 +66,7 @@ export const payables = {
     access,
     summary: "Altera uma conta em aberto, só ela ou também as próximas da série; contas pagas não mudam.",
     input: changedPayable,
-    output: wholePayable,
+    output: payableDetails,
     refreshes,
   }),
   cancel: endpoint({
@@ -75,7 +75,7 @@ export const payables = {
     access,
     summary: "Cancela uma conta sem pagamentos, só ela ou também as próximas da série; nada é apagado.",
     input: cancellationInput,
-    output: wholePayable,
+    output: payableDetails,
     once: "offered",
     refreshes,
   }),

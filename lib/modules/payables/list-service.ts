@@ -1,8 +1,8 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
-import { MAX_OPTIONS } from "@/lib/core/bills";
+import { MAX_PARTY_OPTIONS } from "@/lib/core/bills";
 import type { Ctx } from "@/lib/db/tenant";
-import { PAYABLES } from "@/lib/modules/bills/ledger-rules";
+import { PAYABLES } from "@/lib/modules/bills/kinds";
 import { listBillCategories, listBillDays, listBills } from "@/lib/modules/bills/list-service";
 import { listSuppliers } from "@/lib/modules/suppliers/service";
 import type { payables } from "./endpoints";
@@ -17,7 +17,7 @@ export const listPayableDays = (ctx: Ctx, { status, supplier_id, ...query }: Rec
 
 /** Lists suppliers by name. Available to users who pay bills without access to the supplier catalog. */
 export async function listPayees(ctx: Ctx, { search }: Received<typeof payables.suppliers>) {
-  const { rows } = await listSuppliers(ctx, { search, archived: "false", page: 1, per_page: MAX_OPTIONS });
+  const { rows } = await listSuppliers(ctx, { search, archived: "false", page: 1, per_page: MAX_PARTY_OPTIONS });
   return { data: rows };
 }
 

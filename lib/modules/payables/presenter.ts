@@ -24,7 +24,7 @@ export function presentPayable(row: BillRow, clock: Clock) {
   return { ...bill, ...supplier, payment_date: settled_on, payment_method: settlement_method };
 }
 
-export const presentWholePayable = (row: Awaited<ReturnType<typeof getBill>>, clock: Clock) => ({
+export const presentPayableDetails = (row: Awaited<ReturnType<typeof getBill>>, clock: Clock) => ({
   ...presentPayable(row, clock),
   settlements: row.settlements.map(presentSettlement),
   attachments: presentAttachments(row),
@@ -32,7 +32,7 @@ export const presentWholePayable = (row: Awaited<ReturnType<typeof getBill>>, cl
 });
 
 export const presentPaid = (row: Awaited<ReturnType<typeof getBill>>, clock: Clock) => ({
-  data: presentWholePayable(row, clock),
+  data: presentPayableDetails(row, clock),
 });
 
 export const presentPayablesPage = (found: Awaited<ReturnType<typeof listBills>>, clock: Clock, url: URL) => ({

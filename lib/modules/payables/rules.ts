@@ -5,7 +5,7 @@ import {
   billStatusOf,
   DEFAULT_STATUSES,
   OPEN_STATUSES,
-} from "@/lib/modules/bills/ledger-rules";
+} from "@/lib/modules/bills/status-rules";
 
 export const PAYABLE_STATUSES = ["a_vencer", "vence_hoje", "atrasada", "paga", "cancelada"] as const;
 export type PayableStatus = (typeof PAYABLE_STATUSES)[number];

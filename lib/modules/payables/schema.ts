@@ -38,7 +38,7 @@ export const payableResource = z.object({
 export type Payable = z.output<typeof payableResource>;
 
 /** A bill with its payments and, if it belongs to a series, all bills of the series in order. */
-export const wholePayable = payableResource.extend({
+export const payableDetails = payableResource.extend({
   settlements: z.array(paymentResource),
   attachments: z.array(attachmentResource),
   series: z.array(
@@ -46,4 +46,4 @@ export const wholePayable = payableResource.extend({
   ),
 });
 export const payableCalendar = calendarOf(payableResource);
-export type WholePayable = z.output<typeof wholePayable>;
+export type PayableDetails = z.output<typeof payableDetails>;

@@ -38,7 +38,7 @@ export const PRODUCT_FIELDS = {
   category_id: {
     label: "Categoria",
     kind: "texto",
-    shows: "category",
+    resourceKey: "category",
     importedAs: "category",
     synonyms: "categoria do produto|grupo de produtos|grupo|departamento|secao|familia|category|group",
     example: "Grãos",
@@ -71,7 +71,7 @@ export const PRODUCT_FIELDS = {
     label: "Estoque inicial",
     heading: "Estoque",
     kind: "quantidade",
-    shows: "current_stock_milli",
+    resourceKey: "current_stock_milli",
     column: null,
     synonyms:
       "estoque inicial|quantidade|qtd|qtde|quant|saldo|estoque atual|saldo atual|em estoque|estoque disponivel|quantidade em estoque|saldo em estoque|stock|quantity|qty",

@@ -17,7 +17,7 @@ import { keepExtraCodes, requireFreeCodes, requireFreeScaleCode } from "./codes/
 import type { categories, products } from "./endpoints";
 import { type Quantities, unitProblem } from "./rules";
 
-const whole = {
+const withRelations = {
   category: { select: { name: true } },
   barcodes: { where: { is_main: false }, orderBy: { created_at: "asc" }, select: { code: true } },
 } as const;
@@ -75,7 +75,7 @@ export async function listProducts(ctx: Ctx, input: Received<typeof products.lis
   if (found && input.whole) {
     const rows = await ctx.db.product.findMany({
       where: { id: { in: idsOfPage(found, input) } },
-      include: whole,
+      include: withRelations,
       orderBy,
     });
     return { rows, total: found.length, page: input.page, per_page: input.per_page };
@@ -88,7 +88,7 @@ export async function listProducts(ctx: Ctx, input: Received<typeof products.lis
   const [rows, total] = await Promise.all([
     ctx.db.product.findMany({
       where,
-      include: whole,
+      include: withRelations,
       orderBy,
       ...slice(input),
     }),
@@ -98,7 +98,7 @@ export async function listProducts(ctx: Ctx, input: Received<typeof products.lis
 }
 
 export const getProduct = async (ctx: Ctx, { id }: Received<typeof products.get>) =>
-  must(await ctx.db.product.findFirst({ where: { id }, include: whole }));
+  must(await ctx.db.product.findFirst({ where: { id }, include: withRelations }));
 
 export const createProduct = (ctx: Ctx, { initial_stock_milli, ...fields }: Received<typeof products.create>) =>
   transaction(ctx, async (ctx) => {
@@ -190,13 +190,13 @@ async function settleFields(
 export const archiveProduct = (ctx: Ctx, { id }: Received<typeof products.archive>) =>
   transaction(ctx, async (ctx) => {
     await recordAudit(ctx, "product.archive", { subject: id });
-    return ctx.db.product.update({ where: key(ctx, id), data: { archived_at: ctx.now }, include: whole });
+    return ctx.db.product.update({ where: key(ctx, id), data: { archived_at: ctx.now }, include: withRelations });
   });
 
 export const restoreProduct = (ctx: Ctx, { id }: Received<typeof products.restore>) =>
   transaction(ctx, async (ctx) => {
     await recordAudit(ctx, "product.restore", { subject: id });
-    return ctx.db.product.update({ where: key(ctx, id), data: { archived_at: null }, include: whole });
+    return ctx.db.product.update({ where: key(ctx, id), data: { archived_at: null }, include: withRelations });
   });
 
 export const listCategories = async (ctx: Ctx) => ({

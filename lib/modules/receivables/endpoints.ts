@@ -14,10 +14,10 @@ import {
   changedReceivable,
   newReceivable,
   receivableCalendar,
+  receivableDetails,
   receivableResource,
   receivablesCalendarInput,
   receivablesInput,
-  wholeReceivable,
 } from "./schema";
 
 const access = "contas a receber";
@@ -46,7 +46,7 @@ export const receivables = {
     access,
     summary: "Uma conta a receber com seus recebimentos e, quando é uma de várias, todas elas.",
     input: idInput,
-    output: wholeReceivable,
+    output: receivableDetails,
   }),
   create: endpoint({
     method: "POST",
@@ -55,7 +55,7 @@ export const receivables = {
     summary:
       "Lança uma conta, um valor dividido em parcelas mensais ou, com recorrência, uma conta que se repete. Responde a primeira, com todas em series.",
     input: newReceivable,
-    output: wholeReceivable,
+    output: receivableDetails,
     status: 201,
     once: "required",
     refreshes,
@@ -66,7 +66,7 @@ export const receivables = {
     access,
     summary: "Altera uma conta em aberto, só ela ou também as próximas da série; contas recebidas não mudam.",
     input: changedReceivable,
-    output: wholeReceivable,
+    output: receivableDetails,
     refreshes,
   }),
   cancel: endpoint({
@@ -75,7 +75,7 @@ export const receivables = {
     access,
     summary: "Cancela uma conta sem recebimentos, só ela ou também as próximas da série; nada é apagado.",
     input: cancellationInput,
-    output: wholeReceivable,
+    output: receivableDetails,
     once: "offered",
     refreshes,
   }),

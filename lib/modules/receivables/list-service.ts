@@ -1,8 +1,8 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
-import { MAX_OPTIONS } from "@/lib/core/bills";
+import { MAX_PARTY_OPTIONS } from "@/lib/core/bills";
 import type { Ctx } from "@/lib/db/tenant";
-import { RECEIVABLES } from "@/lib/modules/bills/ledger-rules";
+import { RECEIVABLES } from "@/lib/modules/bills/kinds";
 import { listBillCategories, listBillDays, listBills } from "@/lib/modules/bills/list-service";
 import { listCustomers } from "@/lib/modules/customers/service";
 import type { receivables } from "./endpoints";
@@ -19,7 +19,7 @@ export const listReceivableDays = (
 
 /** Lists customers by name. Available to users who receive bills without access to the customer catalog. */
 export async function listPayers(ctx: Ctx, { search }: Received<typeof receivables.customers>) {
-  const { rows } = await listCustomers(ctx, { search, archived: "false", page: 1, per_page: MAX_OPTIONS });
+  const { rows } = await listCustomers(ctx, { search, archived: "false", page: 1, per_page: MAX_PARTY_OPTIONS });
   return { data: rows };
 }
 

@@ -12,7 +12,7 @@ interface Clock {
   readonly now: Date;
   readonly zone: string;
 }
-type Whole = Awaited<ReturnType<typeof getBill>>;
+type Details = Awaited<ReturnType<typeof getBill>>;
 
 function presentStatus(row: Omit<Payable, "supplier_id">, { now, zone }: Clock) {
   const bill = presentBill(row);
@@ -26,19 +26,19 @@ export function presentReceivable(row: BillRow, clock: Clock) {
   return { ...bill, customer_id: row.party_id, customer_name, customer_phone, ...received };
 }
 
-function presentReceipt(row: Whole["settlements"][number]) {
+function presentReceipt(row: Details["settlements"][number]) {
   const { payment_date, payment_method, ...receipt } = presentSettlement(row);
   return { ...receipt, received_date: payment_date, receipt_method: payment_method };
 }
 
-export const presentWholeReceivable = (row: Whole, clock: Clock) => ({
+export const presentReceivableDetails = (row: Details, clock: Clock) => ({
   ...presentReceivable(row, clock),
   settlements: row.settlements.map(presentReceipt),
   attachments: presentAttachments(row),
   series: row.series.map((bill) => presentStatus(bill, clock)),
 });
 
-export const presentReceived = (row: Whole, clock: Clock) => ({ data: presentWholeReceivable(row, clock) });
+export const presentReceived = (row: Details, clock: Clock) => ({ data: presentReceivableDetails(row, clock) });
 
 export const presentReceivablesPage = (found: Awaited<ReturnType<typeof listBills>>, clock: Clock, url: URL) => ({
   ...page(presentReceivable)(found, clock, url),

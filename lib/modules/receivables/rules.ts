@@ -5,7 +5,7 @@ import {
   billStatusOf,
   DEFAULT_STATUSES,
   OPEN_STATUSES,
-} from "@/lib/modules/bills/ledger-rules";
+} from "@/lib/modules/bills/status-rules";
 
 export const RECEIVABLE_STATUSES = ["em_aberto", "atrasada", "recebida", "cancelada"] as const;
 export type ReceivableStatus = (typeof RECEIVABLE_STATUSES)[number];

@@ -41,7 +41,7 @@ export const receivableResource = z.object({
 export type Receivable = z.output<typeof receivableResource>;
 
 /** A bill with its receipts and, if it belongs to a series, all bills of the series in order. */
-export const wholeReceivable = receivableResource.extend({
+export const receivableDetails = receivableResource.extend({
   settlements: z.array(receiptResource),
   attachments: z.array(attachmentResource),
   series: z.array(
@@ -49,4 +49,4 @@ export const wholeReceivable = receivableResource.extend({
   ),
 });
 export const receivableCalendar = calendarOf(receivableResource);
-export type WholeReceivable = z.output<typeof wholeReceivable>;
+export type ReceivableDetails = z.output<typeof receivableDetails>;

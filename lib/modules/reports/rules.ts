@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/api/errors";
 import { dayRange, daysBetween, type LocalDate, localDate } from "@/lib/core/calendar";
+import { divideRoundingHalfUp } from "@/lib/core/money";
 import type { SalesDay, SalesFigures } from "./schema";
 
 export const MAX_DAYS = 366;
@@ -43,14 +44,6 @@ export function periodOf(input: { readonly from: string; readonly until: string 
   return { first, last, ...dayRange(first, last, zone, turn_minutes) };
 }
 
-type Plain<Row> = { [Name in keyof Row]: Row[Name] extends bigint ? number : Row[Name] };
-
-/** Converts the bigint values of a database row to numbers. */
-export const plain = <Row extends object>(row: Row): Plain<Row> =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, typeof value === "bigint" ? Number(value) : value]),
-  ) as Plain<Row>;
-
 /** Sums the named columns of the rows. */
 export const sumOf = <Name extends string>(rows: readonly Record<Name, number>[], names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)])) as Record<
@@ -59,15 +52,11 @@ export const sumOf = <Name extends string>(rows: readonly Record<Name, number>[]
   >;
 
 /**
- * Returns the part as hundredths of a percent of the whole, rounded half away from zero. Null when the whole is not
- * above zero.
+ * Returns the part as a share of the whole in basis points (hundredths of a percent), rounded half away from zero. Null
+ * when the whole is not above zero.
  */
-export function bpOf(part: number, whole: number): number | null {
+export function shareBp(part: number, whole: number): number | null {
   if (whole <= 0) return null;
-  const size = (BigInt(Math.abs(part)) * 20_000n + BigInt(whole)) / BigInt(2 * whole);
-  return part < 0 ? -Number(size) : Number(size);
+  const size_bp = divideRoundingHalfUp(BigInt(Math.abs(part)) * 10_000n, BigInt(whole));
+  return part < 0 ? -size_bp : size_bp;
 }
-
-/** Returns the average sale in cents, rounded half up. Null without sales. */
-export const ticketOf = ({ net_cents, sale_count }: { net_cents: number; sale_count: number }): number | null =>
-  sale_count === 0 ? null : Math.floor((2 * net_cents + sale_count) / (2 * sale_count));

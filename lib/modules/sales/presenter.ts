@@ -6,15 +6,15 @@ import { sumCents } from "@/lib/core/money";
 import type { Unit } from "@/lib/core/quantity";
 import type { Ctx } from "@/lib/db/tenant";
 import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
-import { situationOf, tendersOf } from "./list/rules";
+import { amountsByMethod, situationOf } from "./list/rules";
 import { openPix } from "./payments/rules";
 import { presentReview } from "./reviews/presenter";
 import type { RETURN_KINDS, SaleFlag } from "./schema";
 import type { getSale } from "./service";
 
-type WholeSale = Awaited<ReturnType<typeof getSale>>;
+type SaleDetails = Awaited<ReturnType<typeof getSale>>;
 
-type Paid = Pick<WholeSale, "payments" | "corrections">;
+type Paid = Pick<SaleDetails, "payments" | "corrections">;
 
 /** Returns the payments with their PIX confirmation status. */
 export function presentPayments(sale: Paid) {
@@ -32,7 +32,7 @@ export function presentPayments(sale: Paid) {
 
 export const hasOpenPix = (sale: Paid) => openPix(sale).size > 0;
 
-type StatusFields = Pick<WholeSale, "status" | "return_state" | "business_day" | "exchange_of_id"> & {
+type StatusFields = Pick<SaleDetails, "status" | "return_state" | "business_day" | "exchange_of_id"> & {
   readonly cash_register: { readonly status: string };
   readonly returns: readonly object[];
 };
@@ -57,10 +57,10 @@ export const presentBuyer = <Buyer extends { readonly cpf_cnpj: string | null }>
  * Masks the code of a store credit on sales of other users, because the code alone is enough to spend it. The last four
  * characters are kept to tell two store credits apart.
  */
-const codeFor = ({ user }: Ctx, { user_id }: Pick<WholeSale, "user_id">, code: string) =>
+const codeFor = ({ user }: Ctx, { user_id }: Pick<SaleDetails, "user_id">, code: string) =>
   user_id === user.id || can(user, "consultar vendas") ? code : `****${code.slice(-4)}`;
 
-export const presentSale = (sale: WholeSale, ctx: Ctx) => ({
+export const presentSale = (sale: SaleDetails, ctx: Ctx) => ({
   ...sale,
   ...statusOf(sale, ctx),
   customer: presentBuyer(sale.customer, ctx),
@@ -98,7 +98,7 @@ export const presentSale = (sale: WholeSale, ctx: Ctx) => ({
     created_at: correction.created_at.toISOString(),
   })),
   reviews: sale.offline_reviews.map(presentReview),
-  tenders: tendersOf(sale).map(({ method, amount_cents }) => ({ method: method as PaymentMethod, amount_cents })),
+  tenders: amountsByMethod(sale).map(({ method, amount_cents }) => ({ method: method as PaymentMethod, amount_cents })),
   returns: sale.returns.map(({ id, number, kind, amount_cents, user_name, created_at }) => ({
     id,
     number,

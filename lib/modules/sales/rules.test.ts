@@ -4,8 +4,8 @@ import { AppError } from "@/lib/api/errors";
 import { sumCents } from "@/lib/core/money";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 import { refusalOf } from "@/lib/testing/refusal";
-import { ENTERS_THE_REGISTER, settle } from "./payments/rules";
-import { grossOf, offerOf, type PricedProduct, priceSale, quantityByProduct, saleNumber } from "./rules";
+import { REGISTER_METHODS, settle } from "./payments/rules";
+import { grossOf, type PricedProduct, priceSale, quantityByProduct, saleNumber, withUnitPrices } from "./rules";
 
 const product = (fields: Partial<PricedProduct> = {}): PricedProduct => ({
   id: "p1",
@@ -102,7 +102,7 @@ describe("pricing", () => {
             ? { description: "Entrega", unit_price_cents: price, quantity_milli: 1_000, discount_cents: 0 }
             : line(quantity_milli, 0, String(position)),
         );
-        const gross = sumCents(offerOf(lines, products).map(grossOf));
+        const gross = sumCents(withUnitPrices(lines, products).map(grossOf));
         fc.pre(gross > 0);
         const discount = Math.min(gross - 1, Math.floor(gross * share));
         const sale = priceSale(lines, products, discount, null, extra);
@@ -181,11 +181,7 @@ describe("settling", () => {
   });
 
   test("includes cash, PIX and fiado in register movements, but not cards", () => {
-    expect(PAYMENT_METHODS.filter((method) => ENTERS_THE_REGISTER.includes(method))).toEqual([
-      "dinheiro",
-      "pix",
-      "fiado",
-    ]);
+    expect(PAYMENT_METHODS.filter((method) => REGISTER_METHODS.includes(method))).toEqual(["dinheiro", "pix", "fiado"]);
   });
 
   test("sums split payments exactly to the total in any order", () => {

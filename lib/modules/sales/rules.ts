@@ -11,7 +11,7 @@ export type SaleSituation = (typeof SALE_SITUATIONS)[number];
  * A product, or an item without a product that has a description and a price. The price of a product may be changed for
  * one sale.
  */
-interface AskedItem {
+interface RequestedItem {
   readonly product_id?: string | null | undefined;
   readonly description?: string | null | undefined;
   readonly unit_price_cents?: number | undefined;
@@ -33,7 +33,7 @@ export interface PricedProduct {
 }
 
 /** A line before the discount and surcharge of the sale. */
-export interface OfferedLine {
+export interface UnitPricedLine {
   readonly product_id: string | null;
   readonly description: string;
   readonly unit: string;
@@ -50,7 +50,7 @@ export interface OfferedLine {
   readonly is_freight?: boolean;
 }
 
-export interface SoldLine extends Omit<OfferedLine, "weighed"> {
+export interface SoldLine extends Omit<UnitPricedLine, "weighed"> {
   readonly label_cents: number | null;
   readonly surcharge_cents: number;
   readonly total_cents: number;
@@ -64,21 +64,21 @@ const invalid = (field: string, sentence: string) =>
  * the lines so that they sum exactly to the total. Throws INVALID if the discount leaves nothing to pay.
  */
 export const priceSale = (
-  items: readonly AskedItem[],
+  items: readonly RequestedItem[],
   products: ReadonlyMap<string, PricedProduct>,
   discount_cents: number,
   scale: ScaleLayout | null = null,
   surcharge_cents = 0,
-) => priceLines(offerOf(items, products, scale), discount_cents, surcharge_cents);
+) => priceLines(withUnitPrices(items, products, scale), discount_cents, surcharge_cents);
 
 /** Returns the lines of a cart at list prices, scale label prices, or prices changed for this sale. */
-export const offerOf = (
-  items: readonly AskedItem[],
+export const withUnitPrices = (
+  items: readonly RequestedItem[],
   products: ReadonlyMap<string, PricedProduct>,
   scale: ScaleLayout | null = null,
-): OfferedLine[] =>
+): UnitPricedLine[] =>
   items.map((item, position) => {
-    if (!item.product_id) return looseOffer(item);
+    if (!item.product_id) return lineWithoutProduct(item);
     const product = products.get(item.product_id);
     if (!product) {
       const details = { products: [{ id: item.product_id }] };
@@ -100,12 +100,12 @@ export const offerOf = (
 
 /** Returns whether the price was changed for this sale. */
 export const hasOwnPrice = (
-  { unit_price_cents }: Pick<AskedItem, "unit_price_cents">,
+  { unit_price_cents }: Pick<RequestedItem, "unit_price_cents">,
   { sale_price_cents }: Pick<PricedProduct, "sale_price_cents">,
 ) => unit_price_cents !== undefined && unit_price_cents !== sale_price_cents;
 
 /** An item without product, stock or known cost. */
-const looseOffer = (item: AskedItem): OfferedLine => ({
+const lineWithoutProduct = (item: RequestedItem): UnitPricedLine => ({
   product_id: null,
   description: item.description ?? "",
   unit: "un",
@@ -121,7 +121,7 @@ const looseOffer = (item: AskedItem): OfferedLine => ({
  * and the code of this product.
  */
 function weighedOf(
-  { quantity_milli }: AskedItem,
+  { quantity_milli }: RequestedItem,
   labels: readonly string[],
   { product, scale, position }: { product: PricedProduct; scale: ScaleLayout | null; position: number },
 ) {
@@ -143,11 +143,11 @@ function weighedOf(
  * Prices lines whose unit prices are fixed, like `priceSale`. The discount and surcharge of the sale apply to goods
  * only; freight is charged in full.
  */
-export function priceLines(offer: readonly OfferedLine[], discount_cents: number, surcharge_cents = 0) {
-  const gross = offer.map(grossOf);
-  const nets = gross.map((gross_cents, position) => gross_cents - (offer[position]?.discount_cents ?? 0));
+export function priceLines(lines: readonly UnitPricedLine[], discount_cents: number, surcharge_cents = 0) {
+  const gross = lines.map(grossOf);
+  const nets = gross.map((gross_cents, position) => gross_cents - (lines[position]?.discount_cents ?? 0));
   const net_cents = sumCents(nets);
-  const onGoods = (cents: readonly number[]) => cents.map((each, position) => (offer[position]?.is_freight ? 0 : each));
+  const onGoods = (cents: readonly number[]) => cents.map((each, position) => (lines[position]?.is_freight ? 0 : each));
   const goods = onGoods(nets);
   const freight_cents = net_cents - sumCents(goods);
   if (sumCents(gross) === 0) throw invalid("items", "A venda não chega a um centavo. Confira quantidades e preços.");
@@ -158,7 +158,7 @@ export function priceLines(offer: readonly OfferedLine[], discount_cents: number
   const shares = spreadCents(discount_cents, goods);
   const left = nets.map((cents, position) => cents - (shares[position] ?? 0));
   const extras = spreadCents(surcharge_cents, onGoods(left));
-  const lines = offer.map(
+  const soldLines = lines.map(
     ({ weighed, ...line }, position): SoldLine => ({
       ...line,
       discount_cents: line.discount_cents + (shares[position] ?? 0),
@@ -172,14 +172,14 @@ export function priceLines(offer: readonly OfferedLine[], discount_cents: number
   const subtotal_cents = sumCents(gross);
   if (subtotal_cents > MAX_CENTS) throw invalid("items", "A soma dos itens passa de R$ 9.999.999,99.");
   const off_cents = subtotal_cents - net_cents + discount_cents;
-  return { lines, subtotal_cents, discount_cents: off_cents, surcharge_cents, freight_cents, total_cents };
+  return { lines: soldLines, subtotal_cents, discount_cents: off_cents, surcharge_cents, freight_cents, total_cents };
 }
 
 /**
  * Returns the amount of a line before discounts, in cents, rounded half up except for the part priced by scale labels.
  * Throws INVALID for a fraction of a unit or a discount above that amount.
  */
-export function grossOf({ description, unit, weighed, ...line }: OfferedLine, position: number) {
+export function grossOf({ description, unit, weighed, ...line }: UnitPricedLine, position: number) {
   if (unit === "un" && !isWhole(line.quantity_milli)) {
     throw invalid(
       `items.${position}.quantity_milli`,

@@ -17,13 +17,13 @@ import { requireAllowances } from "./allowances/service";
 import type { sales } from "./endpoints";
 import {
   missingPersonError,
-  type OfferedLine,
-  offerOf,
   priceLines,
   quantityByProduct,
   requireActive,
   requireStock,
   saleNumber,
+  type UnitPricedLine,
+  withUnitPrices,
 } from "./rules";
 import {
   amountPaid,
@@ -46,7 +46,7 @@ type OptionalTerms = "surcharge_cents" | "cpf_cnpj";
 /** Everything of a sale except its items: customer, seller, discount, payments. */
 type SaleTerms = Omit<Cart, "items" | OptionalTerms> & Partial<Pick<Cart, OptionalTerms>>;
 
-const whole = {
+const withRelations = {
   items: { orderBy: { position: "asc" }, include: { returns: true } },
   payments: { orderBy: { position: "asc" }, include: { pix_confirmation: true } },
   customer: true,
@@ -73,8 +73,8 @@ export const createSale = (ctx: Ctx, { items, ...terms }: Cart) =>
     const counter = await lockRegisterAndLoadProducts(ctx, productIdsOf(items));
     // An exchange belongs to a sale that was made under these requirements.
     if (!terms.exchange) requireCustomerAndSeller(terms, counter.requirements);
-    const offered = offerOf(items, counter.products, scale);
-    const sale = await completeSale(ctx, counter, offered, terms);
+    const unitPricedLines = withUnitPrices(items, counter.products, scale);
+    const sale = await completeSale(ctx, counter, unitPricedLines, terms);
     await requireAllowances(ctx, sale, terms.approval_ids);
     return sale;
   });
@@ -83,14 +83,18 @@ export const createSale = (ctx: Ctx, { items, ...terms }: Cart) =>
  * Creates a sale at prices that were agreed before, as in a quote. `lines` are read from the database by the calling
  * service, never taken from a request. Throws as `createSale` does.
  */
-export const createAgreedSale = (ctx: Ctx, terms: SaleTerms, lines: readonly Omit<OfferedLine, "cost_price_cents">[]) =>
+export const createAgreedSale = (
+  ctx: Ctx,
+  terms: SaleTerms,
+  lines: readonly Omit<UnitPricedLine, "cost_price_cents">[],
+) =>
   transaction(ctx, async (ctx) => {
     const counter = await lockRegisterAndLoadProducts(ctx, productIdsOf(lines));
-    const offered = lines.map((line) => ({
+    const unitPricedLines = lines.map((line) => ({
       ...line,
       cost_price_cents: costOf(line.product_id, counter.products),
     }));
-    return completeSale(ctx, counter, offered, terms);
+    return completeSale(ctx, counter, unitPricedLines, terms);
   });
 
 const productIdsOf = (lines: readonly { readonly product_id?: string | null | undefined }[]) =>
@@ -107,10 +111,10 @@ function costOf(product_id: string | null, products: RegisterAndProducts["produc
 async function completeSale(
   ctx: Ctx,
   { register, products }: RegisterAndProducts,
-  offered: readonly OfferedLine[],
+  unitPricedLines: readonly UnitPricedLine[],
   terms: SaleTerms,
 ) {
-  const priced = priceLines(offered, terms.discount_cents, terms.surcharge_cents);
+  const priced = priceLines(unitPricedLines, terms.discount_cents, terms.surcharge_cents);
   const { lines, total_cents } = priced;
   requireExpectedTotal(terms, total_cents, products);
   requireStock(lines, products);
@@ -151,7 +155,7 @@ async function completeSale(
  * Rejects a fractional quantity of a product that was changed to be sold by the unit after its unit was read. Runs after the
  * stock was moved, which locks the products. Throws INVALID.
  */
-async function requireStillWeighed(ctx: Ctx, lines: readonly Pick<OfferedLine, "product_id" | "quantity_milli">[]) {
+async function requireStillWeighed(ctx: Ctx, lines: readonly Pick<UnitPricedLine, "product_id" | "quantity_milli">[]) {
   const ids = lines.flatMap(({ product_id, quantity_milli }) =>
     product_id && !isWhole(quantity_milli) ? [product_id] : [],
   );
@@ -196,7 +200,7 @@ type Written = Pick<Awaited<ReturnType<typeof writeSale>>, "sale" | "items" | "p
 };
 
 /** The record of a sale that was just written and changed no account, as `findSale` would return it. Saves its queries. */
-const newSaleRecord = ({ sale, items, payments, people }: Written): WholeSale => ({
+const newSaleRecord = ({ sale, items, payments, people }: Written): SaleDetails => ({
   ...sale,
   ...people,
   items: items.map((item) => ({ ...item, returns: [] })),
@@ -210,17 +214,17 @@ const newSaleRecord = ({ sale, items, payments, people }: Written): WholeSale =>
   offline_reviews: [],
 });
 
-type WholeSale = Awaited<ReturnType<typeof findSale>>;
+type SaleDetails = Awaited<ReturnType<typeof findSale>>;
 
 export const findSale = async (ctx: Ctx, id: string) =>
-  must(await ctx.db.sale.findFirst({ where: { id, ...visibleTo(ctx) }, include: whole }));
+  must(await ctx.db.sale.findFirst({ where: { id, ...salesVisibleTo(ctx) }, include: withRelations }));
 
 /**
  * Returns any sale of the company: a customer who returns goods shows the receipt, and another user may have made the
  * sale.
  */
 export const findAnySale = async (ctx: Ctx, where: { id: string } | { OR: object[] }) =>
-  must(await ctx.db.sale.findFirst({ where, include: whole }));
+  must(await ctx.db.sale.findFirst({ where, include: withRelations }));
 
 /**
  * Returns a sale by the number on its receipt. A caller who sees only their own sales may look up others only for
@@ -229,7 +233,7 @@ export const findAnySale = async (ctx: Ctx, where: { id: string } | { OR: object
  */
 export async function getSaleByNumber(ctx: Ctx, { number }: Received<typeof sales.getByNumber>) {
   const named = { OR: [{ number }, { offline_number: number }] };
-  const own = await ctx.db.sale.findFirst({ where: { ...named, ...visibleTo(ctx) }, include: whole });
+  const own = await ctx.db.sale.findFirst({ where: { ...named, ...salesVisibleTo(ctx) }, include: withRelations });
   if (own) return own;
   if (can(ctx.user, "consultar vendas") || (await decisionFor(ctx, "return_sale")) === "denied")
     throw new AppError("NOT_FOUND");
@@ -240,6 +244,6 @@ export async function getSaleByNumber(ctx: Ctx, { number }: Received<typeof sale
 }
 
 /** Limits callers with only till access to their own sales. */
-export const visibleTo = (ctx: Ctx) => (can(ctx.user, "consultar vendas") ? {} : { user_id: ctx.user.id });
+export const salesVisibleTo = (ctx: Ctx) => (can(ctx.user, "consultar vendas") ? {} : { user_id: ctx.user.id });
 
 export const getSale = (ctx: Ctx, { id }: Received<typeof sales.get>) => findSale(ctx, id);

@@ -5,7 +5,7 @@ import { dayOf, toColumn } from "@/lib/core/calendar";
 import { sumCents } from "@/lib/core/money";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import { ENTERS_THE_REGISTER, type Payment, settle } from "@/lib/modules/sales/payments/rules";
+import { type Payment, REGISTER_METHODS, settle } from "@/lib/modules/sales/payments/rules";
 import type { PricedProduct, priceLines } from "@/lib/modules/sales/rules";
 import type { SaleFlag } from "@/lib/modules/sales/schema";
 import { creditOf } from "@/lib/modules/store-credits/rules";
@@ -130,7 +130,7 @@ export async function writeSale(
     sale_id: sale.id,
     to_confirm: payment.to_confirm ?? false,
   }));
-  const movements = ENTERS_THE_REGISTER.map((method) => ({ method, amount_cents: amountPaid(payments, method) }));
+  const movements = REGISTER_METHODS.map((method) => ({ method, amount_cents: amountPaid(payments, method) }));
   const others = statements.map((sql, index) => Prisma.sql`, ${Prisma.raw(`other_${index}`)} AS (${sql})`);
   await sqlFor(ctx).execute`
     WITH written AS (

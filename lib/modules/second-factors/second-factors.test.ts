@@ -11,7 +11,7 @@ import { GET as read } from "@/app/api/v1/second-factors/route";
 import { POST as begin, PUT as confirm, DELETE as removeTotp } from "@/app/api/v1/second-factors/totp/route";
 import { GET as user } from "@/app/api/v1/user/route";
 import { DEMO_VISITOR } from "@/lib/access/demo";
-import { spendRecoveryCode } from "@/lib/access/recovery-codes";
+import { redeemRecoveryCode } from "@/lib/access/recovery-codes";
 import { seal, unseal } from "@/lib/access/seal";
 import { prisma } from "@/lib/db/client";
 import { softwareAuthenticator } from "@/lib/testing/authenticator";
@@ -157,7 +157,7 @@ describe("a login with a recovery code", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const [, other = ""] = recovery_codes;
     const spent = await Promise.allSettled(
-      Array.from({ length: 20 }, () => prisma.$transaction((tx) => spendRecoveryCode(tx, user.id, other))),
+      Array.from({ length: 20 }, () => prisma.$transaction((tx) => redeemRecoveryCode(tx, user.id, other))),
     );
     expect(spent.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 import { DEMO_VISITOR } from "@/lib/access/demo";
 import { consume, resetLimit } from "@/lib/access/limits";
 import { addPasskey, checkNewPasskey, checkPasskey, passkeyCreationOptions, spendPasskey } from "@/lib/access/passkeys";
-import { recoveryCodesLeft, renewRecoveryCodes, spendRecoveryCode } from "@/lib/access/recovery-codes";
+import { countUnusedRecoveryCodes, redeemRecoveryCode, renewRecoveryCodes } from "@/lib/access/recovery-codes";
 import { hasSecondFactor, secondFactorOptions } from "@/lib/access/second-factor";
 import { beginTotp, spendTotp } from "@/lib/access/totp";
 import type { PublicCall, SessionCall } from "@/lib/api/context";
@@ -93,8 +93,8 @@ async function prepareSpend(
 }
 
 async function consumeRecoveryCode(call: PublicCall, tx: Unscoped, user: User, code: string) {
-  await spendRecoveryCode(tx, user.id, code);
-  const left = await recoveryCodesLeft(tx, user.id);
+  await redeemRecoveryCode(tx, user.id, code);
+  const left = await countUnusedRecoveryCodes(tx, user.id);
   await recordChange(call, tx, user, "user.recovery_code_use", { left });
   await postMail(tx, recoveryCodeUsedMail(user, left), { kind: "user.recovery_code", company_id: user.company_id });
 }
@@ -104,7 +104,7 @@ export async function listSecondFactors({ actor }: SessionCall) {
   const [totp, passkeys, recovery_codes_left] = await Promise.all([
     prisma.userTotp.findUnique({ where: { user_id, confirmed_at: { not: null } } }),
     prisma.passkey.findMany({ where: { user_id }, orderBy: [{ created_at: "asc" }, { id: "asc" }] }),
-    recoveryCodesLeft(prisma, user_id),
+    countUnusedRecoveryCodes(prisma, user_id),
   ]);
   return { totp, passkeys, recovery_codes_left, is_required: actor.is_master };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { can } from "@/lib/access/permissions";
 import { page } from "@/lib/api/page";
-import { marginOf } from "@/lib/core/margin";
+import { marginBp } from "@/lib/core/margin";
 import type { Unit } from "@/lib/core/quantity";
 import type { Ctx } from "@/lib/db/tenant";
 import { photoOf } from "@/lib/modules/products/presenter";
@@ -12,7 +12,7 @@ const seesCosts = (ctx: Ctx) => can(ctx.user, "cadastro produtos");
 
 export function presentStock(row: Awaited<ReturnType<typeof getStock>>, ctx: Ctx) {
   const { cost_price_cents, cost_value_cents, sale_price_cents } = row;
-  const costs = { cost_price_cents, cost_value_cents, margin_bp: marginOf(cost_price_cents, sale_price_cents) };
+  const costs = { cost_price_cents, cost_value_cents, margin_bp: marginBp(cost_price_cents, sale_price_cents) };
   return {
     ...row,
     unit: row.unit as Unit,

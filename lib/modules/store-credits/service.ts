@@ -13,7 +13,7 @@ import { codeFrom, readCode, requireUsable, validUntil } from "./rules";
 const MAX_NAMED = 1_000;
 const RANDOM_BYTES = 64;
 
-const whole = {
+const withRelations = {
   customer: { select: { id: true, name: true } },
   sale_return: { select: { id: true, number: true, sale_id: true, sale: { select: { number: true } } } },
   fiado_payment: { select: { id: true, customer_id: true, payment_date: true } },
@@ -97,7 +97,7 @@ const recordUse = (ctx: Ctx, use: { store_credit_id: string; sale_id: string | n
   });
 
 export const getStoreCredit = async (ctx: Ctx, { code }: Received<typeof storeCredits.get>) =>
-  must(await ctx.db.storeCredit.findFirst({ where: { code }, include: whole }));
+  must(await ctx.db.storeCredit.findFirst({ where: { code }, include: withRelations }));
 
 export async function listStoreCredits(ctx: Ctx, input: Received<typeof storeCredits.list>) {
   const { search, customer_id, open } = input;
@@ -111,7 +111,7 @@ export async function listStoreCredits(ctx: Ctx, input: Received<typeof storeCre
   const [rows, { _count, _sum }] = await Promise.all([
     ctx.db.storeCredit.findMany({
       where,
-      include: whole,
+      include: withRelations,
       orderBy: [{ created_at: "desc" }, { id: "desc" }],
       ...slice(input),
     }),

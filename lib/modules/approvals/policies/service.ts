@@ -25,7 +25,7 @@ export async function getPolicies(ctx: Ctx, { id }: Received<typeof policies.get
     policies: ACTIONS.map((action) => ({
       action,
       decision: decisionOf(action, subject.permissions, set, shop),
-      limit_percent: limitOf(action, decisionOf(action, subject.permissions, set, shop), set),
+      limit_percent: effectiveLimitOf(action, decisionOf(action, subject.permissions, set, shop), set),
       is_yours_to_set: canSetPolicy(caller, subject, decisionOf(action, caller.permissions, own, shop)),
     })),
   };
@@ -59,7 +59,7 @@ export const setPolicies = (ctx: Ctx, { id, version, policies: given }: Received
   });
 
 /** Returns the discount limit of a user whose discounts are restricted. Null for any other action. */
-const limitOf = (action: Action, decision: string, policies: Awaited<ReturnType<typeof policiesOf>>) =>
+const effectiveLimitOf = (action: Action, decision: string, policies: Awaited<ReturnType<typeof policiesOf>>) =>
   action === "discount_over_limit" && decision !== "allowed" ? discountLimitOf(policies) : null;
 
 /** Returns the given policies that differ from the effective ones. Only a restricted discount has a limit. */
@@ -74,6 +74,6 @@ async function changesOf(ctx: Ctx, subject: LoadedUser, given: Received<typeof p
     }))
     .filter(({ action, decision, limit_percent }) => {
       const before = decisionOf(action, subject.permissions, set, shop);
-      return decision !== before || limit_percent !== limitOf(action, before, set);
+      return decision !== before || limit_percent !== effectiveLimitOf(action, before, set);
     });
 }

@@ -6,7 +6,7 @@ import { newSecret } from "@/lib/access/token";
 import type { PublicCall } from "@/lib/api/context";
 import { AppError, must } from "@/lib/api/errors";
 import { prisma } from "@/lib/db/client";
-import { readPlatform } from "@/lib/modules/master/platform/service";
+import { readPlatformSettings } from "@/lib/modules/master/platform/service";
 import { openSession } from "../service";
 
 /**
@@ -14,7 +14,7 @@ import { openSession } from "../service";
  * send e-mails. The visitor's account has no password that can be known.
  */
 export async function enterDemo(call: PublicCall) {
-  if (!isDemoOpen() || !(await readPlatform()).flags.demo_entry) throw new AppError("NOT_FOUND");
+  if (!isDemoOpen() || !(await readPlatformSettings()).flags.demo_entry) throw new AppError("NOT_FOUND");
   await consume("demo_ip", call.ip);
   const { company_id } = must(await prisma.user.findUnique({ where: { email: DEMO_OWNER } }));
   const permissions = PERMISSIONS.filter((permission) => permission !== "configurações");

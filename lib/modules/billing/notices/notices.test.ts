@@ -34,7 +34,7 @@ describe("reminders of the plan's end", () => {
   });
 });
 
-const lettersOf = async (company_id: string) =>
+const mailsOf = async (company_id: string) =>
   (await prisma.mailMessage.findMany({ where: { company_id }, orderBy: { created_at: "asc" } })).map(
     ({ kind, subject, to_address }) => ({ kind, subject, to_address }),
   );
@@ -58,7 +58,7 @@ test("sends each reminder once, to the owner only, even with concurrent calls", 
   await remind(Date.now() + 4 * DAY_MS + HOUR_MS);
   await remind(Date.now() + 6 * DAY_MS + 1);
   const to_address = shop.user.email;
-  expect(await lettersOf(shop.company_id)).toEqual([
+  expect(await mailsOf(shop.company_id)).toEqual([
     { kind: "plan.7", subject: "Seu plano vence em até 7 dias – Agora Rende", to_address },
     { kind: "plan.3", subject: "Seu plano vence em até 3 dias – Agora Rende", to_address },
     { kind: "plan.expired", subject: "Seu plano venceu – Agora Rende", to_address },
@@ -73,7 +73,7 @@ test("reminds again of the end of a renewed plan", async () => {
   await prisma.plan.update({ where: { company_id: shop.company_id }, data: { expires_at } });
   await remind(Date.now());
   await remind(Date.now() + 30 * DAY_MS);
-  expect((await lettersOf(shop.company_id)).map(({ kind }) => kind)).toEqual(["plan.3", "plan.3"]);
+  expect((await mailsOf(shop.company_id)).map(({ kind }) => kind)).toEqual(["plan.3", "plan.3"]);
 });
 
 test("names a trial in its reminder, and sends none to a suspended company", async () => {
@@ -81,10 +81,8 @@ test("names a trial in its reminder, and sends none to a suspended company", asy
   const suspended = await shopEnding(DAY_MS * 6);
   await prisma.plan.update({ where: { company_id: suspended.company_id }, data: { status: "suspended" } });
   for (const { company_id } of [trial, suspended]) await remindOfPlan({ company_id }, new Date());
-  expect((await lettersOf(trial.company_id))[0]?.subject).toBe(
-    "Seu período de teste vence em até 7 dias – Agora Rende",
-  );
-  expect(await lettersOf(suspended.company_id)).toEqual([]);
+  expect((await mailsOf(trial.company_id))[0]?.subject).toBe("Seu período de teste vence em até 7 dias – Agora Rende");
+  expect(await mailsOf(suspended.company_id)).toEqual([]);
 });
 
 test("enqueues one job per company, day and reminder, only for plans that end soon", async () => {

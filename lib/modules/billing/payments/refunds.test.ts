@@ -56,7 +56,7 @@ async function withoutPeriod(shop: Shop, fields: { status: string; failed_at?: D
   return id;
 }
 
-async function lettersOf({ company_id }: Shop, charge_id: string) {
+async function mailsOf({ company_id }: Shop, charge_id: string) {
   await writeNotice({ company_id, charge_id }, new Date());
   const where = { company_id, once_key: { contains: charge_id } };
   const rows = await prisma.mailMessage.findMany({ where, orderBy: { created_at: "asc" } });
@@ -113,7 +113,7 @@ test("marks a late payment as refunded without changing the plan", async () => {
   const before = await planOf(shop);
   const late_paid_at = new Date(Date.now() - DAY_MS);
   const id = await withoutPeriod(shop, { status: "expired", failed_at: late_paid_at, late_paid_at });
-  expect((await lettersOf(shop, id)).map(({ kind }) => kind)).toEqual(["plan.paid_late"]);
+  expect((await mailsOf(shop, id)).map(({ kind }) => kind)).toEqual(["plan.paid_late"]);
   expect(await refund(id, new Date())).toMatchObject({ outcome: "refunded", charge: { paid_at: late_paid_at } });
   expect(await refund(id, new Date())).toMatchObject({ outcome: "unchanged" });
   expect(await planOf(shop)).toMatchObject({ trial: false, expires_at: before.expires_at });
@@ -122,9 +122,9 @@ test("marks a late payment as refunded without changing the plan", async () => {
   expect(charge.failure_message).toBe(
     "O valor foi devolvido. Ele não tinha estendido o plano, que continua como estava.",
   );
-  const [, letter] = await lettersOf(shop, id);
-  expect(letter?.kind).toBe("plan.refunded");
-  expect(letter?.text).not.toContain("saíram do plano");
+  const [, mail] = await mailsOf(shop, id);
+  expect(mail?.kind).toBe("plan.refunded");
+  expect(mail?.text).not.toContain("saíram do plano");
 });
 
 test("removes no days for a payment refunded before it counted", async () => {
@@ -134,8 +134,8 @@ test("removes no days for a payment refunded before it counted", async () => {
   await refund(id, new Date());
   expect(await planOf(shop)).toMatchObject({ trial: true, expires_at: before.expires_at });
   expect((await shop.call(getCharge, { id })).body.failure_message).not.toContain("saíram do plano");
-  const [letter] = await lettersOf(shop, id);
-  expect(letter?.kind).toBe("plan.refunded");
-  expect(letter?.text).toContain("foi devolvido");
-  expect(letter?.text).not.toContain("saíram do plano");
+  const [mail] = await mailsOf(shop, id);
+  expect(mail?.kind).toBe("plan.refunded");
+  expect(mail?.text).toContain("foi devolvido");
+  expect(mail?.text).not.toContain("saíram do plano");
 });

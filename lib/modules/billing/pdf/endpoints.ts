@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { fileAnswer } from "@/lib/api/files";
+import { fileResponse } from "@/lib/api/files";
 import { idInput } from "@/lib/api/text";
 
 export const chargePdf = {
@@ -9,8 +9,8 @@ export const chargePdf = {
     access: "configurações",
     summary: "O recibo de uma cobrança paga, ou a segunda via de uma que espera, em PDF.",
     input: idInput,
-    output: fileAnswer,
-    answers: ["application/pdf"],
+    output: fileResponse,
+    responseTypes: ["application/pdf"],
     planExempt: true,
   }),
 };

@@ -9,6 +9,6 @@ export const gatewayNotices = {
     summary: "Aviso de pagamento do Mercado Pago, assinado em x-signature; o pagamento é conferido no gateway.",
     input: noticeInput,
     output: noticeReceived,
-    foreign: true,
+    thirdPartyFormat: true,
   }),
 };

@@ -7,8 +7,8 @@ import { unseal } from "@/lib/access/seal";
 import { dayOf, formatDay } from "@/lib/core/calendar";
 import { prisma } from "@/lib/db/client";
 import { company } from "@/lib/testing/company";
-import { type MercadoPagoDouble, openMercadoPago } from "@/lib/testing/mercado-pago-double.mjs";
-import { sendNotice as send } from "@/lib/testing/notices";
+import { type MercadoPagoDouble, startMercadoPagoDouble } from "@/lib/testing/mercado-pago-double.mjs";
+import { deliverWebhook as send } from "@/lib/testing/mercado-pago-webhooks";
 import { writeNotice } from "../notices/service";
 import { reconcileCharges } from "../reconciliation-service";
 import { PLANS } from "../rules";
@@ -19,7 +19,7 @@ const monthly = { plan_type: "mensal" };
 
 let gateway: MercadoPagoDouble;
 beforeAll(async () => {
-  gateway = await openMercadoPago({ webhook_secret: "um segredo de teste" });
+  gateway = await startMercadoPagoDouble({ webhook_secret: "um segredo de teste" });
 });
 afterAll(() => gateway.close());
 beforeEach(() => {
@@ -38,7 +38,7 @@ const noticesOf = (gateway_payment_id: string) =>
   prisma.gatewayNotice.findMany({ where: { gateway_payment_id }, orderBy: { received_at: "asc" } });
 
 /** Runs the notice jobs of a charge twice, and returns the e-mails. */
-async function lettersOf({ company_id }: Shop, charge_id: string) {
+async function mailsOf({ company_id }: Shop, charge_id: string) {
   const jobs = await prisma.$queryRaw<{ id: string }[]>`
     SELECT id FROM pgboss.job WHERE name = 'plan-notice' AND data->>'charge_id' = ${charge_id}`;
   for (const _ of [...jobs, ...jobs]) await writeNotice({ company_id, charge_id }, new Date());
@@ -64,11 +64,11 @@ test("shows the PIX code until the charge is paid, and extends the plan when the
   });
   expect(await endOf(shop)).toBe(end);
   gateway.approve(payment_id);
-  expect(await send(gateway.noticeOf(payment_id))).toBe(200);
+  expect(await send(gateway.webhookOf(payment_id))).toBe(200);
   const paid = (await shop.call(getCharge, { id: charge.id })).body;
   expect(paid).toMatchObject({ status: "paid", pix_code: null, covers_from: new Date(end).toISOString() });
   expect(await endOf(shop)).toBe(end + PERIOD_MS);
-  expect(await lettersOf(shop, charge.id)).toMatchObject([
+  expect(await mailsOf(shop, charge.id)).toMatchObject([
     { kind: "plan.paid", subject: "Pagamento confirmado – Agora Rende", to_address: shop.user.email },
   ]);
 });
@@ -76,21 +76,21 @@ test("shows the PIX code until the charge is paid, and extends the plan when the
 test("extends the plan once for repeated notices of the same or another event", async () => {
   const { shop, end, payment_id } = await charged();
   gateway.approve(payment_id);
-  const notice = gateway.noticeOf(payment_id);
+  const notice = gateway.webhookOf(payment_id);
   expect(await send(notice)).toBe(200);
-  const before = gateway.state.requests.length;
+  const requestCount = gateway.state.requests.length;
   expect(await send(notice)).toBe(200);
-  expect(gateway.state.requests.length).toBe(before);
-  expect(await send(gateway.noticeOf(payment_id))).toBe(200);
+  expect(gateway.state.requests.length).toBe(requestCount);
+  expect(await send(gateway.webhookOf(payment_id))).toBe(200);
   expect(await endOf(shop)).toBe(end + PERIOD_MS);
   expect((await noticesOf(payment_id)).map(({ outcome }) => outcome)).toEqual(["paid", "unchanged"]);
 });
 
 test("extends the plan once for notices in the wrong order, using the gateway's current status", async () => {
   const { shop, end, payment_id } = await charged();
-  const created = gateway.noticeOf(payment_id, { action: "payment.created", ts: Date.now() - 60_000 });
+  const created = gateway.webhookOf(payment_id, { action: "payment.created", ts: Date.now() - 60_000 });
   gateway.approve(payment_id);
-  expect(await send(gateway.noticeOf(payment_id))).toBe(200);
+  expect(await send(gateway.webhookOf(payment_id))).toBe(200);
   expect(await send(created)).toBe(200);
   expect(await endOf(shop)).toBe(end + PERIOD_MS);
 });
@@ -98,54 +98,54 @@ test("extends the plan once for notices in the wrong order, using the gateway's 
 test("accepts a signature time in seconds", async () => {
   const { shop, end, payment_id } = await charged();
   gateway.approve(payment_id);
-  expect(await send(gateway.noticeOf(payment_id, { ts: Math.floor(Date.now() / 1_000) }))).toBe(200);
+  expect(await send(gateway.webhookOf(payment_id, { ts: Math.floor(Date.now() / 1_000) }))).toBe(200);
   expect(await endOf(shop)).toBe(end + PERIOD_MS);
 });
 
 test.each([
-  ["another secret", (id: string) => gateway.noticeOf(id, { secret: "de outro" })],
-  ["no signature", (id: string) => ({ ...gateway.noticeOf(id), headers: {} })],
-  ["another payment's signature", (id: string) => ({ ...gateway.noticeOf("123"), query: { "data.id": id } })],
+  ["another secret", (id: string) => gateway.webhookOf(id, { secret: "de outro" })],
+  ["no signature", (id: string) => ({ ...gateway.webhookOf(id), headers: {} })],
+  ["another payment's signature", (id: string) => ({ ...gateway.webhookOf("123"), query: { "data.id": id } })],
   [
     "another request's signature",
     (id: string) => {
-      const notice = gateway.noticeOf(id);
+      const notice = gateway.webhookOf(id);
       return { ...notice, headers: { ...notice.headers, "x-request-id": randomUUID() } };
     },
   ],
-  ["a signature of eleven minutes ago", (id: string) => gateway.noticeOf(id, { ts: Date.now() - 11 * 60_000 })],
-  ["a signature of tomorrow", (id: string) => gateway.noticeOf(id, { ts: Date.now() + DAY_MS })],
-  ["an instant that is none", (id: string) => gateway.noticeOf(id, { ts: "agora" })],
+  ["a signature of eleven minutes ago", (id: string) => gateway.webhookOf(id, { ts: Date.now() - 11 * 60_000 })],
+  ["a signature of tomorrow", (id: string) => gateway.webhookOf(id, { ts: Date.now() + DAY_MS })],
+  ["an instant that is none", (id: string) => gateway.webhookOf(id, { ts: "agora" })],
 ])("rejects a notice with %s without asking the gateway", async (_, forged) => {
   const { shop, end, charge, payment_id } = await charged();
   gateway.approve(payment_id);
-  const before = gateway.state.requests.length;
+  const requestCount = gateway.state.requests.length;
   expect(await send(forged(payment_id))).toBe(401);
-  expect(gateway.state.requests.length).toBe(before);
+  expect(gateway.state.requests.length).toBe(requestCount);
   expect([await endOf(shop), await statusOf(shop, charge.id)]).toEqual([end, "pending"]);
   expect(await noticesOf(payment_id)).toEqual([]);
 });
 
 test("extends nothing for a signed notice of a payment that is not approved", async () => {
   const { shop, end, charge, payment_id } = await charged();
-  expect(await send(gateway.noticeOf(payment_id))).toBe(200);
+  expect(await send(gateway.webhookOf(payment_id))).toBe(200);
   expect([await endOf(shop), await statusOf(shop, charge.id)]).toEqual([end, "pending"]);
 });
 
 test("records and reports a payment after the charge's end without extending the plan", async () => {
   const { shop, end, charge, payment_id } = await charged();
   gateway.change(payment_id, { status: "cancelled", status_detail: "expired" });
-  expect(await send(gateway.noticeOf(payment_id))).toBe(200);
+  expect(await send(gateway.webhookOf(payment_id))).toBe(200);
   expect(await statusOf(shop, charge.id)).toBe("expired");
   gateway.approve(payment_id);
-  expect(await send(gateway.noticeOf(payment_id))).toBe(200);
-  expect(await send(gateway.noticeOf(payment_id))).toBe(200);
+  expect(await send(gateway.webhookOf(payment_id))).toBe(200);
+  expect(await send(gateway.webhookOf(payment_id))).toBe(200);
   const late = (await shop.call(getCharge, { id: charge.id })).body;
   expect(late).toMatchObject({ status: "expired", late_paid_at: expect.any(String), covers_until: null });
   expect(late.failure_message).toContain("chegou depois do prazo");
   expect(await endOf(shop)).toBe(end);
   expect((await noticesOf(payment_id)).map(({ outcome }) => outcome)).toEqual(["expired", "late", "unchanged"]);
-  expect(await lettersOf(shop, charge.id)).toMatchObject([{ kind: "plan.paid_late" }]);
+  expect(await mailsOf(shop, charge.id)).toMatchObject([{ kind: "plan.paid_late" }]);
 });
 
 test("decides by the time of payment, not by the time of the notice", async () => {
@@ -157,7 +157,7 @@ test("decides by the time of payment, not by the time of the notice", async () =
   expect(await statusOf(inTime.shop, inTime.charge.id)).toBe("expired");
   gateway.approve(inTime.payment_id, { at: over.getTime() - 1_000 });
   gateway.approve(tooLate.payment_id, { at: over.getTime() + 1_000 });
-  for (const { payment_id } of [inTime, tooLate]) expect(await send(gateway.noticeOf(payment_id))).toBe(200);
+  for (const { payment_id } of [inTime, tooLate]) expect(await send(gateway.webhookOf(payment_id))).toBe(200);
   expect(await endOf(inTime.shop)).toBe(inTime.end + PERIOD_MS);
   expect(await endOf(tooLate.shop)).toBe(tooLate.end);
 });
@@ -167,7 +167,7 @@ test("ignores a payment with another amount, reference or currency", async () =>
     const { shop, end, charge, payment_id } = await charged();
     gateway.change(payment_id, fields);
     gateway.approve(payment_id);
-    expect(await send(gateway.noticeOf(payment_id))).toBe(200);
+    expect(await send(gateway.webhookOf(payment_id))).toBe(200);
     expect([await endOf(shop), await statusOf(shop, charge.id)]).toEqual([end, "pending"]);
     expect((await noticesOf(payment_id)).map(({ outcome }) => outcome)).toEqual(["mismatch"]);
   }
@@ -176,27 +176,27 @@ test("ignores a payment with another amount, reference or currency", async () =>
 test("removes the refunded days once and notifies the owner", async () => {
   const { shop, end, charge, payment_id } = await charged();
   gateway.approve(payment_id);
-  await send(gateway.noticeOf(payment_id));
+  await send(gateway.webhookOf(payment_id));
   gateway.change(payment_id, { status: "refunded", status_detail: "refunded" });
-  for (const _ of [1, 2]) expect(await send(gateway.noticeOf(payment_id))).toBe(200);
+  for (const _ of [1, 2]) expect(await send(gateway.webhookOf(payment_id))).toBe(200);
   expect([await endOf(shop), await statusOf(shop, charge.id)]).toEqual([end, "refunded"]);
-  const letters = await lettersOf(shop, charge.id);
-  expect(letters.map(({ kind }) => kind)).toEqual(["plan.refunded"]);
-  const [{ id, sealed_body }] = letters as [(typeof letters)[number]];
+  const mails = await mailsOf(shop, charge.id);
+  expect(mails.map(({ kind }) => kind)).toEqual(["plan.refunded"]);
+  const [{ id, sealed_body }] = mails as [(typeof mails)[number]];
   const until = formatDay(dayOf(new Date(end), "America/Sao_Paulo"));
   expect(unseal("mail outbox", id, sealed_body ?? "")).toContain(`vale até ${until}`);
 });
 
 test("records a notice of an unknown payment", async () => {
   const unknown = String(Date.now());
-  expect(await send(gateway.noticeOf(unknown))).toBe(200);
+  expect(await send(gateway.webhookOf(unknown))).toBe(200);
   expect((await noticesOf(unknown)).map(({ outcome }) => outcome)).toEqual(["unknown"]);
 });
 
 test("rejects a notice while the gateway is down, and settles it when it is sent again", async () => {
   const { shop, end, payment_id } = await charged();
   gateway.approve(payment_id);
-  const notice = gateway.noticeOf(payment_id);
+  const notice = gateway.webhookOf(payment_id);
   gateway.state.fault = "down";
   expect(await send(notice)).toBe(503);
   gateway.state.fault = null;
@@ -240,7 +240,7 @@ test("extends a suspended company's plan for a payment without lifting the suspe
   const { shop, end, payment_id } = await charged();
   await prisma.plan.update({ where: { company_id: shop.company_id }, data: { status: "suspended" } });
   gateway.approve(payment_id);
-  expect(await send(gateway.noticeOf(payment_id))).toBe(200);
+  expect(await send(gateway.webhookOf(payment_id))).toBe(200);
   const plan = await prisma.plan.findUniqueOrThrow({ where: { company_id: shop.company_id } });
   expect([plan.status, plan.expires_at.getTime()]).toEqual(["suspended", end + PERIOD_MS]);
 });

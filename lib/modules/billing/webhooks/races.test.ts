@@ -3,8 +3,8 @@ import { GET as getCharge } from "@/app/api/v1/billing/charges/[id]/route";
 import { GET as current } from "@/app/api/v1/billing/current/route";
 import { POST as subscribe } from "@/app/api/v1/plans/subscribe/route";
 import { company } from "@/lib/testing/company";
-import { type MercadoPagoDouble, openMercadoPago } from "@/lib/testing/mercado-pago-double.mjs";
-import { sendNotice as send } from "@/lib/testing/notices";
+import { type MercadoPagoDouble, startMercadoPagoDouble } from "@/lib/testing/mercado-pago-double.mjs";
+import { deliverWebhook as send } from "@/lib/testing/mercado-pago-webhooks";
 import { atOnce, CALLERS, inTrials, TRIALS } from "@/lib/testing/trials";
 import { reconcileCharges } from "../reconciliation-service";
 import { PLANS } from "../rules";
@@ -14,7 +14,7 @@ const monthly = { plan_type: "mensal" };
 
 let gateway: MercadoPagoDouble;
 beforeAll(async () => {
-  gateway = await openMercadoPago({ webhook_secret: "um segredo de corrida" });
+  gateway = await startMercadoPagoDouble({ webhook_secret: "um segredo de corrida" });
   for (const [name, value] of Object.entries(gateway.env)) vi.stubEnv(name, value);
 });
 afterAll(async () => {
@@ -27,7 +27,7 @@ const endOf = async (shop: Shop) => Date.parse((await shop.call(current)).body.e
 
 /** Sends a notice, and again while it is rejected for overload, as Mercado Pago does. */
 async function sendUntilAccepted(payment_id: string) {
-  const notice = gateway.noticeOf(payment_id);
+  const notice = gateway.webhookOf(payment_id);
   let status = await send(notice);
   for (let more = 5; status === 503 && more > 0; more--) status = await send(notice);
   expect(status).toBe(200);

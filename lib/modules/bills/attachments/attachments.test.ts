@@ -120,7 +120,7 @@ test("removes a document from the disk and records who removed it and its name",
   expect(entries[2]?.details).toMatchObject({ file_name: "errado.pdf", attachment: attachment_id });
 });
 
-test("restricts a document to its own bill, ledger and company", async () => {
+test("restricts a document to its own bill, kind and company", async () => {
   const shop = await shopWithBill();
   const other = await shopWithBill();
   const { body } = await shop.call(attach, { id: shop.id, file: pdf, file_name: "meu.pdf" });

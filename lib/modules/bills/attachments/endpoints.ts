@@ -1,41 +1,45 @@
 import type { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { fileAnswer } from "@/lib/api/files";
+import { fileResponse } from "@/lib/api/files";
 import { ATTACHMENT_TYPES, attachmentInput, attachmentPath, MAX_ATTACHMENT_BYTES } from "./schema";
 
-/** Endpoints for the documents of payables or receivables. Every change returns the whole bill. */
-export const attachmentsOf = <Whole extends z.ZodType>(
-  noun: "payables" | "receivables",
-  access: "contas a pagar" | "contas a receber",
-  whole: Whole,
-) => ({
+interface Declaration<Output extends z.ZodType> {
+  /** The first segment of the path. */
+  readonly collection: "payables" | "receivables";
+  readonly access: "contas a pagar" | "contas a receber";
+  /** The schema of the bill that every change returns. */
+  readonly output: Output;
+}
+
+/** Declares the endpoints for the documents attached to payables or receivables. */
+export const attachmentEndpoints = <Output extends z.ZodType>({ collection, access, output }: Declaration<Output>) => ({
   add: endpoint({
     method: "POST",
-    path: `/${noun}/:id/attachments`,
+    path: `/${collection}/:id/attachments`,
     access,
     summary: "Anexa um documento a uma conta (PDF, PNG, JPEG ou WebP, até 5 MB).",
     accepts: { types: ATTACHMENT_TYPES, max_bytes: MAX_ATTACHMENT_BYTES },
     input: attachmentInput,
-    output: whole,
+    output,
     status: 201,
-    refreshes: [`/${noun}`],
+    refreshes: [`/${collection}`],
   }),
   get: endpoint({
     method: "GET",
-    path: `/${noun}/:id/attachments/:attachment_id`,
+    path: `/${collection}/:id/attachments/:attachment_id`,
     access,
     summary: "Um documento anexado a uma conta: as imagens em WebP, um PDF como foi enviado.",
     input: attachmentPath,
-    output: fileAnswer,
-    answers: ["image/webp", "application/pdf"],
+    output: fileResponse,
+    responseTypes: ["image/webp", "application/pdf"],
   }),
   remove: endpoint({
     method: "DELETE",
-    path: `/${noun}/:id/attachments/:attachment_id`,
+    path: `/${collection}/:id/attachments/:attachment_id`,
     access,
     summary: "Remove um documento de uma conta; fica registrado quem o removeu.",
     input: attachmentPath,
-    output: whole,
-    refreshes: [`/${noun}`],
+    output,
+    refreshes: [`/${collection}`],
   }),
 });

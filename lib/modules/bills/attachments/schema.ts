@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sentFile } from "@/lib/api/files";
+import { uploadedFile } from "@/lib/api/files";
 import { id, text } from "@/lib/api/text";
 
 const MIB = 1_048_576;
@@ -7,7 +7,11 @@ export const MAX_ATTACHMENT_BYTES = 5 * MIB;
 export const MAX_ATTACHMENTS = 10;
 export const ATTACHMENT_TYPES = ["application/pdf", "image/png", "image/jpeg", "image/webp"] as const;
 
-export const attachmentInput = z.strictObject({ id, file: sentFile, file_name: text(200).min(1, "Informe o nome.") });
+export const attachmentInput = z.strictObject({
+  id,
+  file: uploadedFile,
+  file_name: text(200).min(1, "Informe o nome."),
+});
 export const attachmentPath = z.strictObject({ id, attachment_id: id });
 
 export const attachmentResource = z.object({

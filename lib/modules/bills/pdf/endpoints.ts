@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { fileAnswer } from "@/lib/api/files";
+import { fileResponse } from "@/lib/api/files";
 import { id, idInput } from "@/lib/api/text";
 
 /** PDF receipts of payables or receivables. */
@@ -13,7 +13,7 @@ export const receiptEndpointsOf = (
     access,
     summary: "O recibo de uma baixa em PDF.",
     input: idInput.extend({ settlement_id: id }),
-    output: fileAnswer,
-    answers: ["application/pdf"],
+    output: fileResponse,
+    responseTypes: ["application/pdf"],
   }),
 });

@@ -2,7 +2,7 @@ import "server-only";
 import { must } from "@/lib/api/errors";
 import type { Ctx } from "@/lib/db/tenant";
 import { letterheadOf } from "@/lib/modules/companies/service";
-import type { Ledger } from "../ledger-rules";
+import type { BillKind } from "../kinds";
 import { getBill } from "../service";
 
 interface SettlementKey {
@@ -12,9 +12,9 @@ interface SettlementKey {
 
 /** Loads a bill's settlement and the shop's letterhead for its receipt. */
 export const loadSettlementReceipt =
-  (ledger: Ledger) =>
+  (kind: BillKind) =>
   async (ctx: Ctx, { id, settlement_id }: SettlementKey) => {
-    const bill = await getBill(ctx, ledger, { id });
+    const bill = await getBill(ctx, kind, { id });
     const settlement = must(bill.settlements.find((one) => one.id === settlement_id));
-    return { table: ledger.table, bill, settlement, ...(await letterheadOf(ctx)) };
+    return { table: kind.table, bill, settlement, ...(await letterheadOf(ctx)) };
   };

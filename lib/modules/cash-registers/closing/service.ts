@@ -1,7 +1,7 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
-import { withNumbers } from "@/lib/core/numbers";
+import { bigintsToNumbers } from "@/lib/core/bigint-columns";
 import { type Ctx, nextNumber, sqlFor, transaction } from "@/lib/db/tenant";
 import { requireApproval, withApprovals } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
@@ -122,5 +122,5 @@ export async function getClosing(ctx: Ctx, { id }: Received<typeof closing.get>)
   const row = must(await ctx.db.cashClosing.findFirst({ where: { cash_register_id: id }, include: closingInclude }));
   const counts = (await countsBlindly(ctx)) ? [] : (await countsOf(ctx, id)).map(presentCount);
   const reviews = await pendingReviewsOf(ctx, id);
-  return { ...withNumbers(row), corrections: row.corrections.map(withNumbers), counts, reviews };
+  return { ...bigintsToNumbers(row), corrections: row.corrections.map(bigintsToNumbers), counts, reviews };
 }

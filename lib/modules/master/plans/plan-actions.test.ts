@@ -14,7 +14,7 @@ import { POST as unblock } from "@/app/api/v1/master/companies/[id]/users/[user_
 import { GET as companies } from "@/app/api/v1/master/companies/route";
 import { GET as health } from "@/app/api/v1/master/health/route";
 import { POST as setPrice } from "@/app/api/v1/master/plan-prices/route";
-import { PUT as updateSettings } from "@/app/api/v1/master/settings/route";
+import { PUT as updateMasterSettings } from "@/app/api/v1/master/settings/route";
 import { GET as actions } from "@/app/api/v1/platform-actions/route";
 import { prisma } from "@/lib/db/client";
 import { callAs, colleague, company, putAs } from "@/lib/testing/company";
@@ -199,6 +199,6 @@ test("reports the state of the database and the migrations", async () => {
 
 test("rejects every user but the master administrator", async () => {
   const owner = await company();
-  for (const handler of [extend, change, suspend, reactivate, note, log, setPrice, updateSettings, health])
+  for (const handler of [extend, change, suspend, reactivate, note, log, setPrice, updateMasterSettings, health])
     expect((await owner.call(handler, { id: owner.company_id })).status).toBe(403);
 });

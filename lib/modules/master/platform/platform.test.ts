@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { PUT as updateSettings } from "@/app/api/v1/master/settings/route";
+import { PUT as updateMasterSettings } from "@/app/api/v1/master/settings/route";
 import { GET as platform } from "@/app/api/v1/platform/route";
 import type { Actor } from "@/lib/access/actor";
 import { prisma, type Unscoped } from "@/lib/db/client";
-import { BUILT_IN } from "@/lib/platform";
+import { DEFAULT_PLATFORM_SETTINGS } from "@/lib/platform-settings";
 import { callAs, colleague } from "@/lib/testing/company";
-import { offerOf, platformNow, requireSignUpOpen, savePrice, saveSettings } from "./service";
+import { loadPlan, loadPlatformSettings, requireSignUpOpen, savePrice, saveSettings } from "./service";
 
 const call = { actor: { id: randomUUID(), name: "Ana Souza" } as Actor, now: new Date(Date.now() + 1_000) };
 const ROLLBACK = new Error("undone");
@@ -27,14 +27,14 @@ const currentVersion = async (tx: Unscoped) =>
 
 test("applies a new price immediately, and rejects a change based on an outdated price", () =>
   rolledBack(async (tx) => {
-    const { price_cents: before } = await offerOf("anual", tx);
+    const { price_cents: before } = await loadPlan("anual", tx);
     const asked = { plan_type: "anual" as const, price_cents: before + 1_000, seen_price_cents: before };
     await savePrice(tx, call, asked);
-    expect((await offerOf("anual", tx)).price_cents).toBe(before + 1_000);
+    expect((await loadPlan("anual", tx)).price_cents).toBe(before + 1_000);
     await expect(savePrice(tx, call, asked)).rejects.toMatchObject({ code: "CONFLICT" });
     await savePrice(tx, call, { ...asked, price_cents: before, seen_price_cents: before + 1_000 });
-    expect((await offerOf("anual", tx)).price_cents).toBe(before);
-    expect((await offerOf("mensal", tx)).price_cents).toBe(BUILT_IN.plans[0]?.price_cents);
+    expect((await loadPlan("anual", tx)).price_cents).toBe(before);
+    expect((await loadPlan("mensal", tx)).price_cents).toBe(DEFAULT_PLATFORM_SETTINGS.plans[0]?.price_cents);
   }));
 
 test("does not allow changing past prices", () =>
@@ -42,7 +42,7 @@ test("does not allow changing past prices", () =>
     await savePrice(tx, call, {
       plan_type: "anual",
       price_cents: 100,
-      seen_price_cents: (await offerOf("anual", tx)).price_cents,
+      seen_price_cents: (await loadPlan("anual", tx)).price_cents,
     });
     await expect(tx.planPrice.updateMany({ data: { price_cents: 1 } })).rejects.toThrow(/permission denied/);
     // The failed statement aborted the transaction.
@@ -54,22 +54,22 @@ test("rejects sign-ups while they are closed", () =>
     await requireSignUpOpen(tx);
     await saveSettings(tx, call, {
       version: await currentVersion(tx),
-      flags: { ...BUILT_IN.flags, sign_up_open: false },
+      flags: { ...DEFAULT_PLATFORM_SETTINGS.flags, sign_up_open: false },
     });
     await expect(requireSignUpOpen(tx)).rejects.toMatchObject({ code: "SIGN_UP_CLOSED" });
   }));
 
 test("keeps settings that are not sent", () =>
   rolledBack(async (tx) => {
-    const before = await platformNow(tx);
+    const before = await loadPlatformSettings(tx);
     const sunday = { from: "09:00", until: "12:00" };
     const version = await currentVersion(tx);
-    await saveSettings(tx, call, { version, support: { ...BUILT_IN.support, sunday } });
+    await saveSettings(tx, call, { version, support: { ...DEFAULT_PLATFORM_SETTINGS.support, sunday } });
     await expect(saveSettings(tx, call, { version, texts: { notice: "Outro" } })).rejects.toMatchObject({
       code: "STALE_VERSION",
     });
     await saveSettings(tx, call, { version: await currentVersion(tx), texts: { notice: "Manutenção no domingo" } });
-    const after = await platformNow(tx);
+    const after = await loadPlatformSettings(tx);
     expect(after.support.sunday).toEqual(sunday);
     expect(after.texts.notice).toBe("Manutenção no domingo");
     expect([after.flags, after.plans]).toEqual([before.flags, before.plans]);
@@ -77,7 +77,7 @@ test("keeps settings that are not sent", () =>
 
 test("rejects hours that end before they start, and shows the settings publicly", async () => {
   const { token } = await colleague(null, { permissions: [], roles: ["master_admin"] });
-  const support = { ...BUILT_IN.support, sunday: { from: "12:00", until: "09:00" } };
-  expect((await callAs(token, updateSettings, { version: 0, support })).status).toBe(422);
+  const support = { ...DEFAULT_PLATFORM_SETTINGS.support, sunday: { from: "12:00", until: "09:00" } };
+  expect((await callAs(token, updateMasterSettings, { version: 0, support })).status).toBe(422);
   expect((await callAs(null, platform)).body.plans).toHaveLength(2);
 });

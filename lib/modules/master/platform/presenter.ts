@@ -1,14 +1,21 @@
 import "server-only";
 import { gatewayName } from "@/lib/gateway/gateway";
 import { TRIAL_DAYS } from "@/lib/modules/billing/rules";
-import type { Platform } from "@/lib/platform";
+import type { PlatformSettings } from "@/lib/platform-settings";
 import { PRODUCT_NAME } from "@/lib/product";
-import type { readSettings } from "./service";
+import type { readMasterSettings } from "./service";
 
-export const presentPlatform = ({ plans, ...platform }: Platform) => ({ ...platform, plans: [...plans] });
+export const presentPlatformSettings = ({ plans, ...settings }: PlatformSettings) => ({
+  ...settings,
+  plans: [...plans],
+});
 
-export const presentSettings = ({ price_history, version, ...platform }: Awaited<ReturnType<typeof readSettings>>) => ({
-  ...presentPlatform(platform),
+export const presentMasterSettings = ({
+  price_history,
+  version,
+  ...settings
+}: Awaited<ReturnType<typeof readMasterSettings>>) => ({
+  ...presentPlatformSettings(settings),
   version,
   product_name: PRODUCT_NAME,
   trial_days: TRIAL_DAYS,

@@ -95,4 +95,4 @@ export const settingsResource = platformResource.extend({
     }),
   ),
 });
-export type PlatformSettings = z.output<typeof settingsResource>;
+export type MasterSettings = z.output<typeof settingsResource>;

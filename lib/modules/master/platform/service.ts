@@ -6,71 +6,74 @@ import { log } from "@/lib/api/log";
 import { prisma, type Unscoped } from "@/lib/db/client";
 import { StaleVersion } from "@/lib/db/version";
 import type { PlanType } from "@/lib/modules/billing/rules";
-import { BUILT_IN, type Platform } from "@/lib/platform";
+import { DEFAULT_PLATFORM_SETTINGS, type PlatformSettings } from "@/lib/platform-settings";
 import type { platform } from "./endpoints";
 import { flagsInput, supportInput, textsInput } from "./schema";
 
 const CACHE_MS = 15_000;
 const MAX_PRICES = 30;
-const CHANGED = "Alguém mudou isto enquanto a tela estava aberta. Confira e tente de novo.";
-let known: { readonly platform: Platform; readonly until: number } | null = null;
+const CHANGED_MESSAGE = "Alguém mudou isto enquanto a tela estava aberta. Confira e tente de novo.";
+let known: { readonly settings: PlatformSettings; readonly until_ms: number } | null = null;
 
-/** The platform settings, cached for a few seconds; the built-in ones while the database is unreachable. */
-export async function readPlatform(): Promise<Platform> {
-  if (known && known.until > Date.now()) return known.platform;
+/** Returns the platform settings, cached for CACHE_MS; the last known or the default ones while the database is unreachable. */
+export async function readPlatformSettings(): Promise<PlatformSettings> {
+  if (known && known.until_ms > Date.now()) return known.settings;
   try {
-    const platform = await platformNow();
-    known = { platform, until: Date.now() + CACHE_MS };
-    return platform;
+    const settings = await loadPlatformSettings();
+    known = { settings, until_ms: Date.now() + CACHE_MS };
+    return settings;
   } catch (err) {
     log.warn({ err }, "platform settings not read");
-    return known?.platform ?? BUILT_IN;
+    return known?.settings ?? DEFAULT_PLATFORM_SETTINGS;
   }
 }
 
-/** The current platform settings. */
-export async function platformNow(tx: Unscoped = prisma): Promise<Platform> {
-  const prices = await pricesNow(tx);
+/** Loads the platform settings from the database, without the cache. */
+export async function loadPlatformSettings(tx: Unscoped = prisma): Promise<PlatformSettings> {
+  const prices = await loadPlanPrices(tx);
   const settings = await tx.platformSetting.findMany();
   const stored = (name: string) => settings.find(({ key }) => key === name)?.value;
   return {
-    plans: BUILT_IN.plans.map((plan) => ({ ...plan, price_cents: prices.get(plan.type) ?? plan.price_cents })),
-    support: supportInput.safeParse(stored("support")).data ?? BUILT_IN.support,
-    texts: textsInput.safeParse(stored("texts")).data ?? BUILT_IN.texts,
-    flags: flagsInput.safeParse(stored("flags")).data ?? BUILT_IN.flags,
+    plans: DEFAULT_PLATFORM_SETTINGS.plans.map((plan) => ({
+      ...plan,
+      price_cents: prices.get(plan.type) ?? plan.price_cents,
+    })),
+    support: supportInput.safeParse(stored("support")).data ?? DEFAULT_PLATFORM_SETTINGS.support,
+    texts: textsInput.safeParse(stored("texts")).data ?? DEFAULT_PLATFORM_SETTINGS.texts,
+    flags: flagsInput.safeParse(stored("flags")).data ?? DEFAULT_PLATFORM_SETTINGS.flags,
   };
 }
 
-async function pricesNow(tx: Unscoped) {
+async function loadPlanPrices(tx: Unscoped) {
   const rows = await tx.$queryRaw<{ plan_type: PlanType; price_cents: number }[]>`
     SELECT DISTINCT ON (plan_type) plan_type, price_cents FROM plan_price
     WHERE valid_from <= clock_timestamp() ORDER BY plan_type, valid_from DESC, id DESC`;
   return new Map(rows.map(({ plan_type, price_cents }) => [plan_type, price_cents]));
 }
 
-/** The name, price and duration of a plan for new subscriptions, read on the given connection. */
-export async function offerOf(type: PlanType, tx: Unscoped) {
-  const { plans } = await platformNow(tx);
-  const offer = plans.find((plan) => plan.type === type);
-  if (!offer) throw new AppError("NO_PLAN");
-  return offer;
+/** Loads the name, current price and duration of a plan, on the given connection. Throws NO_PLAN if there is no such plan. */
+export async function loadPlan(type: PlanType, tx: Unscoped) {
+  const { plans } = await loadPlatformSettings(tx);
+  const plan = plans.find((each) => each.type === type);
+  if (!plan) throw new AppError("NO_PLAN");
+  return plan;
 }
 
 export async function requireSignUpOpen(tx: Unscoped = prisma) {
-  const { flags } = await platformNow(tx);
+  const { flags } = await loadPlatformSettings(tx);
   if (!flags.sign_up_open) throw new AppError("SIGN_UP_CLOSED");
 }
 
-/** All settings, with past prices. */
-export const readSettings = () => settingsNow(prisma);
+/** Returns all settings with their version, and past prices. */
+export const readMasterSettings = () => loadMasterSettings(prisma);
 
-async function settingsNow(tx: Unscoped) {
-  const [platform, version, price_history] = await Promise.all([
-    platformNow(tx),
+async function loadMasterSettings(tx: Unscoped) {
+  const [settings, version, price_history] = await Promise.all([
+    loadPlatformSettings(tx),
     versionOf(tx),
     tx.planPrice.findMany({ orderBy: [{ valid_from: "desc" }, { id: "desc" }], take: MAX_PRICES }),
   ]);
-  return { ...platform, version, price_history };
+  return { ...settings, version, price_history };
 }
 
 /** The sum of all groups' versions, which increases with every change. */
@@ -79,10 +82,10 @@ async function versionOf(tx: Unscoped): Promise<number> {
   return _sum.version ?? 0;
 }
 
-export async function updateSettings(call: SessionCall, groups: Received<typeof platform.update>) {
+export async function updateMasterSettings(call: SessionCall, groups: Received<typeof platform.update>) {
   await prisma.$transaction((tx) => saveSettings(tx, call, groups));
   known = null;
-  return readSettings();
+  return readMasterSettings();
 }
 
 /**
@@ -95,7 +98,7 @@ export async function saveSettings(
   { version, ...groups }: Received<typeof platform.update>,
 ) {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('platform_setting'))::text`;
-  if (version !== (await versionOf(tx))) throw new StaleVersion(await settingsNow(tx));
+  if (version !== (await versionOf(tx))) throw new StaleVersion(await loadMasterSettings(tx));
   for (const [key, value] of Object.entries(groups)) {
     if (value === undefined) continue;
     const data = { value, user_name: actor.name, updated_at: now };
@@ -106,7 +109,7 @@ export async function saveSettings(
 export async function setPrice(call: SessionCall, input: Received<typeof platform.setPrice>) {
   await prisma.$transaction((tx) => savePrice(tx, call, input));
   known = null;
-  return readSettings();
+  return readMasterSettings();
 }
 
 /** Sets a plan's price from now on. Throws CONFLICT if the current price is not the one that the caller saw. */
@@ -116,8 +119,8 @@ export async function savePrice(
   { plan_type, price_cents, seen_price_cents }: Received<typeof platform.setPrice>,
 ) {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('plan_price'))::text`;
-  if ((await offerOf(plan_type, tx)).price_cents !== seen_price_cents)
-    throw new AppError("CONFLICT", { message: CHANGED });
+  if ((await loadPlan(plan_type, tx)).price_cents !== seen_price_cents)
+    throw new AppError("CONFLICT", { message: CHANGED_MESSAGE });
   await tx.$executeRaw`
     INSERT INTO plan_price (id, plan_type, price_cents, valid_from, user_id, user_name)
     VALUES (gen_random_uuid(), ${plan_type}, ${price_cents}::int, clock_timestamp(), ${actor.id}::uuid, ${actor.name})`;

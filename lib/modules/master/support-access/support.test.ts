@@ -10,7 +10,7 @@ import { POST as addPasskey } from "@/app/api/v1/second-factors/passkeys/route";
 import { DELETE as end } from "@/app/api/v1/support-access/route";
 import { GET as user } from "@/app/api/v1/user/route";
 import { redirectFor } from "@/lib/access/navigation";
-import { pageVisitorOf } from "@/lib/access/page-visitor";
+import { loadPageUser } from "@/lib/access/page-user";
 import { passkeyRequestOptions } from "@/lib/access/passkeys";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { prisma } from "@/lib/db/client";
@@ -87,9 +87,9 @@ describe("a support session", () => {
     });
     expect((await callAs(person.token, customers)).body.data[0].name).toBe("Freguesa da Silva");
     expect((await callAs(person.token, companies)).status).toBe(403);
-    const visitor = { ...(await pageVisitorOf(person.session_id)), reads_only: false };
-    expect(redirectFor("/consultar-vendas", visitor as never)).toBeNull();
-    expect(redirectFor("/master-admin", visitor as never)).toBe("/dashboard");
+    const pageUser = { ...(await loadPageUser(person.session_id)), reads_only: false };
+    expect(redirectFor("/consultar-vendas", pageUser as never)).toBeNull();
+    expect(redirectFor("/master-admin", pageUser as never)).toBe("/dashboard");
   });
 
   test("ends immediately when it is ended", async () => {

@@ -1,4 +1,8 @@
-import { attachmentsOf } from "@/lib/modules/bills/attachments/endpoints";
-import { wholePayable } from "../schema";
+import { attachmentEndpoints } from "@/lib/modules/bills/attachments/endpoints";
+import { payableDetails } from "../schema";
 
-export const payableAttachments = attachmentsOf("payables", "contas a pagar", wholePayable);
+export const payableAttachments = attachmentEndpoints({
+  collection: "payables",
+  access: "contas a pagar",
+  output: payableDetails,
+});

@@ -1,6 +1,6 @@
 import "server-only";
 import { addAttachment, openAttachment, removeAttachment } from "@/lib/modules/bills/attachments/service";
-import { PAYABLES } from "@/lib/modules/bills/ledger-rules";
+import { PAYABLES } from "@/lib/modules/bills/kinds";
 
 export const attachToPayable = addAttachment(PAYABLES);
 export const openPayableAttachment = openAttachment(PAYABLES);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { reversalInput } from "@/lib/modules/bills/schema";
-import { wholePayable } from "../schema";
+import { payableDetails } from "../schema";
 import { paymentInput } from "./schema";
 
 const access = "contas a pagar";
@@ -14,7 +14,7 @@ export const payments = {
     access,
     summary: "Paga uma conta, toda ou em parte. Em dinheiro, pode sair do caixa aberto de quem paga.",
     input: paymentInput,
-    output: z.object({ data: wholePayable }),
+    output: z.object({ data: payableDetails }),
     once: "offered",
     refreshes,
   }),
@@ -24,7 +24,7 @@ export const payments = {
     access,
     summary: "Estorna um pagamento; o que saiu do caixa volta para o caixa aberto de quem estorna.",
     input: reversalInput,
-    output: wholePayable,
+    output: payableDetails,
     status: 201,
     once: "required",
     refreshes,

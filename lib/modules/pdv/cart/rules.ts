@@ -1,5 +1,5 @@
 import { lineTotal, sumCents } from "@/lib/core/money";
-import { offerOf, priceLines } from "@/lib/modules/sales/rules";
+import { priceLines, withUnitPrices } from "@/lib/modules/sales/rules";
 import type { Adjustment, CartJson, CartLine, SaleInput } from "./schema";
 
 type SaleItem = SaleInput["items"][number] & { discount_cents: number };
@@ -46,10 +46,10 @@ const itemOf = (line: CartLine): SaleItem => ({
 });
 
 /** Uses scale labels as the till read them, without reading them again; the server validates them. */
-const offered = (lines: readonly CartLine[], items: readonly SaleItem[]) => {
+const linesWithLabels = (lines: readonly CartLine[], items: readonly SaleItem[]) => {
   const products = new Map(lines.map(({ product }) => [product.id, { ...product, cost_price_cents: 0 }]));
   const unread = items.map(({ labels, ...item }) => item);
-  return offerOf(unread, products).map((line, position) => {
+  return withUnitPrices(unread, products).map((line, position) => {
     const { label, quantity_milli } = lines[position] ?? {};
     return { ...line, weighed: label && quantity_milli ? { quantity_milli, cents: label.cents } : null };
   });
@@ -76,7 +76,7 @@ export function priceCart(
   }
   const sums = { ...wanted, surcharge_cents, discount_cents: subtotal_cents - net_cents + sale_discount_cents };
   try {
-    const { total_cents } = priceLines(offered(lines, items), sale_discount_cents, surcharge_cents);
+    const { total_cents } = priceLines(linesWithLabels(lines, items), sale_discount_cents, surcharge_cents);
     return { ...sums, total_cents, problem: null };
   } catch (refusal) {
     const total_cents = Math.max(0, net_cents - sale_discount_cents + surcharge_cents);

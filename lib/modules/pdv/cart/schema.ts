@@ -10,6 +10,7 @@ const ref = text(60);
 /** A discount or surcharge: an amount in cents, or a share in thousandths of the whole (12,5 % = 125). */
 export const adjustment = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("amount"), cents }),
+  /** Thousandths of the base: 125 is 12.5%. */
   z.object({ kind: z.literal("percent"), share_milli: z.int().min(0).max(1000) }),
 ]);
 export type Adjustment = z.output<typeof adjustment>;

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { fileAnswer } from "@/lib/api/files";
+import { fileResponse } from "@/lib/api/files";
 import { idInput } from "@/lib/api/text";
 
 export const personalData = {
@@ -10,7 +10,7 @@ export const personalData = {
     duringSupport: false,
     summary: "Tudo o que a empresa guarda sobre um cliente, em um ZIP de planilhas CSV, para entregar a ele.",
     input: idInput,
-    answers: ["application/zip"],
-    output: fileAnswer,
+    responseTypes: ["application/zip"],
+    output: fileResponse,
   }),
 };

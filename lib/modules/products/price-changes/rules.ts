@@ -1,4 +1,4 @@
-import { MAX_CENTS } from "@/lib/core/money";
+import { divideRoundingHalfUp, MAX_CENTS } from "@/lib/core/money";
 
 export const CHANGE_KINDS = ["percent", "amount"] as const;
 /** The maximum increase: 1.000 %. */
@@ -18,9 +18,6 @@ const UNDOABLE_MS = 86_400_000;
 export const mayBeUndone = (change: { created_at: Date; undone_at: Date | null }, now: Date) =>
   change.undone_at === null && now.getTime() - change.created_at.getTime() <= UNDOABLE_MS;
 
-/** Divides and rounds half up; for numbers of zero or more. */
-const divided = (number: bigint, by: bigint) => Number((2n * number + by) / (2n * by));
-
 /**
  * Returns the new price in cents, rounded to the nearest price with the requested ending (the higher of two equally
  * near). Null if the result is not above zero or exceeds R$ 9.999.999,99.
@@ -29,11 +26,11 @@ export function changedPrice(from_cents: number, { kind, amount, rounding }: Pri
   const wanted =
     kind === "amount" ? BigInt(from_cents + amount) * 10_000n : BigInt(from_cents) * BigInt(10_000 + amount);
   if (wanted <= 0n) return null;
-  const cents = divided(wanted, 10_000n);
+  const cents = divideRoundingHalfUp(wanted, 10_000n);
   const to_cents = {
     exato: cents,
-    x0: divided(BigInt(cents), 10n) * 10,
-    x9: divided(BigInt(cents + 1), 10n) * 10 - 1,
+    x0: divideRoundingHalfUp(BigInt(cents), 10n) * 10,
+    x9: divideRoundingHalfUp(BigInt(cents + 1), 10n) * 10 - 1,
   }[rounding];
   return to_cents >= 1 && to_cents <= MAX_CENTS ? to_cents : null;
 }

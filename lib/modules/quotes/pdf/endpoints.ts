@@ -1,10 +1,10 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { fileAnswer } from "@/lib/api/files";
+import { fileResponse } from "@/lib/api/files";
 import { idInput } from "@/lib/api/text";
 import { linkInput } from "../links/schema";
 
-const answers = ["application/pdf"];
-const output = fileAnswer;
+const responseTypes = ["application/pdf"];
+const output = fileResponse;
 
 export const quotePdfs = {
   get: endpoint({
@@ -14,7 +14,7 @@ export const quotePdfs = {
     summary: "Um orçamento em PDF, como o cliente o lê. Quem não tem orçamentos vê apenas os seus.",
     input: idInput,
     output,
-    answers,
+    responseTypes,
   }),
   read: endpoint({
     method: "GET",
@@ -24,6 +24,6 @@ export const quotePdfs = {
     summary: "O orçamento de um link em PDF; um link desconhecido, vencido ou desativado retorna o mesmo 404.",
     input: linkInput,
     output,
-    answers,
+    responseTypes,
   }),
 };

@@ -1,4 +1,8 @@
-import { attachmentsOf } from "@/lib/modules/bills/attachments/endpoints";
-import { wholeReceivable } from "../schema";
+import { attachmentEndpoints } from "@/lib/modules/bills/attachments/endpoints";
+import { receivableDetails } from "../schema";
 
-export const receivableAttachments = attachmentsOf("receivables", "contas a receber", wholeReceivable);
+export const receivableAttachments = attachmentEndpoints({
+  collection: "receivables",
+  access: "contas a receber",
+  output: receivableDetails,
+});

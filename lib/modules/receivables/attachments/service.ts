@@ -1,6 +1,6 @@
 import "server-only";
 import { addAttachment, openAttachment, removeAttachment } from "@/lib/modules/bills/attachments/service";
-import { RECEIVABLES } from "@/lib/modules/bills/ledger-rules";
+import { RECEIVABLES } from "@/lib/modules/bills/kinds";
 
 export const attachToReceivable = addAttachment(RECEIVABLES);
 export const openReceivableAttachment = openAttachment(RECEIVABLES);

@@ -1,5 +1,5 @@
 import "server-only";
-import { RECEIVABLES } from "@/lib/modules/bills/ledger-rules";
+import { RECEIVABLES } from "@/lib/modules/bills/kinds";
 import { loadSettlementReceipt } from "@/lib/modules/bills/pdf/service";
 
 export const loadReceivableReceipt = loadSettlementReceipt(RECEIVABLES);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { reversalInput } from "@/lib/modules/bills/schema";
-import { wholeReceivable } from "../schema";
+import { receivableDetails } from "../schema";
 import { receiptInput } from "./schema";
 
 const access = "contas a receber";
@@ -14,7 +14,7 @@ export const receipts = {
     access,
     summary: "Recebe uma conta, toda ou em parte, e lança o recebimento no caixa aberto de quem recebe.",
     input: receiptInput,
-    output: z.object({ data: wholeReceivable }),
+    output: z.object({ data: receivableDetails }),
     once: "required",
     refreshes,
   }),
@@ -24,7 +24,7 @@ export const receipts = {
     access,
     summary: "Estorna um recebimento; o que entrou no caixa sai do caixa aberto de quem estorna.",
     input: reversalInput,
-    output: wholeReceivable,
+    output: receivableDetails,
     status: 201,
     once: "required",
     refreshes,

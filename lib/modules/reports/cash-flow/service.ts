@@ -1,8 +1,8 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
+import { bigintsToNumbers } from "@/lib/core/bigint-columns";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import { plain } from "../rules";
 import { type Days, partsFor } from "../sql-parts";
 import type { cashFlowReports } from "./endpoints";
 import { flowOf } from "./rules";
@@ -40,5 +40,5 @@ export async function cashFlow(ctx: Ctx, input: Received<typeof cashFlowReports.
   const rows = await sqlFor(ctx).queryWithoutPlanCache<Row>`
     SELECT to_char(day, 'YYYY-MM-DD') AS day, side AS kind, sum(cents)::bigint AS cents
     FROM (${flowParts(ctx, input)}) part GROUP BY day, side`;
-  return flowOf(rows.map(plain));
+  return flowOf(rows.map(bigintsToNumbers));
 }

@@ -1,10 +1,11 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
+import { bigintsToNumbers } from "@/lib/core/bigint-columns";
 import { toColumn } from "@/lib/core/calendar";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import type { CommissionBase } from "@/lib/modules/sellers/schema";
-import { periodOf, plain, sumOf } from "../rules";
+import { periodOf, sumOf } from "../rules";
 import { freightKept } from "../sql-parts";
 import type { commissionReports } from "./endpoints";
 import { commissionOf } from "./rules";
@@ -54,7 +55,7 @@ export async function sellerCommissions(ctx: Ctx, input: Received<typeof commiss
     FROM sold LEFT JOIN seller v ON v.company_id = ${ctx.company_id}::uuid AND v.id = sold.seller_id
     GROUP BY sold.seller_id, v.name, v.commission_bp, v.commission_base
     ORDER BY net_cents DESC, v.name, sold.seller_id`;
-  const data = found.map(plain).map(({ received_cents, ...row }) => {
+  const data = found.map(bigintsToNumbers).map(({ received_cents, ...row }) => {
     const base_cents = row.commission_base === "recebimento" ? received_cents : row.net_cents;
     return { ...row, base_cents, commission_cents: commissionOf(base_cents, row.commission_bp) };
   });

@@ -1,8 +1,9 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
+import { bigintsToNumbers } from "@/lib/core/bigint-columns";
 import { toColumn } from "@/lib/core/calendar";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import { periodOf, plain, sumOf } from "../rules";
+import { periodOf, sumOf } from "../rules";
 import type { drawerReports } from "./endpoints";
 
 const FIGURES = [
@@ -35,6 +36,6 @@ export async function cashDifferences(ctx: Ctx, input: Received<typeof drawerRep
            sum(least(difference_cents + correction_cents, 0))::bigint AS shortage_cents,
            sum(greatest(difference_cents + correction_cents, 0))::bigint AS surplus_cents
     FROM closed GROUP BY user_id ORDER BY name, user_id`;
-  const data = found.map(plain);
+  const data = found.map(bigintsToNumbers);
   return { data, totals: sumOf(data, FIGURES) };
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
+import { bigintsToNumbers } from "@/lib/core/bigint-columns";
 import { dayOf, localDate } from "@/lib/core/calendar";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import { plain } from "../rules";
 import type { dueReports } from "./endpoints";
 import { duesOf } from "./rules";
 
@@ -23,6 +23,6 @@ export async function billsByDueDate(ctx: Ctx, { group }: Received<typeof dueRep
       SELECT 'receivable', due_date, amount_cents - paid_cents FROM receivable
       WHERE company_id = ${ctx.company_id}::uuid AND settled_on IS NULL AND canceled_at IS NULL
     ) open GROUP BY due_date, side ORDER BY due_date, side`;
-  const dues = rows.map(plain).map((row) => ({ ...row, day: localDate(row.day) }));
+  const dues = rows.map(bigintsToNumbers).map((row) => ({ ...row, day: localDate(row.day) }));
   return duesOf(dues, group, dayOf(ctx.now, ctx.zone));
 }

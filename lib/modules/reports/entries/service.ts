@@ -1,11 +1,11 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { slice } from "@/lib/api/page";
+import { bigintsToNumbers } from "@/lib/core/bigint-columns";
 import type { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { flowParts } from "../cash-flow/service";
 import { incomeParts } from "../income/service";
-import { plain } from "../rules";
 import type { Days } from "../sql-parts";
 import type { reportEntries } from "./endpoints";
 import { type EntryReport, partsOf } from "./rules";
@@ -49,5 +49,5 @@ export async function listEntries(ctx: Ctx, input: Received<typeof reportEntries
     LEFT JOIN supplier f ON f.company_id = ${ctx.company_id}::uuid AND f.id = e.person_id
     ORDER BY e.day DESC, e.id DESC, e.side, e.name, e.cents`;
   const totals = { entry_count: Number(sum?.entry_count ?? 0), amount_cents: Number(sum?.amount_cents ?? 0) };
-  return { rows: rows.map(plain), total: totals.entry_count, page, per_page, totals };
+  return { rows: rows.map(bigintsToNumbers), total: totals.entry_count, page, per_page, totals };
 }

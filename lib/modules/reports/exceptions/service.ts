@@ -1,8 +1,9 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
+import { bigintsToNumbers } from "@/lib/core/bigint-columns";
 import { dayOf, formatTime, toColumn } from "@/lib/core/calendar";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import { periodOf, plain } from "../rules";
+import { periodOf } from "../rules";
 import type { exceptionReports } from "./endpoints";
 import { type ExceptionKind, MAX_EXCEPTIONS } from "./schema";
 
@@ -54,7 +55,7 @@ export async function salesExceptions(ctx: Ctx, input: Received<typeof exception
            (coalesce(sum(amount_cents) FILTER (WHERE kind = 'desconto') OVER (), 0))::bigint AS discount_cents,
            count(*) FILTER (WHERE kind = 'aprovacao') OVER () AS approval_count
     FROM done ORDER BY happened_at DESC, kind, id LIMIT ${MAX_EXCEPTIONS}`;
-  const [first] = rows.map(plain);
+  const [first] = rows.map(bigintsToNumbers);
   const totals = Object.fromEntries(SUMS.map((name) => [name, first?.[name] ?? 0])) as Record<Sum, number>;
   const data = rows.map(({ happened_at, ...row }) => ({
     id: row.id,

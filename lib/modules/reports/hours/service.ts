@@ -1,8 +1,10 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
+import { bigintsToNumbers } from "@/lib/core/bigint-columns";
 import { toColumn } from "@/lib/core/calendar";
+import { averageCents } from "@/lib/core/money";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import { bpOf, periodOf, plain, sumOf, ticketOf } from "../rules";
+import { periodOf, shareBp, sumOf } from "../rules";
 import type { hourReports } from "./endpoints";
 
 interface Row {
@@ -20,11 +22,11 @@ export async function salesByHour(ctx: Ctx, input: Received<typeof hourReports.s
     FROM sale
     WHERE company_id = ${ctx.company_id}::uuid AND status = 'concluida' AND business_day BETWEEN ${toColumn(first)}::date AND ${toColumn(last)}::date
     GROUP BY 1 ORDER BY 1`;
-  const sums = sumOf(rows.map(plain), ["sale_count", "net_cents"]);
-  const data = rows.map(plain).map((row) => ({
+  const sums = sumOf(rows.map(bigintsToNumbers), ["sale_count", "net_cents"]);
+  const data = rows.map(bigintsToNumbers).map((row) => ({
     ...row,
-    ticket_cents: ticketOf(row),
-    share_bp: bpOf(row.net_cents, sums.net_cents),
+    ticket_cents: averageCents(row.net_cents, row.sale_count),
+    share_bp: shareBp(row.net_cents, sums.net_cents),
   }));
-  return { data, totals: { ...sums, ticket_cents: ticketOf(sums) } };
+  return { data, totals: { ...sums, ticket_cents: averageCents(sums.net_cents, sums.sale_count) } };
 }

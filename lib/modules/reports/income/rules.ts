@@ -1,4 +1,4 @@
-import { bpOf } from "../rules";
+import { shareBp } from "../rules";
 import { LINES } from "./labels";
 import type { IncomeLine, Side } from "./schema";
 
@@ -40,7 +40,7 @@ export function statementOf(sums: readonly Sum[]) {
     kind,
     side,
     amount_cents,
-    share_bp: bpOf(amount_cents, net_revenue_cents),
+    share_bp: shareBp(amount_cents, net_revenue_cents),
   });
   const parts = (side: Side, kind: IncomeLine["kind"], rows = of(side)) =>
     rows.map(({ name, cents }) => line(name, kind, cents, side));

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
+import { bigintsToNumbers } from "@/lib/core/bigint-columns";
 import { addMonths, localDate, monthStart } from "@/lib/core/calendar";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import { plain } from "../rules";
 import { type Days, partsFor, saleDay, soldIn } from "../sql-parts";
 import type { incomeReports } from "./endpoints";
 import { GOODS, LINES } from "./labels";
@@ -21,7 +21,7 @@ export async function incomeStatement(ctx: Ctx, input: Received<typeof incomeRep
   const rows = await sqlFor(ctx).queryWithoutPlanCache<Row>`
     SELECT side, name, sum(cents)::bigint AS cents FROM (${incomeParts(ctx, input, input.regime)}) part
     GROUP BY side, name ORDER BY side, name`;
-  return statementOf(rows.map(plain));
+  return statementOf(rows.map(bigintsToNumbers));
 }
 
 const MONTHS = 12;
@@ -33,7 +33,7 @@ export async function incomeByMonth(ctx: Ctx, { until, regime }: Received<typeof
   const rows = await sqlFor(ctx).queryWithoutPlanCache<Row & { month: string }>`
     SELECT to_char(day, 'YYYY-MM') AS month, side, name, sum(cents)::bigint AS cents
     FROM (${incomeParts(ctx, { from: first, until: last }, regime)}) part GROUP BY 1, side, name`;
-  const sums = rows.map(plain);
+  const sums = rows.map(bigintsToNumbers);
   const months = Array.from({ length: MONTHS }, (_, place) => addMonths(first, place).slice(0, 7));
   return {
     data: months.map((month) => ({ month, ...statementOf(sums.filter((sum) => sum.month === month)).totals })),

@@ -1,8 +1,9 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
+import { bigintsToNumbers } from "@/lib/core/bigint-columns";
 import { toColumn } from "@/lib/core/calendar";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import { bpOf, periodOf, plain, sumOf } from "../rules";
+import { periodOf, shareBp, sumOf } from "../rules";
 import type { methodReports } from "./endpoints";
 import { TENDERS, type Tender } from "./schema";
 
@@ -40,12 +41,12 @@ export async function salesByMethod(ctx: Ctx, input: Received<typeof methodRepor
            (SELECT coalesce(sum(p.cents), 0)::bigint FROM paid p WHERE p.method = m.method) AS paid_cents,
            (SELECT coalesce(sum(r.cents), 0)::bigint FROM returned r WHERE r.method = m.method) AS returned_cents
     FROM unnest(${[...TENDERS]}::text[]) WITH ORDINALITY AS m (method, place) ORDER BY m.place`;
-  const lines = rows.map(plain).map(({ all_count: _, ...row }) => ({
+  const lines = rows.map(bigintsToNumbers).map(({ all_count: _, ...row }) => ({
     ...row,
     net_cents: row.paid_cents - row.returned_cents,
   }));
   const sale_count = Number(rows[0]?.all_count ?? 0);
   const totals = { ...sumOf(lines, ["paid_cents", "returned_cents", "net_cents"]), sale_count };
-  const data = lines.map((row) => ({ ...row, share_bp: bpOf(row.net_cents, totals.net_cents) }));
+  const data = lines.map((row) => ({ ...row, share_bp: shareBp(row.net_cents, totals.net_cents) }));
   return { data: sale_count > 0 ? data : [], totals };
 }

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { fileAnswer } from "@/lib/api/files";
+import { fileResponse } from "@/lib/api/files";
 import { reportPdfInput } from "./schema";
 
 export const reportPdfs = {
@@ -9,7 +9,7 @@ export const reportPdfs = {
     access: "relatórios financeiros",
     summary: "Um relatório em PDF: os mesmos números da tela, ao lado do período anterior.",
     input: reportPdfInput,
-    output: fileAnswer,
-    answers: ["application/pdf"],
+    output: fileResponse,
+    responseTypes: ["application/pdf"],
   }),
 };

@@ -1,5 +1,5 @@
 import { labels } from "../labels";
-import { bpOf } from "../rules";
+import { shareBp } from "../rules";
 import { inPeriod } from "../tables/rules";
 import type { ReportOf } from "../tables/schema";
 import { productReports } from "./endpoints";
@@ -16,7 +16,7 @@ function curvePoints(rows: readonly ProductRow[]) {
     .slice(0, MAX_POINTS)
     .map(({ name, revenue_cents }, place) => {
       running += revenue_cents;
-      return { at: `${place + 1}. ${name}`, values: [revenue_cents, bpOf(running, total)] };
+      return { at: `${place + 1}. ${name}`, values: [revenue_cents, shareBp(running, total)] };
     });
 }
 

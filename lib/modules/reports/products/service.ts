@@ -1,9 +1,10 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
+import { bigintsToNumbers } from "@/lib/core/bigint-columns";
 import { toColumn } from "@/lib/core/calendar";
 import type { Unit } from "@/lib/core/quantity";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import { bpOf, periodOf, plain, sumOf } from "../rules";
+import { periodOf, shareBp, sumOf } from "../rules";
 import type { productReports } from "./endpoints";
 import { curveOf, marginOf } from "./rules";
 
@@ -38,13 +39,13 @@ export async function soldProducts(ctx: Ctx, input: Received<typeof productRepor
     WHERE s.company_id = ${ctx.company_id}::uuid AND i.company_id = ${ctx.company_id}::uuid AND NOT i.is_freight AND s.status = 'concluida'
       AND s.business_day BETWEEN ${toColumn(first)}::date AND ${toColumn(last)}::date
     GROUP BY i.product_id, 2, 3, 4 ORDER BY revenue_cents DESC, name, i.product_id`;
-  const rows = found.map(plain);
+  const rows = found.map(bigintsToNumbers);
   const sums = sumOf(rows, ["revenue_cents", "cost_cents"]);
   const curve = curveOf(rows);
   const data = rows.map((row, place) => ({
     ...row,
     ...marginOf(row),
-    share_bp: bpOf(row.revenue_cents, sums.revenue_cents),
+    share_bp: shareBp(row.revenue_cents, sums.revenue_cents),
     curve: curve[place] ?? "C",
   }));
   return { data, totals: { product_count: rows.length, ...sums, ...marginOf(sums) } };

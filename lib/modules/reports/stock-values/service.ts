@@ -1,6 +1,7 @@
 import "server-only";
+import { bigintsToNumbers } from "@/lib/core/bigint-columns";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import { plain, sumOf } from "../rules";
+import { sumOf } from "../rules";
 
 const FIGURES = ["product_count", "stocked_count", "cost_cents", "sale_cents", "margin_cents"] as const;
 
@@ -19,6 +20,6 @@ export async function stockValue(ctx: Ctx) {
     ) p ON p.category_id = c.id
     WHERE c.company_id = ${ctx.company_id}::uuid
     GROUP BY c.company_id, c.id ORDER BY cost_cents DESC, c.name`;
-  const data = rows.map(plain);
+  const data = rows.map(bigintsToNumbers);
   return { data, totals: sumOf(data, FIGURES) };
 }

@@ -7,12 +7,12 @@ import { requireApproval, withApprovals } from "@/lib/modules/approvals/service"
 import { recordAudit } from "@/lib/modules/audit/service";
 import { deductFromDebt, lockDebtOf } from "@/lib/modules/fiado/abatement-service";
 import { returnStoreCredits } from "@/lib/modules/store-credits/service";
-import { tendersOf } from "../list/rules";
+import { amountsByMethod } from "../list/rules";
 import { lockOpenRegister, lockSale, takeFromRegister } from "../locks";
-import { ENTERS_THE_REGISTER } from "../payments/rules";
+import { isRegisterMethod } from "../payments/rules";
 import { requireRefund } from "../returns/rules";
 import { findReturn, refund, restock } from "../returns/service";
-import { visibleTo } from "../service";
+import { salesVisibleTo } from "../service";
 import type { saleCancellations } from "./endpoints";
 import { requireCancelable } from "./rules";
 
@@ -26,7 +26,7 @@ export const cancelSale = (
   { id, approval_id, approval_ids, ...input }: Received<typeof saleCancellations.create>,
 ) =>
   transaction(withApprovals(ctx, approval_id, approval_ids), async (ctx) => {
-    const { cash_register_id } = must(await ctx.db.sale.findFirst({ where: { id, ...visibleTo(ctx) } }));
+    const { cash_register_id } = must(await ctx.db.sale.findFirst({ where: { id, ...salesVisibleTo(ctx) } }));
     const is_register_open = await lockOpenRegister(ctx, cash_register_id);
     const sale = await lockSale(ctx, id);
     const is_today = fromColumn(sale.business_day) === dayOf(ctx.now, ctx.zone, ctx.turn_minutes);
@@ -67,8 +67,8 @@ export const cancelSale = (
         },
       },
     });
-    for (const { method, amount_cents } of tendersOf(sale))
-      if (ENTERS_THE_REGISTER.some((entering) => entering === method))
+    for (const { method, amount_cents } of amountsByMethod(sale))
+      if (isRegisterMethod(method))
         await takeFromRegister(ctx, {
           sale,
           sale_return_id: back.id,

@@ -6,23 +6,24 @@ import { type Ctx, transaction } from "@/lib/db/tenant";
 import { withApprovals } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { recordInLockedRegister } from "@/lib/modules/cash-registers/movements/service";
-import { tendersOf } from "../list/rules";
+import { amountsByMethod } from "../list/rules";
 import { lockOpenRegister, lockSale } from "../locks";
-import { ENTERS_THE_REGISTER } from "../payments/rules";
-import { refundableBy } from "../returns/rules";
-import { visibleTo } from "../service";
+import { isRegisterMethod } from "../payments/rules";
+import { unrefundedAmount } from "../returns/rules";
+import { salesVisibleTo } from "../service";
 import type { paymentCorrections } from "./endpoints";
 
 /**
  * Records that part of a sale was paid by another method. The original payment is kept; the register, which must still
- * be open, gets counter-movements. Throws REGISTER_CLOSED, SALE_CANCELED, APPROVAL_REQUIRED.
+ * be open, gets one movement out of the old method and one into the new method. Throws REGISTER_CLOSED, SALE_CANCELED,
+ * APPROVAL_REQUIRED.
  */
 export const correctPayment = (
-  ctx: Ctx,
+  callerCtx: Ctx,
   { id, approval_ids, ...correction }: Received<typeof paymentCorrections.create>,
 ) =>
-  transaction(withApprovals(ctx, approval_ids), async (ctx) => {
-    const { cash_register_id } = must(await ctx.db.sale.findFirst({ where: { id, ...visibleTo(ctx) } }));
+  transaction(withApprovals(callerCtx, approval_ids), async (ctx) => {
+    const { cash_register_id } = must(await ctx.db.sale.findFirst({ where: { id, ...salesVisibleTo(ctx) } }));
     if (!(await lockOpenRegister(ctx, cash_register_id)))
       throw new AppError("REGISTER_CLOSED", {
         message: "O caixa desta venda já foi fechado: a forma de pagamento não pode mais ser corrigida.",
@@ -30,7 +31,8 @@ export const correctPayment = (
     const sale = await lockSale(ctx, id);
     if (sale.status === "cancelada") throw new AppError("SALE_CANCELED");
     const { from_method, to_method, amount_cents, reason } = correction;
-    requirePaid(refundableBy(from_method, { tenders: tendersOf(sale), refunded: sale.returns }), amount_cents);
+    const paid = { tenders: amountsByMethod(sale), refunded: sale.returns };
+    requireAtMost(amount_cents, unrefundedAmount(from_method, paid));
     const row = await ctx.db.paymentCorrection.create({
       data: {
         company_id: ctx.company_id,
@@ -45,7 +47,7 @@ export const correctPayment = (
         reason,
       },
     });
-    const moved = {
+    const movement = {
       cash_register_id,
       origin: "sale",
       amount_cents,
@@ -54,19 +56,18 @@ export const correctPayment = (
       subject_id: row.id,
       description: `Correção da forma da venda ${sale.number}`,
     };
-    if (entersRegister(from_method))
-      await recordInLockedRegister(ctx, { ...moved, type: "exit", payment_type: from_method });
-    if (entersRegister(to_method))
-      await recordInLockedRegister(ctx, { ...moved, type: "entry", payment_type: to_method });
+    if (isRegisterMethod(from_method))
+      await recordInLockedRegister(ctx, { ...movement, type: "exit", payment_type: from_method });
+    if (isRegisterMethod(to_method))
+      await recordInLockedRegister(ctx, { ...movement, type: "entry", payment_type: to_method });
     const details = { number: sale.number, from_method, to_method, amount_cents };
     await recordAudit(ctx, "payment_correction.create", { subject: row.id, details });
     return row;
   });
 
-const entersRegister = (method: string) => ENTERS_THE_REGISTER.some((entering) => entering === method);
-
-function requirePaid(left_cents: number, amount_cents: number) {
-  if (amount_cents <= left_cents) return;
-  const sentence = `Por esta forma foram pagos ${formatMoney(Math.max(0, left_cents))}.`;
-  throw new AppError("INVALID", { message: sentence, errors: { amount_cents: [sentence] } });
+/** Throws INVALID if more is moved to the new method than was paid by the old one and not refunded. */
+function requireAtMost(amount_cents: number, paid_cents: number) {
+  if (amount_cents <= paid_cents) return;
+  const message = `Por esta forma foram pagos ${formatMoney(Math.max(0, paid_cents))}.`;
+  throw new AppError("INVALID", { message, errors: { amount_cents: [message] } });
 }

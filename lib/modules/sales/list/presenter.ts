@@ -6,7 +6,7 @@ import type { Ctx } from "@/lib/db/tenant";
 import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
 import { hasOpenPix, presentBuyer, presentPayments, statusOf } from "../presenter";
 import type { SaleFlag } from "../schema";
-import { situationOf, tendersOf } from "./rules";
+import { amountsByMethod, situationOf } from "./rules";
 import type { listSales, listSoldItems } from "./service";
 
 type ListedSale = Awaited<ReturnType<typeof listSales>>["rows"][number];
@@ -17,7 +17,7 @@ const presentSaleSummary = (sale: ListedSale, ctx: Ctx) => ({
   customer: presentBuyer(sale.customer, ctx),
   sold_at: sale.sold_at.toISOString(),
   item_count: sale._count.items,
-  methods: tendersOf(sale).map(({ method }) => method as PaymentMethod),
+  methods: amountsByMethod(sale).map(({ method }) => method as PaymentMethod),
   payments: presentPayments(sale),
   has_pix_to_confirm: hasOpenPix(sale),
   flags: sale.flags as SaleFlag[],

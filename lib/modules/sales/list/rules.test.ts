@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { situationOf, tendersOf } from "./rules";
+import { amountsByMethod, situationOf } from "./rules";
 
 test("derives the status of a sale from its cancellation and returns", () => {
   const situation = (status: string, return_state: string | null) => situationOf({ status, return_state });
@@ -14,18 +14,18 @@ test("moves amounts between methods by corrections and omits methods with nothin
     { method: "dinheiro", amount_cents: 700 },
     { method: "pix", amount_cents: 300 },
   ];
-  expect(tendersOf({ payments, corrections: [] })).toEqual(payments);
+  expect(amountsByMethod({ payments, corrections: [] })).toEqual(payments);
   const moved = (from_method: string, to_method: string, amount_cents: number) => ({
     from_method,
     to_method,
     amount_cents,
   });
-  expect(tendersOf({ payments, corrections: [moved("dinheiro", "credito", 200)] })).toEqual([
+  expect(amountsByMethod({ payments, corrections: [moved("dinheiro", "credito", 200)] })).toEqual([
     { method: "dinheiro", amount_cents: 500 },
     { method: "pix", amount_cents: 300 },
     { method: "credito", amount_cents: 200 },
   ]);
-  expect(tendersOf({ payments, corrections: [moved("pix", "dinheiro", 300)] })).toEqual([
+  expect(amountsByMethod({ payments, corrections: [moved("pix", "dinheiro", 300)] })).toEqual([
     { method: "dinheiro", amount_cents: 1_000 },
   ]);
 });

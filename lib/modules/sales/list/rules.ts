@@ -26,7 +26,7 @@ interface Paid {
 }
 
 /** Returns the amount paid by each method after corrections, in cents; equals the database view `sale_tender`. */
-export function tendersOf({ payments, corrections }: Paid): { method: string; amount_cents: number }[] {
+export function amountsByMethod({ payments, corrections }: Paid): { method: string; amount_cents: number }[] {
   const sums = new Map<string, number>();
   const add = (method: string, cents: number) => sums.set(method, (sums.get(method) ?? 0) + cents);
   for (const { method, amount_cents } of payments) add(method, amount_cents);

@@ -11,7 +11,7 @@ import { findCustomerIds } from "@/lib/modules/customers/service";
 import { findProductIds } from "@/lib/modules/products/service";
 import { type Days, findSalesPageByDays, type SalesPage } from "../days/service";
 import type { sales } from "../endpoints";
-import { visibleTo } from "../service";
+import { salesVisibleTo } from "../service";
 
 const MAX_NAMED = 1_000;
 
@@ -36,7 +36,7 @@ async function findSalesPage(ctx: Ctx, input: Input): Promise<SalesPage> {
   const days = {
     first: localDate(from ?? "2000-01-01"),
     last: localDate(until ?? "2999-12-31"),
-    user_id: visibleTo(ctx).user_id ?? sold_by,
+    user_id: salesVisibleTo(ctx).user_id ?? sold_by,
   };
   const { skip, take } = slice(input);
   const isNarrower = Object.values(narrower).some((value) => value !== undefined && value !== "");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ScaleLayout } from "@/lib/core/scale-label";
 import { refusalOf } from "@/lib/testing/refusal";
-import type { OfferedLine, PricedProduct } from "../rules";
+import type { PricedProduct, UnitPricedLine } from "../rules";
 import { hasOldLabel, isSameSale, soldAt, splitByStock, withTillPrices, withWeightUnits } from "./rules";
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
@@ -58,7 +58,7 @@ test("rejects a product without a price from the till and names it", () => {
 });
 
 test("sets the unit of fractional quantities to kg and keeps other lines", () => {
-  const line = (unit: string, quantity_milli: number) => ({ unit, quantity_milli }) as OfferedLine;
+  const line = (unit: string, quantity_milli: number) => ({ unit, quantity_milli }) as UnitPricedLine;
   const lines = [line("un", 350), line("un", 3_000), line("l", 350), line("kg", 2_000)];
   expect(withWeightUnits(lines)).toEqual([line("kg", 350), ...lines.slice(1)]);
 });

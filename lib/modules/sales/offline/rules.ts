@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/api/errors";
 import { isWhole } from "@/lib/core/quantity";
 import { isSameScaleCode, readScaleLabel, type ScaleLayout } from "@/lib/core/scale-label";
-import type { OfferedLine, PricedProduct } from "../rules";
+import type { PricedProduct, UnitPricedLine } from "../rules";
 
 interface Term {
   readonly opened_at: Date;
@@ -34,8 +34,8 @@ export function withTillPrices(products: readonly PricedProduct[], prices: reado
 }
 
 /** Sets the unit of a fractional quantity to kg: it was sold by weight, even if the product is sold by the unit now. */
-export const withWeightUnits = (offer: readonly OfferedLine[]): OfferedLine[] =>
-  offer.map((line) => (line.unit === "un" && !isWhole(line.quantity_milli) ? { ...line, unit: "kg" } : line));
+export const withWeightUnits = (lines: readonly UnitPricedLine[]): UnitPricedLine[] =>
+  lines.map((line) => (line.unit === "un" && !isWhole(line.quantity_milli) ? { ...line, unit: "kg" } : line));
 
 type Labelled = { readonly product_id?: string | null | undefined; readonly labels?: readonly string[] | undefined };
 

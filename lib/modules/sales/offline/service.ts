@@ -17,7 +17,7 @@ import { moveStock } from "@/lib/modules/stock/service";
 import type { Payment } from "../payments/rules";
 import type { Excess } from "../reviews/schema";
 import { recordReviews } from "../reviews/service";
-import { offerOf, priceLines, quantityByProduct, type SoldLine } from "../rules";
+import { priceLines, quantityByProduct, type SoldLine, withUnitPrices } from "../rules";
 import type { SaleFlag } from "../schema";
 import { findSale } from "../service";
 import { amountPaid, writeSale } from "../write-sale";
@@ -48,8 +48,8 @@ export const recordOfflineSale = (ctx: Ctx, input: Input) =>
     const customer = await customerOf(ctx, input);
     const { products, scale, hasOldPrice, isOldLabel, hasArchived } = await loadProductsAsSold(ctx, input);
     const history = await priceHistoryOf(ctx, [...products.keys()]);
-    const offer = withWeightUnits(offerOf(input.items, products, scale));
-    const priced = priceLines(offer, input.discount_cents, input.surcharge_cents);
+    const unitPricedLines = withWeightUnits(withUnitPrices(input.items, products, scale));
+    const priced = priceLines(unitPricedLines, input.discount_cents, input.surcharge_cents);
     if (priced.total_cents !== input.expected_total_cents) throw new AppError("PRICES_CHANGED");
     const { sale, payments } = await writeSale(then, {
       id: uuid(),

@@ -49,7 +49,9 @@ export function settle(
 }
 
 /** Methods written to the movements of the register; cards only count in its totals. */
-export const ENTERS_THE_REGISTER: readonly PaymentMethod[] = ["dinheiro", "pix", "fiado"];
+export const REGISTER_METHODS: readonly PaymentMethod[] = ["dinheiro", "pix", "fiado"];
+
+export const isRegisterMethod = (method: string): boolean => REGISTER_METHODS.some((each) => each === method);
 
 interface LookedUp {
   readonly payments: readonly {

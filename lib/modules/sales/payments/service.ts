@@ -15,7 +15,7 @@ const MAX_LISTED = 200;
 const sellerOf = ({ user }: Ctx) =>
   can(user, "consultar vendas") || can(user, "controle caixa") ? {} : { user_id: user.id };
 
-const whole = {
+const withRelations = {
   sale: {
     include: {
       customer: true,
@@ -35,7 +35,7 @@ export async function listOpenPix(ctx: Ctx) {
     ORDER BY s.sold_at LIMIT ${MAX_LISTED}::int`;
   return ctx.db.salePayment.findMany({
     where: { id: { in: rows.map(({ id }) => id) } },
-    include: whole,
+    include: withRelations,
     orderBy: { sale: { sold_at: "asc" } },
   });
 }
@@ -49,7 +49,7 @@ export const confirmPix = (ctx: Ctx, { id }: Received<typeof salePayments.confir
     const payment = must(
       await ctx.db.salePayment.findFirst({
         where: { id, to_confirm: true, sale },
-        include: { ...whole, pix_confirmation: true },
+        include: { ...withRelations, pix_confirmation: true },
       }),
     );
     const left_cents = openPix(payment.sale).get(id);

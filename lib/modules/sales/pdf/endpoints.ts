@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { fileAnswer } from "@/lib/api/files";
+import { fileResponse } from "@/lib/api/files";
 import { salePdfInput } from "./schema";
 
 export const salePdf = {
@@ -10,7 +10,7 @@ export const salePdf = {
     summary:
       "O recibo de uma venda em PDF, na largura de uma bobina de 80 mm; com o endereço público em QR Code e “2ª via” quando pedidos.",
     input: salePdfInput,
-    output: fileAnswer,
-    answers: ["application/pdf"],
+    output: fileResponse,
+    responseTypes: ["application/pdf"],
   }),
 };

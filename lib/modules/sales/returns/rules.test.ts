@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { refusalOf } from "@/lib/testing/refusal";
-import { priceReturn, type ReturnableLine, refundableBy, refundValueOf, requireRefund, splitReturn } from "./rules";
+import { priceReturn, type ReturnableLine, refundValueOf, requireRefund, splitReturn, unrefundedAmount } from "./rules";
 
 const line = (fields: Partial<ReturnableLine> = {}): ReturnableLine => ({
   id: "i1",
@@ -120,8 +120,8 @@ const paid = {
 };
 
 test("limits a card refund to the amount paid minus earlier refunds", () => {
-  expect(refundableBy("credito", paid)).toBe(400);
-  expect(refundableBy("debito", paid)).toBe(0);
+  expect(unrefundedAmount("credito", paid)).toBe(400);
+  expect(unrefundedAmount("debito", paid)).toBe(0);
   expect(requireRefund("credito", 400, paid)).toBe("credito");
   const sentence = "O estorno no cartão passa do que foi pago com ele. Escolha outra forma ou um vale.";
   const refusal = { code: "INVALID", message: sentence, errors: { refund_method: [sentence] } };

@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/api/errors";
-import { sumCents } from "@/lib/core/money";
+import { divideRoundingHalfUp, sumCents } from "@/lib/core/money";
 import { formatQuantity, isWhole, type Unit } from "@/lib/core/quantity";
 import type { RefundMethod } from "./schema";
 
@@ -32,7 +32,7 @@ export function refundValueOf(line: ReturnableLine, quantity_milli: number): num
   const total = BigInt(line.total_cents);
   const part = BigInt(back_milli);
   const whole = BigInt(line.quantity_milli);
-  const back_cents = Number((2n * total * part + whole) / (2n * whole));
+  const back_cents = divideRoundingHalfUp(total * part, whole);
   return Math.max(0, Math.min(back_cents, line.total_cents) - line.returned_cents);
 }
 
@@ -92,7 +92,7 @@ interface PaidByMethod {
 }
 
 /** Returns the amount paid by a method minus earlier refunds by it, in cents. */
-export const refundableBy = (method: string, { tenders, refunded }: PaidByMethod) =>
+export const unrefundedAmount = (method: string, { tenders, refunded }: PaidByMethod) =>
   sumCents(tenders.map((tender) => (tender.method === method ? tender.amount_cents : 0))) -
   sumCents(refunded.map(({ refund_method, refund_cents }) => (refund_method === method ? refund_cents : 0)));
 
@@ -108,7 +108,7 @@ export function requireRefund(
   if (refund_cents === 0) return null;
   if (!refund_method) throw invalid("refund_method", "Escolha como devolver o valor.");
   const isCard = refund_method === "debito" || refund_method === "credito";
-  if (isCard && refund_cents > refundableBy(refund_method, paid))
+  if (isCard && refund_cents > unrefundedAmount(refund_method, paid))
     throw invalid(
       "refund_method",
       "O estorno no cartão passa do que foi pago com ele. Escolha outra forma ou um vale.",

@@ -11,15 +11,15 @@ import { deductFromDebt, lockDebtOf } from "@/lib/modules/fiado/abatement-servic
 import { lockDebtor } from "@/lib/modules/fiado/service";
 import { lockProducts, moveStock } from "@/lib/modules/stock/service";
 import { issueStoreCredit } from "@/lib/modules/store-credits/service";
-import { tendersOf } from "../list/rules";
+import { amountsByMethod } from "../list/rules";
 import { lockSale, takeFromRegister } from "../locks";
-import { createSale, visibleTo } from "../service";
+import { createSale, salesVisibleTo } from "../service";
 import type { saleReturns } from "./endpoints";
 import { priceReturn, requireRefund, splitReturn } from "./rules";
 
 type Input = Received<typeof saleReturns.create>;
 
-const whole = {
+const withRelations = {
   sale: { include: { customer: { select: { id: true, name: true, phone: true } } } },
   items: {
     include: { sale_item: { select: { description: true, unit: true } } },
@@ -51,7 +51,7 @@ export const registerReturn = (ctx: Ctx, { id, items: asked, exchange, approval_
       fiado_open_cents: debt?.remaining_cents ?? 0,
       exchange_total_cents: exchange?.expected_total_cents ?? 0,
     });
-    const paid = { tenders: tendersOf(sale), refunded: sale.returns };
+    const paid = { tenders: amountsByMethod(sale), refunded: sale.returns };
     const refund_method = requireRefund(input.refund_method, split.refund_cents, paid);
     await lockForExchange(ctx, exchange, items);
     const { reason, description } = input;
@@ -148,10 +148,10 @@ export async function restock(ctx: Ctx, sale_id: string, items: readonly Returne
 }
 
 export const findReturn = async (ctx: Ctx, id: string, where: object = {}) =>
-  must(await ctx.db.saleReturn.findFirst({ where: { id, ...where }, include: whole }));
+  must(await ctx.db.saleReturn.findFirst({ where: { id, ...where }, include: withRelations }));
 
 export const getSaleReturn = (ctx: Ctx, { id }: Received<typeof saleReturns.get>) =>
-  findReturn(ctx, id, visibleTo(ctx));
+  findReturn(ctx, id, salesVisibleTo(ctx));
 
 export async function listSaleReturns(ctx: Ctx, input: Received<typeof saleReturns.list>) {
   const { search, from, until, kind, sale_id } = input;
@@ -159,7 +159,7 @@ export async function listSaleReturns(ctx: Ctx, input: Received<typeof saleRetur
   const last = localDate(until ?? "2999-12-31");
   const range = dayRange(first, last, ctx.zone, ctx.turn_minutes);
   const where = {
-    ...visibleTo(ctx),
+    ...salesVisibleTo(ctx),
     created_at: { gte: range.from, lt: range.until },
     ...(kind && { kind }),
     ...(sale_id && { sale_id }),
@@ -167,7 +167,7 @@ export async function listSaleReturns(ctx: Ctx, input: Received<typeof saleRetur
   };
   const sum = { _count: true, _sum: { amount_cents: true } } as const;
   const [rows, total, returns, cancellations] = await Promise.all([
-    ctx.db.saleReturn.findMany({ where, include: whole, orderBy: { number: "desc" }, ...slice(input) }),
+    ctx.db.saleReturn.findMany({ where, include: withRelations, orderBy: { number: "desc" }, ...slice(input) }),
     ctx.db.saleReturn.count({ where }),
     ctx.db.saleReturn.aggregate({ where: { AND: [where, { kind: { not: "cancelamento" } }] }, ...sum }),
     ctx.db.saleReturn.aggregate({ where: { AND: [where, { kind: "cancelamento" }] }, ...sum }),

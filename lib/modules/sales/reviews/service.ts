@@ -10,12 +10,12 @@ import { postMail } from "@/lib/modules/mails/service";
 import type { offlineReviews } from "./endpoints";
 import { type Excess, MAX_PENDING_CENTS, MAX_PENDING_SALES } from "./schema";
 
-const whole = {
+const withRelations = {
   sale: { include: { customer: { select: { name: true } } } },
   cash_register: { select: { id: true, number: true } },
 } as const;
 
-type Row = Prisma.OfflineReviewGetPayload<{ include: typeof whole }>;
+type Row = Prisma.OfflineReviewGetPayload<{ include: typeof withRelations }>;
 export type ReviewWithSale = Row & { readonly is_yours_to_decide: boolean };
 
 interface OfflineSale {
@@ -84,7 +84,7 @@ export async function listReviews(ctx: Ctx, input: Received<typeof offlineReview
   const [rows, total, is_owner] = await Promise.all([
     ctx.db.offlineReview.findMany({
       where,
-      include: whole,
+      include: withRelations,
       orderBy: [{ created_at: "desc" }, { id: "desc" }],
       ...slice(input),
     }),
@@ -124,7 +124,7 @@ export async function summarizeReviews(ctx: Ctx) {
  */
 export const decideReview = (ctx: Ctx, { id, decision, note }: Received<typeof offlineReviews.decide>) =>
   transaction(ctx, async (ctx) => {
-    const review = must(await ctx.db.offlineReview.findFirst({ where: { id }, include: whole }));
+    const review = must(await ctx.db.offlineReview.findFirst({ where: { id }, include: withRelations }));
     if (review.sale.user_id === ctx.user.id && !(await isOwner(ctx))) throw new AppError("OWN_REVIEW");
     const { count } = await ctx.db.offlineReview.updateMany({
       where: { id, status: "pending" },
@@ -142,6 +142,6 @@ export const decideReview = (ctx: Ctx, { id, decision, note }: Received<typeof o
       subject: sale.id,
       details: { number: sale.number, reason, amount_cents },
     });
-    const row = await ctx.db.offlineReview.findUniqueOrThrow({ where: key(ctx, id), include: whole });
+    const row = await ctx.db.offlineReview.findUniqueOrThrow({ where: key(ctx, id), include: withRelations });
     return { ...row, is_yours_to_decide: false };
   });

@@ -10,21 +10,21 @@ import type { stockCounts } from "./endpoints";
 import { readDifferences, readLine } from "./line-service";
 import { requireCountable, requireOpen } from "./rules";
 
-const whole = { category: { select: { id: true, name: true } }, _count: { select: { items: true } } } as const;
+const withRelations = { category: { select: { id: true, name: true } }, _count: { select: { items: true } } } as const;
 
 export type CountRow = Awaited<ReturnType<typeof getCount>>;
 
 export async function listCounts(ctx: Ctx, { status, ...input }: Received<typeof stockCounts.list>) {
   const where = status ? { status } : {};
   const [rows, total] = await Promise.all([
-    ctx.db.stockCount.findMany({ where, include: whole, orderBy: { number: "desc" }, ...slice(input) }),
+    ctx.db.stockCount.findMany({ where, include: withRelations, orderBy: { number: "desc" }, ...slice(input) }),
     ctx.db.stockCount.count({ where }),
   ]);
   return { rows, total, page: input.page, per_page: input.per_page };
 }
 
 export const getCount = async (ctx: Ctx, { id }: Received<typeof stockCounts.get>) =>
-  must(await ctx.db.stockCount.findFirst({ where: { id }, include: whole }));
+  must(await ctx.db.stockCount.findFirst({ where: { id }, include: withRelations }));
 
 /** Throws COUNT_ALREADY_OPEN: two simultaneous counts would each correct the same difference. */
 export const openCount = (ctx: Ctx, { category_id, note }: Received<typeof stockCounts.open>) =>
@@ -35,7 +35,7 @@ export const openCount = (ctx: Ctx, { category_id, note }: Received<typeof stock
     const number = await nextNumber(ctx, "stock_count");
     const count = await ctx.db.stockCount.create({
       data: { company_id, number, category_id, note, user_id: user.id, user_name: user.name, created_at: now },
-      include: whole,
+      include: withRelations,
     });
     await recordAudit(ctx, "stock_count.open", { subject: count.id });
     return count;
@@ -88,7 +88,7 @@ async function lockCountShared(ctx: Ctx, id: string) {
 async function lockCountExclusively(ctx: Ctx, id: string) {
   await sqlFor(ctx).query`
     SELECT FROM stock_count WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR UPDATE`;
-  return requireOpen(await ctx.db.stockCount.findFirst({ where: { id }, include: whole }));
+  return requireOpen(await ctx.db.stockCount.findFirst({ where: { id }, include: withRelations }));
 }
 
 interface Shelf {
@@ -152,7 +152,7 @@ export const applyCount = (ctx: Ctx, { id, uncounted }: Received<typeof stockCou
     return ctx.db.stockCount.update({
       where: key(ctx, id),
       data: { status: "aplicada", uncounted, change_cents, ...changed, ended_at: ctx.now, ended_by: ctx.user.name },
-      include: whole,
+      include: withRelations,
     });
   });
 
@@ -161,5 +161,5 @@ export const cancelCount = (ctx: Ctx, { id }: Received<typeof stockCounts.cancel
     await lockCountExclusively(ctx, id);
     await recordAudit(ctx, "stock_count.cancel", { subject: id });
     const data = { status: "cancelada", ended_at: ctx.now, ended_by: ctx.user.name };
-    return ctx.db.stockCount.update({ where: key(ctx, id), data, include: whole });
+    return ctx.db.stockCount.update({ where: key(ctx, id), data, include: withRelations });
   });

@@ -10,14 +10,14 @@ import { moveStock } from "../service";
 import type { stockDivergences } from "./endpoints";
 import { movementReason } from "./labels";
 
-const whole = { product: true, sale: true, movement: true } as const;
+const withRelations = { product: true, sale: true, movement: true } as const;
 
 export async function listDivergences(ctx: Ctx, input: Received<typeof stockDivergences.list>) {
   const where = { settled_at: input.settled === "true" ? { not: null } : null };
   const [rows, total] = await Promise.all([
     ctx.db.stockDivergence.findMany({
       where,
-      include: whole,
+      include: withRelations,
       orderBy: [{ created_at: "desc" }, { id: "desc" }],
       ...slice(input),
     }),
@@ -36,7 +36,7 @@ export const settleDivergence = (ctx: Ctx, { id, ...settled }: Received<typeof s
     const [shelf] = await sqlFor(ctx).query<{ name: string; unit: Unit; current_stock_milli: number }>`
       SELECT name, unit, current_stock_milli FROM product
       WHERE company_id = ${ctx.company_id}::uuid AND id = ${product_id}::uuid FOR UPDATE`;
-    const open = await ctx.db.stockDivergence.findFirst({ where: { id, settled_at: null }, include: whole });
+    const open = await ctx.db.stockDivergence.findFirst({ where: { id, settled_at: null }, include: withRelations });
     if (!open) throw new AppError("DIVERGENCE_SETTLED");
     const { settlement, balance_milli, reason } = settled;
     const moved_milli = settlement === "contagem" ? movedBy(must(shelf), must(balance_milli)) : 0;
@@ -57,7 +57,7 @@ export const settleDivergence = (ctx: Ctx, { id, ...settled }: Received<typeof s
         settled_by_id: ctx.user.id,
         stock_movement_id: movement?.id ?? null,
       },
-      include: whole,
+      include: withRelations,
     });
     const details = { settlement, moved_milli, missing_milli: open.missing_milli, sale: open.sale.number };
     await recordAudit(ctx, "stock_divergence.settle", { subject: id, details });

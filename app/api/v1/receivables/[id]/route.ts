@@ -1,8 +1,8 @@
 import { serve } from "@/lib/api/serve";
 import { receivables } from "@/lib/modules/receivables/endpoints";
-import { presentWholeReceivable } from "@/lib/modules/receivables/presenter";
+import { presentReceivableDetails } from "@/lib/modules/receivables/presenter";
 import { cancelReceivable, getReceivable, updateReceivable } from "@/lib/modules/receivables/service";
 
-export const GET = serve(receivables.get, getReceivable, presentWholeReceivable);
-export const PUT = serve(receivables.update, updateReceivable, presentWholeReceivable);
-export const DELETE = serve(receivables.cancel, cancelReceivable, presentWholeReceivable);
+export const GET = serve(receivables.get, getReceivable, presentReceivableDetails);
+export const PUT = serve(receivables.update, updateReceivable, presentReceivableDetails);
+export const DELETE = serve(receivables.cancel, cancelReceivable, presentReceivableDetails);

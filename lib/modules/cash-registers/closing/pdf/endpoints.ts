@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { fileAnswer } from "@/lib/api/files";
+import { fileResponse } from "@/lib/api/files";
 import { idInput } from "@/lib/api/text";
 
 export const closingPdfs = {
@@ -9,7 +9,7 @@ export const closingPdfs = {
     access: ["acesso pdv", "controle caixa"],
     summary: "O fechamento de um caixa em PDF, com o que foi corrigido dele.",
     input: idInput,
-    output: fileAnswer,
-    answers: ["application/pdf"],
+    output: fileResponse,
+    responseTypes: ["application/pdf"],
   }),
 };

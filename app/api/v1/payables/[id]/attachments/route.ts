@@ -1,6 +1,6 @@
 import { serve } from "@/lib/api/serve";
 import { payableAttachments } from "@/lib/modules/payables/attachments/endpoints";
 import { attachToPayable } from "@/lib/modules/payables/attachments/service";
-import { presentWholePayable } from "@/lib/modules/payables/presenter";
+import { presentPayableDetails } from "@/lib/modules/payables/presenter";
 
-export const POST = serve(payableAttachments.add, attachToPayable, presentWholePayable);
+export const POST = serve(payableAttachments.add, attachToPayable, presentPayableDetails);

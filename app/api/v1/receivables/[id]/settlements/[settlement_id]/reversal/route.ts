@@ -1,6 +1,6 @@
 import { serve } from "@/lib/api/serve";
-import { presentWholeReceivable } from "@/lib/modules/receivables/presenter";
+import { presentReceivableDetails } from "@/lib/modules/receivables/presenter";
 import { receipts } from "@/lib/modules/receivables/settlements/endpoints";
 import { reverseReceipt } from "@/lib/modules/receivables/settlements/service";
 
-export const POST = serve(receipts.reverse, reverseReceipt, presentWholeReceivable);
+export const POST = serve(receipts.reverse, reverseReceipt, presentReceivableDetails);

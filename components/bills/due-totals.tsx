@@ -5,27 +5,27 @@ import type { BillSide } from "@/components/bills/bill-side";
 import { Money } from "@/components/blocks/money";
 import { StatCard, StatStrip } from "@/components/blocks/stat-card";
 import { cn } from "@/components/ui/cn";
-import { DUE_FIGURES, type DueFigure } from "@/lib/core/bills";
-import { FIGURE_LABELS } from "@/lib/modules/bills/labels";
+import { DUE_PERIODS, type DuePeriod } from "@/lib/core/bills";
+import { DUE_PERIOD_LABELS } from "@/lib/modules/bills/labels";
 import type { DueSummary } from "@/lib/modules/bills/schema";
 
 const count = new Intl.NumberFormat("pt-BR");
 
 /** Totals of open, overdue and upcoming bills, with links to the list. */
-export const DueFigures = ({ side, summary }: { side: BillSide; summary: DueSummary | undefined }) => (
+export const DueTotals = ({ side, summary }: { side: BillSide; summary: DueSummary | undefined }) => (
   <StatStrip className="sm:grid-cols-2 xl:grid-cols-4">
-    {DUE_FIGURES.map((figure) => {
-      const found = summary?.[figure];
+    {DUE_PERIODS.map((period) => {
+      const found = summary?.[period];
       const bills = found?.bill_count ?? 0;
       return (
         <StatCard
-          key={figure}
-          label={FIGURE_LABELS[figure]}
+          key={period}
+          label={DUE_PERIOD_LABELS[period]}
           value={<Money cents={found?.remaining_cents ?? 0} />}
           note={`${count.format(bills)} ${bills === 1 ? "conta" : "contas"}`}
-          tone={bills === 0 ? "neutral" : figure === "overdue" ? "danger" : figure === "today" ? "waiting" : "neutral"}
+          tone={bills === 0 ? "neutral" : period === "overdue" ? "danger" : period === "today" ? "waiting" : "neutral"}
           loading={!summary}
-          {...(found ? { href: addressOf(side, figure, found) } : {})}
+          {...(found ? { href: listUrl(side, period, found) } : {})}
         />
       );
     })}
@@ -66,11 +66,11 @@ function Forecast({ forecast: { from, receivable_cents, payable_cents, balance_c
 
 type Summed = { forecast: NonNullable<DueSummary["forecast"]> };
 
-type Figure = DueSummary[DueFigure];
+type PeriodTotals = DueSummary[DuePeriod];
 
-function addressOf({ path, filters }: BillSide, figure: DueFigure, { from, until }: Figure) {
+function listUrl({ path, filters }: BillSide, period: DuePeriod, { from, until }: PeriodTotals) {
   const open = filters[0] ?? "";
-  if (figure === "overdue" || !from) return `${path}?situacao=atrasada&periodo=todas`;
-  if (figure === "month") return `${path}?situacao=${open}&mes=${from.slice(0, 7)}`;
+  if (period === "overdue" || !from) return `${path}?situacao=atrasada&periodo=todas`;
+  if (period === "month") return `${path}?situacao=${open}&mes=${from.slice(0, 7)}`;
   return `${path}?situacao=${open}&periodo=livre&de=${from}&ate=${until}`;
 }

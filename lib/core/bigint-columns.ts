@@ -1,5 +1,5 @@
-/** A database row with its bigint columns as numbers. */
-export type WithNumbers<Row> = {
+/** The type of a database row after `bigintsToNumbers`. */
+export type BigintsToNumbers<Row> = {
   [Column in keyof Row]: Row[Column] extends bigint
     ? number
     : Row[Column] extends bigint | null
@@ -8,15 +8,15 @@ export type WithNumbers<Row> = {
 };
 
 /**
- * Converts the bigint columns of a row (sums of amounts) to numbers. Throws RangeError above 2^53, which no sum of amounts
- * reaches.
+ * Converts the bigint columns of a database row to numbers. Throws RangeError for a value that a number cannot hold exactly
+ * (above 2^53), which no sum of amounts reaches.
  */
-export function withNumbers<Row extends object>(row: Row): WithNumbers<Row> {
+export function bigintsToNumbers<Row extends object>(row: Row): BigintsToNumbers<Row> {
   const entries = Object.entries(row).map(([column, value]) => [
     column,
     typeof value === "bigint" ? toNumber(value) : value,
   ]);
-  return Object.fromEntries(entries) as WithNumbers<Row>;
+  return Object.fromEntries(entries) as BigintsToNumbers<Row>;
 }
 
 function toNumber(value: bigint): number {

@@ -3,8 +3,8 @@ import { prisma } from "@/lib/db/client";
 import { actorOfSession } from "./actor";
 import { canStillRead, planCodeOf } from "./plan";
 
-/** The data about a session's user that the page guard and the page frame need. */
-export async function pageVisitorOf(session_id: string) {
+/** Loads the user of a session with the data that the middleware and the page layout need; null if the session has ended. */
+export async function loadPageUser(session_id: string) {
   const actor = await actorOfSession(session_id);
   if (!actor) return null;
   const {

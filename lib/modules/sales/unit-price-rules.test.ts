@@ -6,13 +6,13 @@ import { refusalOf } from "@/lib/testing/refusal";
 import {
   hasOwnPrice,
   missingPersonError,
-  offerOf,
   type PricedProduct,
   priceSale,
   quantityByProduct,
   requireActive,
   requireStock,
   type SoldLine,
+  withUnitPrices,
 } from "./rules";
 
 const cheese: PricedProduct = {
@@ -42,7 +42,7 @@ const item = (quantity_milli: number, more: object = {}) => ({
 const invalid = (field: string, message: string) => ({ code: "INVALID", message, errors: { [field]: [message] } });
 
 test("uses the list price of a product and keeps it beside a price changed for this sale", () => {
-  const [plain, own, same] = offerOf(
+  const [plain, own, same] = withUnitPrices(
     [
       item(1_000),
       item(1_000, { unit_price_cents: 3_500, note: "sem casca", discount_cents: 10 }),
@@ -73,7 +73,7 @@ test("uses the list price of a product and keeps it beside a price changed for t
   expect(hasOwnPrice({ unit_price_cents: 0 }, cheese)).toBe(true);
 });
 
-test("offers an item without a product at its own price and without cost", () => {
+test("prices an item without a product at its own price and without cost", () => {
   const delivery = {
     description: "Entrega",
     unit_price_cents: 800,
@@ -81,7 +81,7 @@ test("offers an item without a product at its own price and without cost", () =>
     discount_cents: 50,
     note: "2º andar",
   };
-  expect(offerOf([delivery, { quantity_milli: 1_000, discount_cents: 0 }], shelf)).toEqual([
+  expect(withUnitPrices([delivery, { quantity_milli: 1_000, discount_cents: 0 }], shelf)).toEqual([
     { ...delivery, product_id: null, unit: "un", cost_price_cents: 0 },
     ...[{ product_id: null, description: "", unit: "un", quantity_milli: 1_000, unit_price_cents: 0 }].map((loose) => ({
       ...loose,
@@ -96,7 +96,7 @@ test("offers an item without a product at its own price and without cost", () =>
 });
 
 test("throws not found for an unknown product and names its id", () => {
-  expect(refusalOf(() => offerOf([item(1_000, { product_id: "p9" })], shelf))).toEqual({
+  expect(refusalOf(() => withUnitPrices([item(1_000, { product_id: "p9" })], shelf))).toEqual({
     code: "NOT_FOUND",
     message: "Um produto da venda não foi encontrado.",
     details: { products: [{ id: "p9" }] },

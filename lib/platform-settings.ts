@@ -2,11 +2,11 @@ import { normalizePhone } from "@/lib/core/phone";
 import { PLAN_TYPES, PLANS, type PlanType } from "@/lib/modules/billing/rules";
 import { PRODUCT_NAME } from "@/lib/product";
 
-/** Brasília time, "HH:MM"; null on a day without support. */
+/** Support hours in Brasília time, as "HH:MM"; null on a day without support. */
 export type Hours = { readonly from: string; readonly until: string } | null;
 
-/** What the master administrator decides about the platform, as everybody is shown it. */
-export interface Platform {
+/** The settings that the master administrator makes for the whole platform and every page can read. */
+export interface PlatformSettings {
   readonly plans: readonly {
     readonly type: PlanType;
     readonly name: string;
@@ -14,7 +14,7 @@ export interface Platform {
     readonly days: number;
   }[];
   readonly support: {
-    /** 55, area code and number. */
+    /** Digits only: country code 55, area code and number. */
     readonly phone: string;
     readonly greeting: string;
     readonly weekdays: Hours;
@@ -22,14 +22,14 @@ export interface Platform {
     readonly sunday: Hours;
   };
   readonly texts: {
-    /** On every page of every company; empty when there is nothing to tell. */
+    /** A notice shown on every page of every company; empty if there is none. */
     readonly notice: string;
   };
   readonly flags: { readonly sign_up_open: boolean; readonly demo_entry: boolean };
 }
 
-/** What holds until somebody decides otherwise. */
-export const BUILT_IN: Platform = {
+/** The settings used until the master administrator changes them. */
+export const DEFAULT_PLATFORM_SETTINGS: PlatformSettings = {
   plans: PLAN_TYPES.map((type) => ({ type, ...PLANS[type] })),
   support: {
     phone: normalizePhone(process.env.NEXT_PUBLIC_SUPPORT_PHONE ?? "") ?? "5511950000123",

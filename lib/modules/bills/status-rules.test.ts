@@ -12,7 +12,7 @@ import {
   statusesOf as receivableStatuses,
 } from "@/lib/modules/receivables/rules";
 import { onEveryMachine, SHOP_ZONES } from "@/lib/testing/machine-zones";
-import { billStatusOf, PAYABLES, RECEIVABLES } from "./ledger-rules";
+import { billStatusOf } from "./status-rules";
 
 const open = { settled_on: null, canceled_at: null };
 const instants = fc.date({ min: new Date("2020-01-01"), max: new Date("2050-01-01"), noInvalidDate: true });
@@ -79,25 +79,4 @@ test("maps each filter to exactly the matching statuses, with one filter for all
         expect(kept.includes(billStatus)).toBe(!bill.canceled_at);
     }),
   );
-});
-
-test("declares the direction and terms of payables and receivables", () => {
-  expect(PAYABLES).toEqual({
-    table: "payable",
-    party: "supplier",
-    party_sentence: "Escolha o fornecedor.",
-    moves: "exit",
-    settled: "ALREADY_PAID",
-    settle: "pay",
-    settlement: "pagamento",
-  });
-  expect(RECEIVABLES).toEqual({
-    table: "receivable",
-    party: "customer",
-    party_sentence: "Escolha o cliente.",
-    moves: "entry",
-    settled: "ALREADY_RECEIVED",
-    settle: "receive",
-    settlement: "recebimento",
-  });
 });

@@ -17,17 +17,17 @@ const PER_PAGE = 10;
 type Props = { id: string; unit: Unit };
 
 /** Stock movements, newest first, each with the balance after it. */
-export function Ledger({ id, unit }: Props) {
+export function StockMovements({ id, unit }: Props) {
   const [page, setPage] = useState(1);
   const { data, error, mutate } = useApi(stock.movements, { id, page, per_page: PER_PAGE }, { keepPreviousData: true });
   if (error && !data) return <ErrorState error={error} onRetry={() => mutate()} />;
-  if (!data) return <LedgerSkeleton />;
+  if (!data) return <StockMovementsSkeleton />;
   if (data.total === 0) return <p className="text-ink-soft">Nenhuma movimentação até agora.</p>;
   return (
     <>
       <ol className="rounded-lg border border-line bg-surface">
         {data.data.map((movement) => (
-          <LedgerRow key={movement.id} movement={movement} unit={unit} />
+          <StockMovementRow key={movement.id} movement={movement} unit={unit} />
         ))}
       </ol>
       <Pager page={data} noun={["movimentação", "movimentações"]} onPage={setPage} />
@@ -35,7 +35,7 @@ export function Ledger({ id, unit }: Props) {
   );
 }
 
-function LedgerRow({ movement, unit }: { movement: StockMovement; unit: Unit }) {
+function StockMovementRow({ movement, unit }: { movement: StockMovement; unit: Unit }) {
   const { company } = useSession();
   const { kind, quantity_milli, balance_milli, reason, sale, user_name, created_at } = movement;
   const document = sale ? `Venda ${sale.number}` : KIND_LABELS[kind];
@@ -66,7 +66,7 @@ function LedgerRow({ movement, unit }: { movement: StockMovement; unit: Unit }) 
   );
 }
 
-const LedgerSkeleton = () => (
+const StockMovementsSkeleton = () => (
   <div className="grid gap-4 rounded-lg border border-line bg-surface px-4 py-4" aria-busy="true">
     {["a", "b", "c", "d", "e"].map((row) => (
       <div key={row} className="flex justify-between">

@@ -1,13 +1,13 @@
 import { type Cents, toCents } from "@/lib/core/money";
 import type { PlanType } from "@/lib/modules/billing/rules";
-import { BUILT_IN, type Platform } from "@/lib/platform";
+import { DEFAULT_PLATFORM_SETTINGS, type PlatformSettings } from "@/lib/platform-settings";
 
 const MONTHS: Record<PlanType, number> = { mensal: 1, anual: 12 };
 
 /** Returns a plan's total price, its price per month (rounded half up) and its saving against twelve monthly payments. */
-export function offerOf(
+export function planPrice(
   type: PlanType,
-  plans: Platform["plans"] = BUILT_IN.plans,
+  plans: PlatformSettings["plans"] = DEFAULT_PLATFORM_SETTINGS.plans,
 ): { total_cents: Cents; month_cents: Cents; saved_cents: Cents } {
   const priceOf = (type: PlanType) => plans.find((plan) => plan.type === type)?.price_cents ?? 0;
   const total_cents = toCents(priceOf(type));

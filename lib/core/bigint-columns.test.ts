@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { withNumbers } from "./numbers";
+import { bigintsToNumbers } from "./bigint-columns";
 
 test("turns bigint columns into numbers and leaves the others as they are", () => {
   const at = new Date();
-  expect(withNumbers({ cents: 3_000_000_000n, none: null, name: "Ana", at })).toEqual({
+  expect(bigintsToNumbers({ cents: 3_000_000_000n, none: null, name: "Ana", at })).toEqual({
     cents: 3_000_000_000,
     none: null,
     name: "Ana",
@@ -12,5 +12,5 @@ test("turns bigint columns into numbers and leaves the others as they are", () =
 });
 
 test("refuses a bigint that a number cannot hold", () => {
-  expect(() => withNumbers({ cents: 2n ** 53n })).toThrow(RangeError);
+  expect(() => bigintsToNumbers({ cents: 2n ** 53n })).toThrow(RangeError);
 });

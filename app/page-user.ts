@@ -1,0 +1,31 @@
+import "server-only";
+import { cookies, headers } from "next/headers";
+import { notFound, redirect } from "next/navigation";
+import { cache } from "react";
+import type { PageUser } from "@/components/shell/session";
+import { READ_ONLY_COOKIE } from "@/lib/access/navigation";
+import { pageUserFromCookie } from "@/lib/access/page-session";
+
+/** Returns the user of the page cookie, loaded once per request for all layouts; null if not logged in. */
+export const getPageUser = cache(async (): Promise<PageUser | null> => {
+  const pageUser = await pageUserFromCookie();
+  if (!pageUser) return null;
+  const { user, company, permissions, is_master, support, can_read } = pageUser;
+  return {
+    user,
+    company,
+    permissions,
+    is_master,
+    support,
+    reads_only: can_read && (await cookies()).has(READ_ONLY_COOKIE),
+  };
+});
+
+/**
+ * Ends the rendering of a private page that was requested without a login: redirects to the landing page. The middleware
+ * normally does this first. It skips paths that look like files and then leaves no `x-nonce` header: those return 404.
+ */
+export async function redirectAnonymous(): Promise<never> {
+  const hasMiddlewareRun = (await headers()).has("x-nonce");
+  return hasMiddlewareRun ? redirect("/") : notFound();
+}
