@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
 import { MENU_ICONS } from "@/components/shell/menu-icons";
-import { MASTER_MENU, MENU } from "@/lib/access/navigation";
+import { MASTER_MENU, MENU, requiredPermission } from "@/lib/access/navigation";
 import { PERMISSIONS } from "@/lib/access/permissions";
 import { addressOf, declaredEndpoints, servedRoutes, sourceFiles } from "./routes";
 
@@ -79,6 +79,15 @@ describe("the API", () => {
   });
 });
 
+/** The URL paths of the pages in a folder. */
+const pagesUnder = (folder: string): string[] =>
+  files
+    .filter((file) => file.startsWith(folder) && file.endsWith("/page.tsx"))
+    .map((file) => {
+      const segments = file.split("/").slice(1, -1);
+      return `/${segments.filter((segment) => !segment.startsWith("(")).join("/")}`;
+    });
+
 describe("menu and permissions", () => {
   test("use every permission in the menu and no other", () => {
     const needed = MENU.flatMap(({ items }) => items.map(({ needs }) => needs));
@@ -86,18 +95,16 @@ describe("menu and permissions", () => {
   });
 
   test("have a page and an icon for every menu entry", () => {
-    const pages = files
-      .filter((file) => /^app\/.*page\.tsx$/.test(file))
-      .map(
-        (file) =>
-          `/${file
-            .split("/")
-            .slice(1, -1)
-            .filter((part) => !part.startsWith("("))
-            .join("/")}`,
-      );
+    const pages = pagesUnder("app/");
     const paths = [...MENU, MASTER_MENU].flatMap(({ items }) => items.map(({ path }) => path));
     expect(paths.filter((path) => !pages.includes(path))).toEqual([]);
     expect(paths.filter((path) => !MENU_ICONS[path])).toEqual([]);
+  });
+
+  test("have a rule for every page of the application, because a page without one is open to every user", () => {
+    const NOT_FOUND_PAGE = "/[...unknown]";
+    const pages = pagesUnder("app/(painel)/").filter((path) => path !== NOT_FOUND_PAGE);
+    expect(pages.length).toBeGreaterThan(20);
+    expect(pages.filter((path) => requiredPermission(path) === undefined)).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ test.each(CATALOG_KINDS)("shows every declared field with its label in the form 
 test.each(CATALOG_KINDS)("reads every declared field in the details of %s", (kind) => {
   const source = readFileSync(CATALOG_CASES[kind].detail_file, "utf8");
   const missing = Object.entries(CATALOG_FORMS[kind].fields)
-    .filter(([key, { shows }]) => !new RegExp(`\\b${shows ?? key}\\b`).test(source))
+    .filter(([key, { resourceKey }]) => !new RegExp(`\\b${resourceKey ?? key}\\b`).test(source))
     .map(([key]) => key);
   expect(missing).toEqual(CATALOG_CASES[kind].not_in_details);
 });

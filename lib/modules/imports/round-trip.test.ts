@@ -63,7 +63,7 @@ function routeOf(kind: CatalogKind, method: string, rest = "") {
 }
 
 const declared = (kind: CatalogKind): CatalogFields => CATALOG_FORMS[kind].fields;
-const shownAs = (key: string, { shows }: CatalogField) => shows ?? key;
+const shownAs = (key: string, { resourceKey }: CatalogField) => resourceKey ?? key;
 
 /** Returns the form input of a row with every declared field filled in. */
 async function inputOf(kind: CatalogKind, shop: Shop, at: number) {
