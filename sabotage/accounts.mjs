@@ -16,7 +16,7 @@ export const accounts = [
     named: "changes the password once if a reset link is used twenty times concurrently",
   },
   {
-    name: "reset-link-without-an-end",
+    name: "reset-link-never-expires",
     why: "A link that never expires works for anyone who later reads the inbox.",
     breaks: [{ file: service, replace: " AND used_at IS NULL AND expires_at > now()", by: " AND used_at IS NULL" }],
     test: accountsTest,
@@ -91,7 +91,7 @@ export const accounts = [
     named: "stops favoring a known device after ten failures",
   },
   {
-    name: "device-known-for-everybody",
+    name: "known-device-shared-between-users",
     why: "A cookie of one's own account would allow more attempts on all other accounts.",
     breaks: [
       {
@@ -182,7 +182,7 @@ export const accounts = [
     named: "forbids another user to rename the owner",
   },
   {
-    name: "export-for-everybody",
+    name: "export-by-staff",
     why: "A user with the settings permission could export the whole company without the owner.",
     breaks: [{ file: "lib/api/serve.ts", replace: "if (endpoint.ownerOnly) await", by: "if (!endpoint) await" }],
     test: matrix,
@@ -209,7 +209,7 @@ export const accounts = [
     named: "locks out the creator of an unconfirmed account and its users when the address's owner resets the password",
   },
   {
-    name: "confirmation-link-without-an-end",
+    name: "confirmation-link-never-expires",
     why: "An old link in an inbox could confirm another person's account.",
     breaks: [
       {
@@ -271,7 +271,7 @@ export const accounts = [
     named: "invalidates the token at logout",
   },
   {
-    name: "session-without-an-end",
+    name: "session-never-expires",
     why: "A stolen token would be valid forever.",
     breaks: [{ file: actor, replace: " AND s.expires_at > now()", by: "" }],
     test: matrix,
@@ -298,7 +298,7 @@ export const accounts = [
     named: noToken,
   },
   {
-    name: "line-lets-everybody-in",
+    name: "concurrency-limit-off",
     why: "The queries of fifty simultaneous logins would run before those of the tills.",
     breaks: [{ file: line, replace: "if (running < at_once) running++;", by: "if (running >= 0) running++;" }],
     test: lineTest,

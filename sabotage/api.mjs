@@ -107,7 +107,7 @@ export const api = [
     row: "acesso pdv",
   },
   {
-    name: "master-for-everybody",
+    name: "master-endpoints-open",
     why: "The administration endpoints would respond to any shop.",
     breaks: [
       {

@@ -159,7 +159,7 @@ export const billing = [
     named: "finds lost payments older and newer than two hundred unpaid charges",
   },
   {
-    name: "reconciliation-without-an-end",
+    name: "reconciliation-without-time-limit",
     why: "A gateway that does not respond would block the reconciliation for hours.",
     breaks: [{ file: reconciliation, replace: "if (performance.now() > until) {", by: "if (until < 0) {" }],
     test: reconciliationTest,

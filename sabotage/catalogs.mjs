@@ -6,7 +6,7 @@ const survives = "keeps every field through an export to %s and an import into a
 
 export const catalogs = [
   {
-    name: "catalog-field-nobody-declared",
+    name: "catalog-field-undeclared",
     why: "A new catalog field would be missing in the spreadsheets without anyone noticing.",
     breaks: [
       {

@@ -220,7 +220,7 @@ export const data = [
     row: "cash_movement",
   },
   {
-    name: "answers-rewritten-for-anybody",
+    name: "quote-answers-editable",
     why: "Without the trigger, a customer's answer to a quote could be replaced.",
     breaks: ["DROP TRIGGER quote_answer_is_final ON quote_answer"],
     test: "lib/modules/customers/anonymization/traces.test.ts",

@@ -106,7 +106,7 @@ export const fiado = [
     named: "rejects a customer overdue beyond the shop's tolerance and accepts one exactly at it",
   },
   {
-    name: "limit-that-nobody-may-pass",
+    name: "absolute-limit-exceeded-by-approval",
     why: "Without the shop's rule, an approval exceeds a limit that the shop made absolute.",
     breaks: [
       {

@@ -26,7 +26,7 @@ export const master = [
     named: "records every read before responding",
   },
   {
-    name: "support-without-an-end",
+    name: "support-access-never-expires",
     why: "An ended support access would stay open.",
     breaks: [{ file: "lib/access/actor.ts", replace: "AND a.ended_at IS NULL ", by: "" }],
     test: supportTest,

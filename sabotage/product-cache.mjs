@@ -98,7 +98,7 @@ export const productCache = [
     named: "reduces the local stock by what the server sold, summing lines and ignoring loose items",
   },
   {
-    name: "enter-believes-that-nothing-is-there",
+    name: "enter-ignores-new-product",
     why: "Enter would not add a product that was created a moment ago.",
     breaks: [
       {
@@ -151,7 +151,7 @@ export const productCache = [
     named: inParts,
   },
   {
-    name: "pause-without-an-end",
+    name: "scan-pause-never-ends",
     why: "Keys typed before a scan would become part of the code.",
     breaks: [{ file: scanner, replace: " && at_ms - last_ms <= MAX_PAUSE_MS;", by: ";" }],
     test: scannerTest,

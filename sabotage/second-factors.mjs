@@ -74,7 +74,7 @@ export const secondFactors = [
     named: "rejects a challenge older than five minutes",
   },
   {
-    name: "passkey-challenge-of-anybody",
+    name: "passkey-challenge-of-another-user",
     why: "One user's challenge could be used by another.",
     breaks: [
       {
@@ -87,7 +87,7 @@ export const secondFactors = [
     named: "rejects a challenge issued to another user or for another purpose",
   },
   {
-    name: "passkey-of-anybody",
+    name: "passkey-of-another-user",
     why: "One user's passkey could open another user's account.",
     breaks: [
       {

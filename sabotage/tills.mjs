@@ -56,7 +56,7 @@ export const tills = [
     named: "hides totals and movements of an open register from a manager who counts blind",
   },
   {
-    name: "sale-of-nobody",
+    name: "sale-without-seller",
     why: "Only the screen would require a seller, and the API would accept the sale without one.",
     breaks: [
       {
