@@ -64,7 +64,7 @@ const NOT_IN_DETAILS: Record<CatalogKind, readonly string[]> = {
 test.each(Object.keys(CATALOGS) as CatalogKind[])("reads every declared field in the details of %s", (kind) => {
   const source = readFileSync(DETAIL_FILES[kind], "utf8");
   const missing = Object.entries(CATALOGS[kind].fields as CatalogFields)
-    .filter(([key, { shows }]) => !new RegExp(`\\b${shows ?? key}\\b`).test(source))
+    .filter(([key, { resourceKey }]) => !new RegExp(`\\b${resourceKey ?? key}\\b`).test(source))
     .map(([key]) => key);
   expect(missing).toEqual(NOT_IN_DETAILS[kind]);
 });

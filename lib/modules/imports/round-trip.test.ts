@@ -147,7 +147,7 @@ const CASES: Record<CatalogKind, CatalogCase> = {
 
 const KINDS = Object.keys(CATALOGS) as CatalogKind[];
 const declared = (kind: CatalogKind) => CATALOGS[kind].fields as CatalogFields;
-const shownAs = (key: string, { shows }: CatalogField) => shows ?? key;
+const shownAs = (key: string, { resourceKey }: CatalogField) => resourceKey ?? key;
 
 /** Returns the form input of a row with every declared field filled in. */
 async function inputOf(kind: CatalogKind, shop: Shop, at: number) {
