@@ -1,8 +1,6 @@
 // Parses the IP addresses of clients, for rate limits. JavaScript, because server.mjs runs it without compilation.
 
 const V4 = /^(25[0-5]|2[0-4]\d|1?\d?\d)(\.(25[0-5]|2[0-4]\d|1?\d?\d)){3}$/;
-/** The prefix of an IPv4 address written as IPv6: "::ffff:1.2.3.4". */
-const MAPPED_V4 = /^(?:0{1,4}:){5}ffff:|^::ffff:/i;
 
 /** @param {string} text */
 const isV4 = (text) => V4.test(text);
@@ -33,8 +31,11 @@ const mappedV4 = (groups) =>
     .flatMap((group) => [group >> 8, group & 255])
     .join(".");
 
-/** @param {readonly number[]} groups */
-const isMapped = (groups) => groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0);
+/**
+ * Whether it is an IPv4 address written as IPv6: "::ffff:1.2.3.4".
+ * @param {readonly number[]} groups
+ */
+const isMappedV4 = (groups) => groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0);
 
 /**
  * Normalizes an address; null if the text is not an address. Removes the port, which some proxies append, and the zone of an
@@ -52,7 +53,7 @@ export function normalizeAddress(text) {
   if (isV4(address)) return address;
   const groups = parseV6(address);
   if (!groups) return null;
-  if (isMapped(groups) || MAPPED_V4.test(address)) return mappedV4(groups);
+  if (isMappedV4(groups)) return mappedV4(groups);
   return new URL(`http://[${address}]`).hostname.slice(1, -1);
 }
 
