@@ -1,6 +1,6 @@
 const returns = "lib/modules/sales/returns/returns.test.ts";
 const races = "lib/modules/sales/returns/races.test.ts";
-const learns = "lib/modules/sales/what-a-till-learns.test.ts";
+const visibilityTest = "lib/modules/sales/sale-visibility.test.ts";
 const rules = "lib/modules/sales/returns/rules.ts";
 const hold = { file: "lib/modules/sales/locks.ts", replace: "::uuid FOR NO KEY UPDATE", by: "::uuid" };
 
@@ -100,14 +100,14 @@ export const returned = [
         by: "? document : document",
       },
     ],
-    test: learns,
+    test: visibilityTest,
     named: "hides documents and store credit codes of sales by others from a cashier",
   },
   {
     name: "vale-told-to-another-till",
     why: "A user who reads the code of a store credit with a balance can spend another person's money.",
     breaks: [{ file: "lib/modules/sales/presenter.ts", replace: "`****${code.slice(-4)}`", by: "code" }],
-    test: learns,
+    test: visibilityTest,
     named: "hides documents and store credit codes of sales by others from a cashier",
   },
   {
