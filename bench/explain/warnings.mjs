@@ -37,7 +37,7 @@ function warningsOfNode(node) {
 export function warningsOfCall(statements) {
   const found = statements.flatMap(({ plan, before }) => [
     ...nodesOf(plan).flatMap(warningsOfNode),
-    ...(before ? ["the cached plan is a different one"] : []),
+    ...(before ? ["the plan changed when it was cached"] : []),
   ]);
   return [...new Set(found)].slice(0, 6);
 }
