@@ -71,7 +71,7 @@ export function DoneStep({ data, runner, onAnother, onClose }: Props) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Desfazer esta importação?"
-        sentence={RULES[data.kind]}
+        description={RULES[data.kind]}
         confirmLabel="Desfazer importação"
         danger
         onConfirm={async () => {
@@ -95,7 +95,7 @@ function KeptRows({ data }: { data: ImportDetail }) {
         loading={rows.isLoading}
         error={rows.error}
         onRetry={() => rows.mutate()}
-        empty={{ sentence: "Nenhuma." }}
+        empty={{ description: "Nenhuma." }}
       />
       <Pager page={rows.data} noun={["linha", "linhas"]} onPage={setPage} />
     </>

@@ -251,7 +251,7 @@ describe.each(KINDS)("%s", (kind) => {
     async (type) => {
       const body = catalogCase.sheet(rows as never);
       expect(new Set(body.head).size).toBe(body.head.length);
-      const sheet: Sheet = { title: kind, sentence: "", ...body };
+      const sheet: Sheet = { title: kind, description: "", ...body };
       const file =
         type === "csv"
           ? new TextEncoder().encode(toCsv([sheet.head, ...sheet.rows]))
