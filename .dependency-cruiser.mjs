@@ -29,7 +29,7 @@ export default {
       to: {
         path: "^(app|components|lib)/",
         pathNot:
-          "^components/(blocks|ui)/|^lib/core/|^lib/api/(client|hooks|endpoint|page|errors|sentences)\\.ts$|^lib/product\\.ts$",
+          "^components/(blocks|ui)/|^lib/core/|^lib/api/(client|hooks|endpoint|page|errors|validation-messages)\\.ts$|^lib/product\\.ts$",
       },
     },
     {

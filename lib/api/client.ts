@@ -62,7 +62,7 @@ function prove(stepUp: StepUp): Promise<boolean> {
   return proving;
 }
 
-/** The cache key of a GET: its path with the sorted query. */
+/** Returns the path and sorted query of a GET. Also the key of its cached response. */
 export function endpointUrl(endpoint: Endpoint, input: object = {}): string {
   const { path, rest } = fillPath(endpoint.path, input);
   const query = new URLSearchParams();
