@@ -78,7 +78,7 @@ export function LogTab() {
             const rows = await collectRows(auditEntries.list, filter, watch);
             return {
               title: "Log",
-              sentence: `De ${formatDay(period.from)} a ${formatDay(period.until)}`,
+              description: `De ${formatDay(period.from)} a ${formatDay(period.until)}`,
               head: ["Quando", "Quem", "Ação", "Detalhes", "IP"],
               rows: rows.map((row) => [
                 momentCell(row.created_at, zone),
@@ -101,7 +101,7 @@ export function LogTab() {
         onRetry={() => mutate()}
         empty={{
           title: "Nada neste período",
-          sentence: "Nenhum registro combina com o que você procura.",
+          description: "Nenhum registro combina com o que você procura.",
           action: (
             <Button onClick={() => change({ quem: null, assunto: null, periodo: "30", de: null, ate: null })}>
               Ver 30 dias

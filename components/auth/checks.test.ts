@@ -40,14 +40,14 @@ test("shows a field's server error in the toast and at the field", () => {
     title: "Erro ao criar conta",
     message: "A senha deve ter pelo menos 8 caracteres.",
     fields: { password: "A senha deve ter pelo menos 8 caracteres." },
-    sentences: [],
+    messages: [],
   });
 });
 
 test("uses the fallback message if the error has none", () => {
   expect(complaintOf(null, "Erro ao criar conta", "Erro desconhecido", [])).toMatchObject({
     message: "Erro desconhecido",
-    sentences: ["Erro desconhecido"],
+    messages: ["Erro desconhecido"],
   });
   const unsaid = new ApiError(502, "UNKNOWN", "Algo deu errado.", undefined, undefined, undefined, false);
   expect(complaintOf(unsaid, "Erro ao criar conta", "Erro desconhecido", []).message).toBe("Erro desconhecido");

@@ -8,7 +8,7 @@ export interface Complaint {
   /** Messages shown at the fields, by field name. */
   readonly fields: Readonly<Record<string, string>>;
   /** Messages shown above the button, for errors without a field. */
-  readonly sentences: readonly string[];
+  readonly messages: readonly string[];
   /** To quote to support, for server errors. */
   readonly request_id?: string | undefined;
 }
@@ -30,14 +30,14 @@ function missing(values: Values, names: readonly string[], message: string): Com
   const empty = names.filter((name) => !values[name]?.trim());
   if (empty.length === 0) return null;
   const fields = Object.fromEntries(empty.map((name) => [name, MISSING[name] ?? message]));
-  return { title: "Erro", message, fields, sentences: [] };
+  return { title: "Erro", message, fields, messages: [] };
 }
 
 const fieldComplaint = (title: string, message: string, field: string): Complaint => ({
   title,
   message,
   fields: { [field]: message },
-  sentences: [],
+  messages: [],
 });
 
 export const checkLogin = (values: Values) => missing(values, ["email", "password"], FILL_ALL);
@@ -73,13 +73,13 @@ export function complaintOf(error: unknown, title: string, otherwise: string, sh
     error instanceof Error && error.message && !(error instanceof ApiError && !error.hasServerMessage);
   const message = hasServerMessage ? error.message : otherwise;
   const errors = error instanceof ApiError ? error.errors : undefined;
-  const { fields, sentences } = splitRefusal({ message, errors }, new Set(shown));
-  const messages = [...new Set([...fields.map((field) => field.message), ...sentences])];
+  const { fields, otherMessages } = splitRefusal({ message, errors }, new Set(shown));
+  const allMessages = [...new Set([...fields.map((field) => field.message), ...otherMessages])];
   return {
     title,
-    message: messages.join(" "),
+    message: allMessages.join(" "),
     fields: Object.fromEntries(fields.map((field) => [field.name, field.message])),
-    sentences,
+    messages: otherMessages,
     request_id: error instanceof ApiError && error.status >= 500 ? error.request_id : undefined,
   };
 }

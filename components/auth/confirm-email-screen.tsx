@@ -43,7 +43,7 @@ export function ConfirmEmailScreen({ token }: { token: string | null }) {
     <div ref={container}>
       {isDone ? (
         <>
-          <StepHeading sentence="Agora você pode convidar pessoas, exportar seus dados e configurar o PIX da loja.">
+          <StepHeading description="Agora você pode convidar pessoas, exportar seus dados e configurar o PIX da loja.">
             E-mail confirmado
           </StepHeading>
           <Button asChild variant="primary" size="lg" wide>
@@ -52,7 +52,7 @@ export function ConfirmEmailScreen({ token }: { token: string | null }) {
         </>
       ) : token ? (
         <>
-          <StepHeading sentence="Confirme só se foi você que criou a conta com este e-mail.">
+          <StepHeading description="Confirme só se foi você que criou a conta com este e-mail.">
             Confirmar e-mail
           </StepHeading>
           {complaint ? (
@@ -68,7 +68,7 @@ export function ConfirmEmailScreen({ token }: { token: string | null }) {
         </>
       ) : (
         <>
-          <StepHeading sentence="Abra o link que enviamos para o seu e-mail. Para receber outro, entre no sistema e use o botão Reenviar e-mail.">
+          <StepHeading description="Abra o link que enviamos para o seu e-mail. Para receber outro, entre no sistema e use o botão Reenviar e-mail.">
             Link incompleto
           </StepHeading>
           <Button asChild variant="primary" size="lg" wide>

@@ -51,7 +51,7 @@ export function CancelPlan({ plan, zone }: { plan: CurrentPlan; zone: string }) 
         open={isAsking}
         onOpenChange={setAsking}
         title="Cancelar plano"
-        sentence={`O plano funciona até ${end} e não é renovado. Nenhum valor é cobrado depois disso. Por mais 30 dias tudo pode ser consultado, e você pode desfazer o cancelamento até ${end}.`}
+        description={`O plano funciona até ${end} e não é renovado. Nenhum valor é cobrado depois disso. Por mais 30 dias tudo pode ser consultado, e você pode desfazer o cancelamento até ${end}.`}
         confirmLabel="Cancelar plano"
         busyLabel="Cancelando..."
         keepLabel="Manter o plano"

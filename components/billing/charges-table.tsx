@@ -76,7 +76,7 @@ export function ChargesTable({ zone }: { zone: string }) {
         error={error}
         failure="empty"
         onRetry={() => mutate()}
-        empty={{ sentence: "Nenhuma cobrança até agora. Elas aparecem aqui quando você contrata um plano." }}
+        empty={{ description: "Nenhuma cobrança até agora. Elas aparecem aqui quando você contrata um plano." }}
       />
       {error ? null : (
         <Pager

@@ -43,7 +43,7 @@ export function PlanCard({ plan, fault, onRetry, zone, action }: Props) {
 function PlanFacts({ plan, zone, action }: { plan: CurrentPlan; zone: string; action: ReactNode }) {
   const { plans } = usePlatformSettings();
   const type = PLAN_TYPES.find((known) => known === plan.type);
-  const { tone, word, sentence } = planStatusOf(plan, zone);
+  const { tone, word, description } = planStatusOf(plan, zone);
   const price = type && !plan.trial ? `${formatMoney(planPrice(type, plans).total_cents)} ${PERIOD[type]}` : null;
   const facts = [
     ["Valor", plan.trial ? "Grátis durante o teste" : price],
@@ -55,7 +55,7 @@ function PlanFacts({ plan, zone, action }: { plan: CurrentPlan; zone: string; ac
     <Card>
       <CardHeader
         title={plan.trial ? "Teste grátis" : type ? PLANS[type].name : plan.type}
-        description={sentence}
+        description={description}
         action={<Badge tone={tone}>{word}</Badge>}
       />
       <CardBody>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { PixPayment } from "@/components/billing/pix-payment";
 import { PlanReceipt } from "@/components/billing/plan-receipt";
 import { useSubscription } from "@/components/billing/use-subscription";
-import { ErrorSentences } from "@/components/blocks/error-state";
+import { ErrorMessages } from "@/components/blocks/error-state";
 import { usePlatformSettings } from "@/components/shell/platform-settings";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -51,7 +51,7 @@ export function PlanChoice({ plan, gateway, zone, onPaid }: Props) {
       ) : null}
       {refusal ? (
         <div className="mb-4">
-          <ErrorSentences sentences={[refusal.message]} request_id={refusal.request_id} />
+          <ErrorMessages messages={[refusal.message]} request_id={refusal.request_id} />
         </div>
       ) : null}
       {charge ? (

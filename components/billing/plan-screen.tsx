@@ -32,7 +32,7 @@ export function PlanScreen({ viewer, plan_code, has_open_register, gateway }: Pr
   const { plan, fault, reload } = useCurrentPlan(token !== null && !viewer.is_master);
   const zone = company?.timezone ?? DEFAULT_ZONE;
   const home = homeOf(viewer);
-  const { title, sentence } = headingOf(plan === null && !fault && !plan_code ? "NO_ACTIVE_PLAN" : plan_code);
+  const { title, description } = headingOf(plan === null && !fault && !plan_code ? "NO_ACTIVE_PLAN" : plan_code);
 
   useEffect(() => {
     // The page has a session but the API calls have no token: log out, so that both sessions start again.
@@ -46,7 +46,7 @@ export function PlanScreen({ viewer, plan_code, has_open_register, gateway }: Pr
 
   if (viewer.is_master)
     return (
-      <Heading title="Planos" sentence="O administrador geral não tem plano: ele cuida dos planos das empresas.">
+      <Heading title="Planos" description="O administrador geral não tem plano: ele cuida dos planos das empresas.">
         <Button asChild variant="primary">
           <Link href="/master-admin">Ir para o painel</Link>
         </Button>
@@ -54,7 +54,7 @@ export function PlanScreen({ viewer, plan_code, has_open_register, gateway }: Pr
     );
   return (
     <>
-      <Heading title={title} sentence={sentence}>
+      <Heading title={title} description={description}>
         {plan_code ? null : (
           <Button asChild>
             <Link href={home}>Voltar ao sistema</Link>
@@ -88,11 +88,11 @@ export function PlanScreen({ viewer, plan_code, has_open_register, gateway }: Pr
   );
 }
 
-const Heading = ({ title, sentence, children }: { title: string; sentence: string; children: ReactNode }) => (
+const Heading = ({ title, description, children }: { title: string; description: string; children: ReactNode }) => (
   <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
     <div>
       <h1 className="text-3xl font-bold">{title}</h1>
-      <p className="mt-1.5 max-w-prose text-lg text-ink-soft">{sentence}</p>
+      <p className="mt-1.5 max-w-prose text-lg text-ink-soft">{description}</p>
     </div>
     {children}
   </header>

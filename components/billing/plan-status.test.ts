@@ -14,7 +14,7 @@ test("shows the days left and the end date of an active plan", () => {
   expect(planStatusOf(running, ZONE)).toEqual({
     tone: "success",
     word: "Em dia",
-    sentence: "Faltam 20 dias: vence em 10/12/2026.",
+    description: "Faltam 20 dias: vence em 10/12/2026.",
   });
   expect(planStatusOf({ ...running, trial: true }, ZONE).word).toBe("Em teste");
 });
@@ -22,7 +22,7 @@ test("shows the days left and the end date of an active plan", () => {
 test("uses the waiting tone in the last seven days and the singular on the last day", () => {
   expect(planStatusOf({ ...running, days_left: 7 }, ZONE).tone).toBe("waiting");
   expect(planStatusOf({ ...running, days_left: 8 }, ZONE).tone).toBe("success");
-  expect(planStatusOf({ ...running, days_left: 1 }, ZONE).sentence).toBe("Falta 1 dia: vence em 10/12/2026.");
+  expect(planStatusOf({ ...running, days_left: 1 }, ZONE).description).toBe("Falta 1 dia: vence em 10/12/2026.");
 });
 
 test("shows since when a plan has expired, in the shop's timezone", () => {
@@ -33,8 +33,8 @@ test("shows since when a plan has expired, in the shop's timezone", () => {
     days_left: -3,
     expires_at: "2026-11-17T01:00:00.000Z",
   };
-  expect(planStatusOf(over, ZONE)).toMatchObject({ word: "Vencido", sentence: "Venceu há 3 dias, em 16/11/2026." });
-  expect(planStatusOf({ ...over, days_left: 0 }, ZONE).sentence).toBe("Venceu em 16/11/2026.");
+  expect(planStatusOf(over, ZONE)).toMatchObject({ word: "Vencido", description: "Venceu há 3 dias, em 16/11/2026." });
+  expect(planStatusOf({ ...over, days_left: 0 }, ZONE).description).toBe("Venceu em 16/11/2026.");
 });
 
 test("shows a suspended or canceled plan as inactive, even with days left", () => {

@@ -137,7 +137,7 @@ export function Attachments({ side, bill, zone }: Props) {
           open
           onOpenChange={(isOpen) => !isOpen && done()}
           title="Remover anexo"
-          sentence={`${task.attachment.file_name} será excluído e não pode ser recuperado. Fica registrado quem o removeu.`}
+          description={`${task.attachment.file_name} será excluído e não pode ser recuperado. Fica registrado quem o removeu.`}
           confirmLabel="Remover anexo"
           busyLabel="Removendo…"
           danger

@@ -23,7 +23,7 @@ export function BillAgenda({ side, days, today, onDay }: Props) {
   if (days.size === 0)
     return (
       <div className="rounded-lg border border-line bg-surface shadow-card">
-        <EmptyState sentence="Nenhuma conta vence neste mês." />
+        <EmptyState description="Nenhuma conta vence neste mês." />
       </div>
     );
   return (

@@ -24,7 +24,7 @@ export function CancelBillDialog({ side, bill, onClose }: CancelProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Cancelar conta"
-      sentence={`${nameOf(bill)}, de ${formatMoney(bill.remaining_cents)}, deixa de ser cobrada. Ela continua guardada entre as canceladas e não pode ser reaberta.`}
+      description={`${nameOf(bill)}, de ${formatMoney(bill.remaining_cents)}, deixa de ser cobrada. Ela continua guardada entre as canceladas e não pode ser reaberta.`}
       confirmLabel="Cancelar conta"
       busyLabel="Cancelando…"
       danger
@@ -52,7 +52,7 @@ export function ReverseSettlementDialog({ side, bill, settlement, onClose }: Rev
         open
         onOpenChange={(isOpen) => !isOpen && onClose()}
         title={`Estornar ${side.words.settlement} de ${formatMoney(settlement.total_cents)}`}
-        sentence={`A conta volta a ficar em aberto.${settlement.cash_register_id ? ` ${side.words.reversal}` : ""} O registro continua na lista, marcado como estornado.`}
+        description={`A conta volta a ficar em aberto.${settlement.cash_register_id ? ` ${side.words.reversal}` : ""} O registro continua na lista, marcado como estornado.`}
         confirmLabel="Estornar"
         busyLabel="Estornando…"
         danger

@@ -86,7 +86,7 @@ export type BillSide = {
   party_query: "fornecedor" | "cliente";
   words: {
     title: string;
-    sentence: string;
+    description: string;
     many: string;
     party: string;
     all_parties: string;

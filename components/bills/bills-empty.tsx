@@ -17,7 +17,7 @@ export function emptyBills({ side, asked: { due, search, status, category, party
     due.span === "todas" ? null : <Button onClick={() => onChange(EVERYTHING)}>Ver todas as datas</Button>;
   if (isFiltered)
     return {
-      sentence: "Nenhuma conta com estes filtros.",
+      description: "Nenhuma conta com estes filtros.",
       action: (
         <>
           {allDates}
@@ -29,7 +29,7 @@ export function emptyBills({ side, asked: { due, search, status, category, party
     };
   return {
     ...(due.span === "todas" ? { title: `Nenhuma ${side.words.many}` } : {}),
-    sentence: due.span === "todas" ? side.words.empty : "Nenhuma conta com vencimento nestas datas.",
+    description: due.span === "todas" ? side.words.empty : "Nenhuma conta com vencimento nestas datas.",
     action: (
       <>
         <Button variant="primary" onClick={onNew}>

@@ -56,7 +56,7 @@ export function BillsScreen({ side }: { side: BillSide }) {
     <>
       <PageHeader
         title={side.words.title}
-        sentence={side.words.sentence}
+        description={side.words.description}
         action={
           <>
             <ExportButtons

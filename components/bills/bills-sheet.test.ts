@@ -22,10 +22,10 @@ const bill = {
 
 test("lists a canceled bill but leaves it out of the sums", () => {
   const canceled: Bill = { ...bill, status: "cancelada", paid_cents: 0, remaining_cents: 0 };
-  const { rows, foot, sentence } = billsSheet([bill, canceled], side, "Todos os vencimentos");
+  const { rows, foot, description } = billsSheet([bill, canceled], side, "Todos os vencimentos");
   expect(rows.map((row) => row[4])).toEqual(["Atrasada", "Cancelada"]);
   expect(foot?.slice(-3)).toEqual([{ cents: 100_000 }, { cents: 40_000 }, { cents: 60_000 }]);
-  expect(sentence).toBe("Todos os vencimentos · 1 conta");
+  expect(description).toBe("Todos os vencimentos · 1 conta");
 });
 
 test("writes the position in a series and the party's name", () => {

@@ -13,7 +13,7 @@ export function billsSheet(bills: readonly Bill[], { words, status_labels }: Wor
   });
   return {
     title: words.title,
-    sentence: `${due} · ${counted.length} ${counted.length === 1 ? "conta" : "contas"}`,
+    description: `${due} · ${counted.length} ${counted.length === 1 ? "conta" : "contas"}`,
     head: ["Descrição", words.party, "Categoria", "Vencimento", "Situação", "Valor", words.paid, "Saldo"],
     rows: bills.map((bill) => [
       nameOf(bill),

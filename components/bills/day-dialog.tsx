@@ -49,7 +49,7 @@ export function DayDialog({ side, day, input, onOpen, onSettle, onNew, onClose }
           onRetry={() => mutate()}
           onRowClick={({ id }) => onOpen(id)}
           {...(data && { footer: { description: "Total", amount_cents: <Money cents={data.totals.amount_cents} /> } })}
-          empty={{ sentence: "Nenhuma conta vence neste dia." }}
+          empty={{ description: "Nenhuma conta vence neste dia." }}
         />
         <Pager
           page={data && data.last_page > 1 ? data : undefined}

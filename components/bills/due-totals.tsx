@@ -23,7 +23,7 @@ export const DueTotals = ({ side, summary }: { side: BillSide; summary: DueSumma
           label={DUE_PERIOD_LABELS[period]}
           value={<Money cents={found?.remaining_cents ?? 0} />}
           note={`${count.format(bills)} ${bills === 1 ? "conta" : "contas"}`}
-          tone={bills === 0 ? "neutral" : period === "overdue" ? "danger" : period === "today" ? "waiting" : "neutral"}
+          tone={toneOf(period, bills)}
           loading={!summary}
           {...(found ? { href: listUrl(side, period, found) } : {})}
         />
@@ -32,6 +32,12 @@ export const DueTotals = ({ side, summary }: { side: BillSide; summary: DueSumma
     {summary?.forecast ? <Forecast forecast={summary.forecast} /> : null}
   </StatStrip>
 );
+
+function toneOf(period: DuePeriod, bill_count: number) {
+  if (bill_count === 0) return "neutral";
+  if (period === "overdue") return "danger";
+  return period === "today" ? "waiting" : "neutral";
+}
 
 /** Forecast of the month's open receivables and payables, with links to both. */
 function Forecast({ forecast: { from, receivable_cents, payable_cents, balance_cents } }: Pick<Summed, "forecast">) {

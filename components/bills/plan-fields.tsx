@@ -81,10 +81,10 @@ export function PlanFields() {
 
 function PlanPreview({ isUntil }: { isUntil: boolean }) {
   const plan = useWatch();
-  const sentence = describePlan(plan, isUntil);
-  return sentence ? (
+  const description = describePlan(plan, isUntil);
+  return description ? (
     <p className="rounded-md bg-well px-3 py-2 text-sm" aria-live="polite">
-      {sentence}
+      {description}
     </p>
   ) : null;
 }

@@ -83,11 +83,11 @@ const TROUBLES: Record<Exclude<CameraState, "reading">, [string, string]> = {
 
 function Trouble({ state, onRetry }: { state: CameraState; onRetry: () => void }) {
   if (state === "reading") return null;
-  const [title, sentence] = TROUBLES[state];
+  const [title, description] = TROUBLES[state];
   return (
     <div role={state === "asking" ? "status" : "alert"} className="grid justify-items-center gap-1 py-4 text-center">
       <p className="text-lg font-semibold">{title}</p>
-      <p className="max-w-prose text-ink-soft">{sentence}</p>
+      <p className="max-w-prose text-ink-soft">{description}</p>
       {state === "asking" || state === "missing" ? null : (
         <Button className="mt-2" onClick={onRetry}>
           Tentar de novo

@@ -10,17 +10,17 @@ type Props<Row> = {
   /** The search and filters, without the page. */
   asked: Record<string, string | undefined>;
   noun: string;
-  sentence: string;
+  description: string;
   sheetOf: (rows: readonly Row[]) => SheetBody;
 };
 
 /** Exports all rows that match the search and filters, from all pages. */
-export const CatalogExport = <Row extends { id: string }>({ list, asked, noun, sentence, sheetOf }: Props<Row>) => (
+export const CatalogExport = <Row extends { id: string }>({ list, asked, noun, description, sheetOf }: Props<Row>) => (
   <ExportButtons
     name={noun}
     collect={async (watch) => ({
       title: capitalize(noun),
-      sentence,
+      description,
       ...sheetOf((await collectRows(list, asked, watch)) as Row[]),
     })}
   />

@@ -37,7 +37,7 @@ export type CatalogScreenProps<Row> = {
   endpoints: CatalogEndpoints<Row>;
   labels: { one: string; many: string };
   /** Describes the catalog, under the title. */
-  sentence: string;
+  description: string;
   /** The searched fields: "Nome, telefone ou CPF/CNPJ". */
   searchLabel: string;
   columns: readonly Column<Row>[];
@@ -47,7 +47,7 @@ export type CatalogScreenProps<Row> = {
   /** Initial values of a new record, possibly taken from the URL. */
   draft: (query: URLSearchParams) => Draft;
   /** Explains why to create the first record. */
-  emptySentence: string;
+  emptyDescription: string;
   /** The import button. */
   importer?: ReactNode;
   /** The columns for exports, which may be more than those of the list. */

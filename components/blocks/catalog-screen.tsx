@@ -86,7 +86,7 @@ export function CatalogScreen<Row extends CatalogRow>(props: CatalogScreenProps<
           list={endpoints.list}
           asked={asked}
           noun={labels.many}
-          sentence={describeRows(labels.many, { search, isArchive, isFiltered: hasFilter })}
+          description={describeRows(labels.many, { search, isArchive, isFiltered: hasFilter })}
           sheetOf={props.sheetOf}
         />
       ) : null}
@@ -100,7 +100,7 @@ export function CatalogScreen<Row extends CatalogRow>(props: CatalogScreenProps<
 
   return (
     <>
-      <PageHeader title={capitalize(labels.many)} sentence={props.sentence} action={actions} />
+      <PageHeader title={capitalize(labels.many)} description={props.description} action={actions} />
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <SearchInput
           label={`Buscar ${labels.many}`}
@@ -129,7 +129,7 @@ export function CatalogScreen<Row extends CatalogRow>(props: CatalogScreenProps<
           isFiltered
             ? {
                 title: "Nada encontrado",
-                sentence: `Nenhum ${labels.one}${isArchive ? " arquivado" : ""} combina com o que você procura.`,
+                description: `Nenhum ${labels.one}${isArchive ? " arquivado" : ""} combina com o que você procura.`,
                 action: (
                   <Button
                     onClick={() => change(Object.fromEntries(["busca", ...filterNames].map((name) => [name, null])))}
@@ -139,8 +139,8 @@ export function CatalogScreen<Row extends CatalogRow>(props: CatalogScreenProps<
                 ),
               }
             : isArchive
-              ? { sentence: `Nenhum ${labels.one} arquivado. O que você arquivar fica guardado aqui.` }
-              : { title: `Nenhum ${labels.one} cadastrado`, sentence: props.emptySentence, action: actions }
+              ? { description: `Nenhum ${labels.one} arquivado. O que você arquivar fica guardado aqui.` }
+              : { title: `Nenhum ${labels.one} cadastrado`, description: props.emptyDescription, action: actions }
         }
       />
       <Pager

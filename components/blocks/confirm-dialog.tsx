@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useId, useState } from "react";
-import { ErrorSentences, type Refusal, refusalOf } from "@/components/blocks/error-state";
+import { ErrorMessages, type Refusal, refusalOf } from "@/components/blocks/error-state";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Label } from "@/components/ui/label";
@@ -21,7 +21,7 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   title: string;
   /** What will happen, and whether it can be undone. */
-  sentence: ReactNode;
+  description: ReactNode;
   /** The verb, such as "Cancelar venda". */
   confirmLabel: string;
   busyLabel?: string;
@@ -33,10 +33,10 @@ type Props = {
   children?: ReactNode;
 };
 
-export function ConfirmDialog({ open, onOpenChange, title, sentence, ...rest }: Props) {
+export function ConfirmDialog({ open, onOpenChange, title, description, ...rest }: Props) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent size="sm" title={title} description={sentence}>
+      <DialogContent size="sm" title={title} description={description}>
         <Confirmation {...rest} onClose={() => onOpenChange(false)} />
       </DialogContent>
     </Dialog>
@@ -44,7 +44,7 @@ export function ConfirmDialog({ open, onOpenChange, title, sentence, ...rest }: 
 }
 
 type FieldErrors = { choice?: string; text?: string };
-type ConfirmationProps = Omit<Props, "open" | "onOpenChange" | "title" | "sentence"> & { onClose: () => void };
+type ConfirmationProps = Omit<Props, "open" | "onOpenChange" | "title" | "description"> & { onClose: () => void };
 
 function Confirmation({
   confirmLabel,
@@ -127,7 +127,7 @@ function Confirmation({
           ) : null}
         </div>
       ) : null}
-      {refusal ? <ErrorSentences sentences={[refusal.message]} request_id={refusal.request_id} /> : null}
+      {refusal ? <ErrorMessages messages={[refusal.message]} request_id={refusal.request_id} /> : null}
       <div className="mt-1 flex flex-wrap-reverse justify-end gap-2 max-sm:*:flex-auto">
         <Button variant="ghost" onClick={onClose}>
           {keepLabel}

@@ -33,7 +33,7 @@ export type DataTableProps<Row> = {
   onRetry?: () => void;
   /** What to show if loading fails: the error, or an empty list with a retry button. */
   failure?: "error" | "empty";
-  empty: { title?: string; sentence: string; action?: ReactNode };
+  empty: { title?: string; description: string; action?: ReactNode };
   onRowClick?: (row: Row) => void;
   rowHref?: (row: Row) => string;
   /** Totals of the filtered set, by column key. */

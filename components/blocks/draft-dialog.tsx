@@ -22,7 +22,7 @@ export function DraftDialog({ onClose, children, ...shown }: Props) {
           open={isAsking}
           onOpenChange={setAsking}
           title="Sair sem salvar?"
-          sentence="O que você mudou aqui não foi salvo."
+          description="O que você mudou aqui não foi salvo."
           confirmLabel="Sair sem salvar"
           keepLabel="Continuar editando"
           danger

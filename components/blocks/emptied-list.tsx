@@ -8,7 +8,7 @@ type Props = { error: unknown; onRetry?: (() => void) | undefined };
 export const EmptiedList = ({ error, onRetry }: Props) => (
   <div role="status">
     <EmptyState
-      sentence="A lista está vazia porque não pôde ser carregada."
+      description="A lista está vazia porque não pôde ser carregada."
       action={
         <>
           {onRetry ? <Button onClick={onRetry}>Tentar de novo</Button> : null}

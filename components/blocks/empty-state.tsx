@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 
-type Props = { title?: string; sentence: string; action?: ReactNode; className?: string };
+type Props = { title?: string; description: string; action?: ReactNode; className?: string };
 
 /** Explains what the empty list will contain and offers the first action. */
-export const EmptyState = ({ title, sentence, action, className }: Props) => (
+export const EmptyState = ({ title, description, action, className }: Props) => (
   <div className={cn("flex flex-col items-center px-6 py-12 text-center", className)}>
     <svg viewBox="0 0 64 48" className="mb-4 h-12 w-16 text-line-strong" fill="none" aria-hidden="true">
       <path
@@ -24,7 +24,7 @@ export const EmptyState = ({ title, sentence, action, className }: Props) => (
       <path d="M40 13h5M40 21h5M40 29h5" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
     </svg>
     {title ? <p className="text-lg font-semibold text-ink">{title}</p> : null}
-    <p className="max-w-md text-ink-soft">{sentence}</p>
+    <p className="max-w-md text-ink-soft">{description}</p>
     {action ? <div className="mt-4 flex flex-wrap-reverse justify-center gap-2">{action}</div> : null}
   </div>
 );

@@ -40,11 +40,11 @@ export function RequestId({ id, className }: { id: string | undefined; className
 }
 
 /** The error alert of a form or dialog. */
-export const ErrorSentences = ({ sentences, request_id }: { sentences: string[]; request_id?: string | undefined }) => (
+export const ErrorMessages = ({ messages, request_id }: { messages: string[]; request_id?: string | undefined }) => (
   <Alert tone="danger">
-    {sentences.map((sentence) => (
-      <p key={sentence} className="font-medium">
-        {sentence}
+    {messages.map((message) => (
+      <p key={message} className="font-medium">
+        {message}
       </p>
     ))}
     <RequestId id={request_id} className="mt-1" />

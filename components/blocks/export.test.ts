@@ -27,7 +27,7 @@ const PREFIXES = [
 
 const sheetOf = (rows: Sheet["rows"], head = rows[0]?.map((_, at) => `Coluna ${at}`) ?? []): Sheet => ({
   title: "Extrato: [João] / Maria? com um nome bem comprido",
-  sentence: "",
+  description: "",
   head,
   rows,
 });

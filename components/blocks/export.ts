@@ -85,7 +85,7 @@ export function withoutEmptyColumns(sheet: Sheet): Sheet {
 
 /** Prints the sheet, repeating its headings on every page. */
 export function printSheet(sheet: Sheet) {
-  const { title, sentence, head, rows, foot } = withoutEmptyColumns(sheet);
+  const { title, description, head, rows, foot } = withoutEmptyColumns(sheet);
   const isFigure = head.map((_, column) => rows.some((row) => isAmount(row[column])));
   const line = (tag: "th" | "td", cells: readonly Cell[]) =>
     make(
@@ -96,7 +96,7 @@ export function printSheet(sheet: Sheet) {
   return printSheets(
     make("div", "font-sans text-black bg-white", [
       make("p", "text-lg font-bold", [title]),
-      make("p", "mb-3 text-sm", [sentence]),
+      make("p", "mb-3 text-sm", [description]),
       make("table", "w-full border-collapse text-xs", [
         make("thead", "", [line("th", head)]),
         make(

@@ -52,7 +52,7 @@ export function CashControlScreen() {
     <RegisterDialogs>
       <PageHeader
         title="Controle de Caixa"
-        sentence="O que entrou, o que saiu e o que deve estar na gaveta."
+        description="O que entrou, o que saiu e o que deve estar na gaveta."
         action={
           tab !== "historico" && tab !== "revisoes" && chosen?.status === "open" ? (
             <RegisterActions key={chosen.id} register={chosen} />

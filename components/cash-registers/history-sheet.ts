@@ -35,7 +35,7 @@ export function historySheet(entries: readonly HistoryEntry[], { from, until, zo
   });
   return {
     title: "Histórico de caixas",
-    sentence: `${formatDay(from)} a ${formatDay(until)} · ${entries.length} ${entries.length === 1 ? labels.one : labels.many}`,
+    description: `${formatDay(from)} a ${formatDay(until)} · ${entries.length} ${entries.length === 1 ? labels.one : labels.many}`,
     head: HEAD,
     rows: entries.map(({ number, status, user_name, opened_at, opening_amount_cents, closing }) => [
       number,

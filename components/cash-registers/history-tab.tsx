@@ -68,10 +68,10 @@ export function HistoryTab() {
           empty={
             input.user_id || input.with_difference
               ? {
-                  sentence: "Nenhum caixa com estes filtros.",
+                  description: "Nenhum caixa com estes filtros.",
                   action: <Button onClick={() => change({ operador: null, diferenca: null })}>Limpar filtros</Button>,
                 }
-              : { sentence: "Nenhum caixa foi aberto neste período." }
+              : { description: "Nenhum caixa foi aberto neste período." }
           }
         />
         <Pager

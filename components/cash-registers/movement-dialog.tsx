@@ -28,13 +28,13 @@ type Props = {
 const words = {
   entry: {
     title: "Suprimento",
-    sentence: "Dinheiro que entra na gaveta.",
+    description: "Dinheiro que entra na gaveta.",
     verb: "Lançar suprimento",
     example: "Por exemplo: moedas para troco.",
   },
   exit: {
     title: "Sangria",
-    sentence: "Dinheiro que sai da gaveta.",
+    description: "Dinheiro que sai da gaveta.",
     verb: "Lançar sangria",
     example: "Por exemplo: depósito no banco, compra de gelo.",
   },
@@ -43,10 +43,10 @@ const reasons = REASONS.map((reason) => ({ value: reason, label: reason }));
 
 /** Adds cash to the register or takes it out, then shows a slip to sign. */
 export function MovementDialog({ register, type, open, onOpenChange }: Props) {
-  const { title, sentence } = words[type];
+  const { title, description } = words[type];
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title={title} description={`${sentence} Caixa nº ${register.number}, ${register.user_name}.`}>
+      <DialogContent title={title} description={`${description} Caixa nº ${register.number}, ${register.user_name}.`}>
         <Movement register={register} type={type} onDone={() => onOpenChange(false)} />
       </DialogContent>
     </Dialog>

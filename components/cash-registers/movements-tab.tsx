@@ -36,14 +36,14 @@ export function MovementsTab({ registers }: { registers: ReturnType<typeof useRe
         loading={isLoading}
         error={error}
         onRetry={reload}
-        empty={{ sentence: "" }}
+        empty={{ description: "" }}
       />
     );
   return (
     <Card>
       <EmptyState
         title="Caixa fechado"
-        sentence="Abra o caixa para ver as movimentações de hoje, ou escolha um caixa no histórico."
+        description="Abra o caixa para ver as movimentações de hoje, ou escolha um caixa no histórico."
         action={
           <>
             <Button asChild variant="primary">
@@ -113,11 +113,11 @@ function Movements({ register, own }: { register: CashRegister; own: CashRegiste
           empty={
             isFiltered
               ? {
-                  sentence: "Nenhuma movimentação com estes filtros.",
+                  description: "Nenhuma movimentação com estes filtros.",
                   action: <Button onClick={() => change(NO_FILTERS)}>Limpar filtros</Button>,
                 }
               : {
-                  sentence:
+                  description:
                     "As vendas em dinheiro, PIX e fiado, os suprimentos e as sangrias deste caixa aparecem aqui.",
                 }
           }

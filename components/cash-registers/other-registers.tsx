@@ -45,7 +45,7 @@ export function OtherRegisters({ registers }: { registers: readonly CashRegister
         rows={registers}
         rowKey={(register) => register.id}
         rowHref={(register) => `/controle-caixa?caixa=${register.id}`}
-        empty={{ sentence: "Nenhum outro caixa aberto." }}
+        empty={{ description: "Nenhum outro caixa aberto." }}
       />
     </section>
   );

@@ -24,7 +24,7 @@ function Reversal({ movement, onClose }: { movement: CashMovement; onClose: () =
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Estornar ${noun} de ${amount}`}
-      sentence={`Uma movimentação contrária de ${amount} entra no caixa. As duas continuam na lista.`}
+      description={`Uma movimentação contrária de ${amount} entra no caixa. As duas continuam na lista.`}
       confirmLabel="Estornar"
       busyLabel="Estornando…"
       danger

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { ErrorSentences, ErrorState, refusalOf } from "@/components/blocks/error-state";
+import { ErrorMessages, ErrorState, refusalOf } from "@/components/blocks/error-state";
 import { MoneyInput } from "@/components/blocks/form/money-input";
 import { QuantityInput } from "@/components/blocks/form/quantity-input";
 import { StaleValue, staleRecordOf } from "@/components/blocks/form/stale-value";
@@ -151,7 +151,7 @@ export function ScaleTab() {
           </Button>
         </div>
       ) : null}
-      {refusal ? <ErrorSentences sentences={[refusal]} /> : null}
+      {refusal ? <ErrorMessages messages={[refusal]} /> : null}
       {stale ? (
         <StaleValue
           label="Balança"

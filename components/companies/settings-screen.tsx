@@ -62,7 +62,7 @@ export function SettingsScreen() {
     <>
       <PageHeader
         title="Configurações Gerais"
-        sentence="Os dados da sua empresa, do recibo e do PIX, e quem pode fazer o quê."
+        description="Os dados da sua empresa, do recibo e do PIX, e quem pode fazer o quê."
         action={
           <Button asChild>
             <Link href="/billing/cobrancas">Plano e cobranças</Link>

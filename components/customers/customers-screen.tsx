@@ -60,7 +60,7 @@ export function CustomersScreen() {
     <CatalogScreen
       endpoints={customers}
       labels={labels}
-      sentence="Quem compra de você: contato, endereço e o limite do fiado."
+      description="Quem compra de você: contato, endereço e o limite do fiado."
       searchLabel="Nome, telefone ou CPF/CNPJ"
       columns={columns}
       form={form}
@@ -68,7 +68,7 @@ export function CustomersScreen() {
       draft={draft}
       importer={<ImportButton kind="clientes" />}
       sheetOf={(rows) => customersSheet(rows, company?.timezone ?? DEFAULT_ZONE)}
-      emptySentence="Cadastre seus clientes para vender fiado e achar o contato de cada um em segundos."
+      emptyDescription="Cadastre seus clientes para vender fiado e achar o contato de cada um em segundos."
     />
   );
 }

@@ -26,7 +26,7 @@ export function DashboardScreen() {
     <>
       <PageHeader
         title="Dashboard"
-        sentence={data ? writeLongDay(localDate(data.day)) : <Skeleton className="mt-2 w-48" />}
+        description={data ? writeLongDay(localDate(data.day)) : <Skeleton className="mt-2 w-48" />}
       />
       {error && !data ? (
         <Card>

@@ -63,7 +63,7 @@ export function AccountScreen({ id }: { id: string }) {
     <>
       <PageHeader
         title={data?.name ?? <Loading />}
-        sentence={data ? (data.phone ? formatPhone(data.phone) : "Sem telefone cadastrado") : undefined}
+        description={data ? (data.phone ? formatPhone(data.phone) : "Sem telefone cadastrado") : undefined}
         back={<Back />}
         action={data ? <Tasks account={data} onTask={setTask} /> : undefined}
       />

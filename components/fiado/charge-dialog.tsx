@@ -17,7 +17,7 @@ const KINDS = [
   { value: "a_vencer", label: "A vencer" },
 ] as const;
 
-const EMPTY_SENTENCES: Record<ChargeKind, string> = {
+const EMPTY_DESCRIPTIONS: Record<ChargeKind, string> = {
   atrasados: "Nenhum fiado atrasado.",
   a_vencer: "Nenhum fiado vence em 5, 3 ou 1 dia.",
 };
@@ -57,7 +57,7 @@ export function ChargeDialog({ kind, onKind }: Props) {
               <Skeleton className="h-16" />
             </div>
           ) : data.data.length === 0 ? (
-            <EmptyState sentence={EMPTY_SENTENCES[kind ?? "atrasados"]} />
+            <EmptyState description={EMPTY_DESCRIPTIONS[kind ?? "atrasados"]} />
           ) : (
             <ul className="grid">
               {data.data.map((person) => (

@@ -24,7 +24,7 @@ export function debtorsSheet(debtors: readonly Debtor[], day: string): Sheet {
   const total = (read: (debtor: Debtor) => number) => ({ cents: sumCents(debtors.map(read)) });
   return {
     title: "Fiado",
-    sentence: `${writeDay(day)} · ${debtors.length} ${debtors.length === 1 ? "cliente" : "clientes"}`,
+    description: `${writeDay(day)} · ${debtors.length} ${debtors.length === 1 ? "cliente" : "clientes"}`,
     head: HEAD,
     rows: debtors.map((debtor) => [
       debtor.name,

@@ -49,7 +49,7 @@ export function FiadoScreen() {
     <>
       <PageHeader
         title="Fiado"
-        sentence="Quem deve, quanto e desde quando."
+        description="Quem deve, quanto e desde quando."
         action={
           <>
             <ImportButton kind="fiado" />
@@ -101,7 +101,7 @@ export function FiadoScreen() {
             empty={
               isFiltered
                 ? {
-                    sentence: "Nenhum cliente com estes filtros.",
+                    description: "Nenhum cliente com estes filtros.",
                     action: (
                       <Button onClick={() => change({ busca: null, idade: null, vencido: null })}>
                         Limpar filtros
@@ -109,10 +109,11 @@ export function FiadoScreen() {
                     ),
                   }
                 : input.everyone === "true"
-                  ? { sentence: "Cadastre clientes para vender fiado a eles." }
+                  ? { description: "Cadastre clientes para vender fiado a eles." }
                   : {
                       title: "Nenhum fiado em aberto",
-                      sentence: "Para lançar o que já estava na caderneta, abra um cliente e informe o saldo inicial.",
+                      description:
+                        "Para lançar o que já estava na caderneta, abra um cliente e informe o saldo inicial.",
                       action: <Button onClick={() => change({ todos: "1" })}>Ver todos os clientes</Button>,
                     }
             }

@@ -79,7 +79,7 @@ export function OpenSales({ sales, onReceive }: Props) {
         columns={columns}
         rows={sales}
         rowKey={({ id }) => id}
-        empty={{ sentence: "Nada em aberto." }}
+        empty={{ description: "Nada em aberto." }}
         footer={{
           sale_number: "Total",
           remaining_cents: <Money cents={sumCents(sales.map(({ remaining_cents }) => remaining_cents))} />,

@@ -70,7 +70,7 @@ function Reversal({ payment, onClose, onDone }: { payment: FiadoPayment; onClose
         open
         onOpenChange={(isOpen) => !isOpen && onClose()}
         title={`Estornar recebimento de ${amount}`}
-        sentence="As compras voltam a dever este valor e ele sai do caixa. O recebimento continua no extrato."
+        description="As compras voltam a dever este valor e ele sai do caixa. O recebimento continua no extrato."
         confirmLabel="Estornar"
         busyLabel="Estornando…"
         danger

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { ErrorSentences, type Refusal, refusalOf } from "@/components/blocks/error-state";
+import { ErrorMessages, type Refusal, refusalOf } from "@/components/blocks/error-state";
 import { LinkToSend } from "@/components/blocks/link-to-send";
 import { useShop } from "@/components/cash-registers/use-shop";
 import { reminderLink, statementAddress } from "@/components/fiado/reminder";
@@ -57,7 +57,7 @@ export function StatementLinkDialog({ account, onClose }: Props) {
                 outro.
               </p>
             ) : null}
-            {refusal ? <ErrorSentences sentences={[refusal.message]} request_id={refusal.request_id} /> : null}
+            {refusal ? <ErrorMessages messages={[refusal.message]} request_id={refusal.request_id} /> : null}
             <div className="flex flex-wrap-reverse justify-end gap-2 max-sm:*:flex-auto">
               {link_expires_at ? (
                 <Button

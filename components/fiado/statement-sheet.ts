@@ -7,7 +7,7 @@ import type { StatementEntry } from "@/lib/modules/fiado/statements/schema";
 /** Builds a customer's statement as a table for export, oldest entry first. */
 export const statementSheet = (entries: readonly StatementEntry[], name: string, day: string): Sheet => ({
   title: `Extrato do fiado de ${name}`,
-  sentence: `Até ${writeDay(day)}`,
+  description: `Até ${writeDay(day)}`,
   head: ["Data", "Lançamento", "Nº", "Forma", "Observação", "Débito", "Crédito", "Saldo"],
   rows: entries
     .toReversed()

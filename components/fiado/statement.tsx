@@ -44,7 +44,7 @@ export function Statement({ customer_id, name, today, onPayment }: Props) {
         loading={isLoading}
         error={error}
         onRetry={() => mutate()}
-        empty={{ sentence: "Nenhuma compra fiada até agora." }}
+        empty={{ description: "Nenhuma compra fiada até agora." }}
       />
       <Pager
         page={error && !data ? undefined : data}

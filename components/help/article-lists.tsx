@@ -2,11 +2,11 @@ import type { Article, ArticleGroup } from "@/components/help/article";
 import { HELP } from "@/components/help/search-form";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 
-const Entry = ({ article: { slug, title, sentence } }: { article: Article }) => (
+const Entry = ({ article: { slug, title, description } }: { article: Article }) => (
   <li className="border-t border-line">
     <HoverPrefetchLink href={`${HELP}/${slug}`} className="group block py-3.5">
       <span className="font-semibold text-brand-ink underline-offset-3 group-hover:underline">{title}</span>
-      <span className="mt-0.5 block text-ink-soft">{sentence}</span>
+      <span className="mt-0.5 block text-ink-soft">{description}</span>
     </HoverPrefetchLink>
   </li>
 );

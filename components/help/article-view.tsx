@@ -7,7 +7,7 @@ import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 export const ArticleView = ({ article }: { article: Article }) => (
   <article className="min-w-0">
     <h1 className="text-3xl font-bold">{article.title}</h1>
-    <p className="mt-2 text-lg text-ink-soft">{article.sentence}</p>
+    <p className="mt-2 text-lg text-ink-soft">{article.description}</p>
     <ol className="figures mt-6 max-w-prose list-decimal space-y-3 pl-6 text-lg marker:font-semibold marker:text-brand-ink">
       {article.steps.map((step) => (
         <li key={step} className="pl-1">

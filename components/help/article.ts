@@ -4,7 +4,7 @@ export interface Article {
   readonly slug: string;
   readonly title: string;
   /** Summary in one sentence. */
-  readonly sentence: string;
+  readonly description: string;
   readonly steps: readonly string[];
   /** Follow-up questions. */
   readonly notes?: readonly string[];

@@ -69,7 +69,7 @@ export function DoneStep({ data, runner, onAnother, onClose }: Props) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Desfazer esta importação?"
-        sentence={UNDO_RULES[data.kind]}
+        description={UNDO_RULES[data.kind]}
         confirmLabel="Desfazer importação"
         danger
         onConfirm={async () => {
@@ -93,7 +93,7 @@ function KeptRows({ data }: { data: ImportDetail }) {
         loading={rows.isLoading}
         error={rows.error}
         onRetry={() => rows.mutate()}
-        empty={{ sentence: "Nenhuma." }}
+        empty={{ description: "Nenhuma." }}
       />
       <Pager page={rows.data} noun={["linha", "linhas"]} onPage={setPage} />
     </>

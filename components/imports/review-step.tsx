@@ -44,7 +44,7 @@ export function ReviewStep({ data, runner, onColumns, onAnother }: Props) {
         notes.map((note) => sayNote(note, data)).join(" "),
       ]);
       const head = ["Linha", ...data.header, "Motivo"];
-      downloadCsv({ title: "Erros", sentence: "", head, rows: reasons }, `erros-${data.kind}`);
+      downloadCsv({ title: "Erros", description: "", head, rows: reasons }, `erros-${data.kind}`);
     } catch (error) {
       notify.error("Não foi possível baixar os erros", refusalOf(error).message);
     }
@@ -87,7 +87,7 @@ export function ReviewStep({ data, runner, onColumns, onAnother }: Props) {
         error={rows.error}
         onRetry={() => rows.mutate()}
         expected={PER_PAGE}
-        empty={{ sentence: "Nenhuma linha com este resultado." }}
+        empty={{ description: "Nenhuma linha com este resultado." }}
       />
       <Pager page={rows.data} noun={["linha", "linhas"]} onPage={setPage} />
       <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1">

@@ -29,6 +29,6 @@ const bodyOf = (kind: ImportKind) =>
 /** Returns a template spreadsheet: the headings of all fields and one example row. */
 export const templateOf = (kind: ImportKind): Sheet => ({
   title: `Modelo de ${KIND_LABELS[kind].many}`,
-  sentence: "",
+  description: "",
   ...bodyOf(kind),
 });

@@ -57,6 +57,6 @@ export const ActionList = ({ caption, actions, loading, error, onRetry, empty }:
     expected={3}
     error={error}
     onRetry={onRetry}
-    empty={{ sentence: empty }}
+    empty={{ description: empty }}
   />
 );

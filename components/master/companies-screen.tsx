@@ -87,7 +87,7 @@ export function CompaniesScreen() {
   const isFiltered = Boolean(search || situation || plan_type);
   return (
     <>
-      <PageHeader title="Painel Master" sentence="As empresas da plataforma, seus planos e seu uso." />
+      <PageHeader title="Painel Master" description="As empresas da plataforma, seus planos e seu uso." />
       <CompanyTotals totals={data?.totals} />
       <div className="mt-5 mb-3 flex flex-wrap gap-3">
         <SearchInput label="Buscar por nome ou CNPJ" value={search} onSearch={(busca) => change({ busca })} />
@@ -130,7 +130,7 @@ export function CompaniesScreen() {
         sort={{ key: sort, direction }}
         onSort={({ key, direction }) => change({ ordem: key, sentido: direction })}
         empty={{
-          sentence: isFiltered
+          description: isFiltered
             ? "Nenhuma empresa com estes filtros."
             : "As empresas aparecem aqui quando criam sua conta.",
         }}

@@ -83,7 +83,7 @@ export function CompanyActions({ file }: { file: CompanyFile }) {
         open={open === "suspend"}
         onOpenChange={onOpenChange}
         title={`Suspender ${name}`}
-        sentence="Ninguém da empresa consegue trabalhar até que você a reative. Nada é apagado."
+        description="Ninguém da empresa consegue trabalhar até que você a reative. Nada é apagado."
         confirmLabel="Suspender"
         busyLabel="Suspendendo…"
         danger
@@ -97,7 +97,7 @@ export function CompanyActions({ file }: { file: CompanyFile }) {
         open={open === "reactivate"}
         onOpenChange={onOpenChange}
         title={`Reativar ${name}`}
-        sentence="A empresa volta a trabalhar, com o prazo que o plano tinha."
+        description="A empresa volta a trabalhar, com o prazo que o plano tinha."
         confirmLabel="Reativar"
         busyLabel="Reativando…"
         reason={REASON}
@@ -110,7 +110,7 @@ export function CompanyActions({ file }: { file: CompanyFile }) {
         open={open === "export"}
         onOpenChange={onOpenChange}
         title="Exportar dados para o dono"
-        sentence="O sistema reúne todos os dados da empresa num arquivo, que só ela baixa, em Configurações. Você não recebe o arquivo."
+        description="O sistema reúne todos os dados da empresa num arquivo, que só ela baixa, em Configurações. Você não recebe o arquivo."
         confirmLabel="Começar a exportação"
         busyLabel="Começando…"
         reason={REASON}

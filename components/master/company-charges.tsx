@@ -35,7 +35,7 @@ export const CompanyCharges = ({ charges, loading }: { charges: Charge[] | undef
       rowKey={({ id }) => id}
       loading={loading}
       expected={3}
-      empty={{ sentence: "Nenhuma cobrança até agora." }}
+      empty={{ description: "Nenhuma cobrança até agora." }}
     />
   </section>
 );

@@ -39,7 +39,7 @@ export function CompanyScreen({ id }: { id: string }) {
       <PageHeader
         back={back}
         title={file?.company.name ?? "Empresa"}
-        sentence="Cada visita e cada ação ficam registradas, e o dono da empresa as vê."
+        description="Cada visita e cada ação ficam registradas, e o dono da empresa as vê."
         action={file ? <CompanyActions file={file} /> : null}
       />
       <StatStrip>

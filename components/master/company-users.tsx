@@ -66,7 +66,7 @@ export function CompanyUsers({ company_id, users, loading }: Props) {
         rowKey={({ id }) => id}
         loading={loading}
         expected={2}
-        empty={{ sentence: "Esta empresa não tem usuários." }}
+        empty={{ description: "Esta empresa não tem usuários." }}
       />
     </section>
   );

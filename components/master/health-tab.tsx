@@ -79,7 +79,7 @@ export function HealthTab() {
           rows={health?.queues ?? (health ? [] : undefined)}
           rowKey={({ queue }) => queue}
           loading={isLoading}
-          empty={{ sentence: "Nenhuma tarefa na fila até agora." }}
+          empty={{ description: "Nenhuma tarefa na fila até agora." }}
         />
       </section>
       <PageSpeed />

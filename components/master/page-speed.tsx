@@ -96,7 +96,7 @@ export function PageSpeed() {
         onRetry={() => void mutate()}
         empty={{
           title: `Nenhuma medição nos últimos ${days} dias`,
-          sentence: "As medições são enviadas quando as empresas usam as páginas.",
+          description: "As medições são enviadas quando as empresas usam as páginas.",
           ...(days === "7" && { action: <Button onClick={() => setDays("28")}>Ver 28 dias</Button> }),
         }}
       />

@@ -70,7 +70,7 @@ export function PersonActions({ company_id, person }: Props) {
         {...dialog}
         open={open === "link"}
         title="Enviar link de senha"
-        sentence={`${name} recebe em ${email} um link de 60 minutos para criar uma nova senha. A senha de agora continua valendo até lá.`}
+        description={`${name} recebe em ${email} um link de 60 minutos para criar uma nova senha. A senha de agora continua valendo até lá.`}
         confirmLabel="Enviar link"
         busyLabel="Enviando…"
         onConfirm={async (reason) => {
@@ -82,7 +82,7 @@ export function PersonActions({ company_id, person }: Props) {
         {...dialog}
         open={open === "reset"}
         title={`Remover a segunda etapa de ${name}`}
-        sentence="Para o dono que perdeu o celular ou a chave. Ele sai de todos os aparelhos, entra só com a senha e recebe um e-mail com o motivo."
+        description="Para o dono que perdeu o celular ou a chave. Ele sai de todos os aparelhos, entra só com a senha e recebe um e-mail com o motivo."
         confirmLabel="Remover segunda etapa"
         busyLabel="Removendo…"
         danger
@@ -95,7 +95,7 @@ export function PersonActions({ company_id, person }: Props) {
         {...dialog}
         open={open === "block"}
         title={`Bloquear ${name}`}
-        sentence="A pessoa sai do sistema agora, em todos os aparelhos, e não entra mais até ser desbloqueada."
+        description="A pessoa sai do sistema agora, em todos os aparelhos, e não entra mais até ser desbloqueada."
         confirmLabel="Bloquear"
         busyLabel="Bloqueando…"
         danger
@@ -108,7 +108,7 @@ export function PersonActions({ company_id, person }: Props) {
         {...dialog}
         open={open === "unblock"}
         title={`Desbloquear ${name}`}
-        sentence="A pessoa entra de novo com a senha que tinha."
+        description="A pessoa entra de novo com a senha que tinha."
         confirmLabel="Desbloquear"
         busyLabel="Desbloqueando…"
         onConfirm={async (reason) => {

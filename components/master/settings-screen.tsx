@@ -59,7 +59,7 @@ export function SettingsScreen() {
   const tab = TABS.find(({ value }) => value === query.get("aba"))?.value ?? "planos";
   return (
     <>
-      <PageHeader title="Configurações" sentence="Preços, recursos, textos e estado da plataforma." />
+      <PageHeader title="Configurações" description="Preços, recursos, textos e estado da plataforma." />
       <Tabs value={tab} onValueChange={(aba) => go({ aba: aba === "planos" ? null : aba })}>
         <TabsList aria-label="Configurações">
           {TABS.map(({ value, label }) => (

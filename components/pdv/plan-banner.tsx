@@ -28,7 +28,7 @@ export function PlanBanner({ onClose }: { onClose: () => void }) {
         </span>
       }
     >
-      {notice.sentence}
+      {notice.description}
     </Alert>
   );
 }

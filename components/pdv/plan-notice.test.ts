@@ -15,6 +15,6 @@ test("returns nothing until a day before the plan ends", () => {
 
 test("shows in the shop's time zone until when the open register sells, and after that only offers to close it", () => {
   expect(notice(0)).toMatchObject({ title: "O plano venceu", isOver: false });
-  expect(notice(23.9)?.sentence).toMatch(/vender até .*21\/11.*18:00/);
+  expect(notice(23.9)?.description).toMatch(/vender até .*21\/11.*18:00/);
   expect(notice(24)).toMatchObject({ isOver: true });
 });

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 
 interface Notice {
   readonly title: string;
-  readonly sentence: string;
+  readonly description: string;
   /** The cash register can no longer sell. */
   readonly isOver: boolean;
 }
@@ -20,9 +20,9 @@ export function planNotice(plan: PdvBootstrap["plan"], now: number, zone: string
   if (now >= selling_ends)
     return {
       title: "O plano venceu: este caixa não vende mais",
-      sentence: "Dá para consultar e fechar o caixa. Para voltar a vender, renove o plano.",
+      description: "Dá para consultar e fechar o caixa. Para voltar a vender, renove o plano.",
       isOver: true,
     };
   const title = now < ends ? `O plano vence em ${formatInstant(plan.ends_at, zone)}` : "O plano venceu";
-  return { title, sentence: `Com este caixa aberto dá para vender até ${until}. Depois, só fechar.`, isOver: false };
+  return { title, description: `Com este caixa aberto dá para vender até ${until}. Depois, só fechar.`, isOver: false };
 }

@@ -23,7 +23,7 @@ export async function withTimeout<T>(work: Promise<T>, timeout_ms = TIMEOUT_MS):
 }
 
 /** Returns the message for any printing error. */
-export const failureSentence = (failure: unknown): string =>
+export const printerFailureMessage = (failure: unknown): string =>
   failure instanceof PrinterFailure
     ? failure.message
     : "A impressora recusou a conexão. Feche outros programas que a usam, desligue e ligue o cabo e tente de novo.";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chooseDevice, isPluggedIn, type PrinterApis, sendToPrinter } from "./printer";
-import { failureSentence } from "./printer-failure";
+import { printerFailureMessage } from "./printer-failure";
 import { NORMAL_PRINTING, readPrinter } from "./printer-settings";
 import { type SerialPort, sendBySerial } from "./serial-printer";
 import { chosenUsb, sendByUsb, type UsbDevice } from "./usb-printer";
@@ -102,7 +102,7 @@ test("reports a stalled or refused transfer with instructions and closes the dev
   await expect(sendByUsb(stalled.device, PAPER)).rejects.toThrow("A impressora parou no meio.");
   const claimed = fakeUsb({ claimInterface: () => Promise.reject(new DOMException("busy", "NetworkError")) });
   const failure = await sendByUsb(claimed.device, PAPER).catch((cause) => cause);
-  expect(failureSentence(failure)).toContain("Feche outros programas");
+  expect(printerFailureMessage(failure)).toContain("Feche outros programas");
   expect([stalled.calls.at(-1), claimed.calls.at(-1)]).toEqual(["close", "close"]);
 });
 

@@ -14,7 +14,7 @@ import { logoPicture } from "./logo-picture";
 import { chooseDevice, type PrinterApis, sendToPrinter } from "./printer";
 import { PrinterChoices } from "./printer-choices";
 import { DeviceRow } from "./printer-device";
-import { failureSentence } from "./printer-failure";
+import { printerFailureMessage } from "./printer-failure";
 import { isConnected, usePrinterSettings } from "./printer-settings";
 import { testReceipt } from "./test-receipt";
 import { usePrinterApis } from "./use-printer-apis";
@@ -46,7 +46,7 @@ export function PrintingTab() {
     try {
       await work();
     } catch (cause) {
-      setFailure(failureSentence(cause));
+      setFailure(printerFailureMessage(cause));
     }
     setBusy(false);
   }
@@ -87,7 +87,7 @@ export function PrintingTab() {
             change({ connection, device: null });
           }}
         />
-        <p className="text-sm text-ink-soft">{SENTENCES[printer.connection]}</p>
+        <p className="text-sm text-ink-soft">{CONNECTION_MESSAGES[printer.connection]}</p>
       </div>
       {printer.connection === "normal" ? null : (
         <>
@@ -112,7 +112,7 @@ export function PrintingTab() {
   );
 }
 
-const SENTENCES = {
+const CONNECTION_MESSAGES = {
   normal: "O recibo abre a janela de impressão do navegador e sai em qualquer impressora do aparelho.",
   usb: "O recibo vai direto para a impressora ligada no USB. No Windows, se ela for recusada, use a porta serial que o programa da impressora cria.",
   serial:

@@ -43,7 +43,7 @@ export function RequestList({ page, error, onRetry, situation, onSituation, onPa
       ) : page.total === 0 ? (
         <Card>
           <EmptyState
-            sentence={
+            description={
               situation === "aberto" ? "Nenhum pedido espera resposta." : "Nenhum pedido foi respondido até agora."
             }
           />

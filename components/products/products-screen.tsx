@@ -136,7 +136,7 @@ export function ProductsScreen() {
       <CatalogScreen
         endpoints={products}
         labels={labels}
-        sentence="O que você vende, com preço, código e estoque mínimo."
+        description="O que você vende, com preço, código e estoque mínimo."
         searchLabel="Nome ou código"
         columns={[tickOf(picking), ...columns]}
         form={form}
@@ -145,7 +145,7 @@ export function ProductsScreen() {
         draft={draft}
         importer={<ImportButton kind="produtos" />}
         sheetOf={(rows) => productsSheet(rows, can(viewer, "cadastro produtos"))}
-        emptySentence="Cadastre o que você vende para começar a usar o PDV. Um leitor de código de barras já preenche o código."
+        emptyDescription="Cadastre o que você vende para começar a usar o PDV. Um leitor de código de barras já preenche o código."
         filters={
           <>
             <CategoryFilter value={category_id} onChange={(categoria) => change({ categoria })} />

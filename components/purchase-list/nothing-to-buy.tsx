@@ -7,13 +7,13 @@ export const NothingToBuy = (props: { isFiltered: boolean; onClear: () => void; 
   <div className="rounded-lg border border-line bg-surface shadow-card">
     {props.isFiltered ? (
       <EmptyState
-        sentence="Nenhum item com estes filtros."
+        description="Nenhum item com estes filtros."
         action={<Button onClick={props.onClear}>Limpar filtros</Button>}
       />
     ) : (
       <EmptyState
         title="Nada a comprar"
-        sentence="Nenhum produto está no mínimo ou abaixo dele. Inclua o que quiser comprar mesmo assim."
+        description="Nenhum produto está no mínimo ou abaixo dele. Inclua o que quiser comprar mesmo assim."
         action={
           <Button variant="primary" onClick={props.onAdd}>
             Incluir item

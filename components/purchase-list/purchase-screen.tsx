@@ -71,7 +71,7 @@ export function PurchaseScreen() {
     <>
       <PageHeader
         title="Lista de Compras"
-        sentence="O que está no mínimo ou abaixo dele, mais o que você incluir."
+        description="O que está no mínimo ou abaixo dele, mais o que você incluir."
         action={
           <>
             <ExportMenu

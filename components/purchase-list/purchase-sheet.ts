@@ -8,13 +8,13 @@ import type { PurchaseRow } from "@/lib/modules/purchase-list/schema";
 const { fields } = labels;
 const NO_SUPPLIER = "Sem fornecedor";
 
-const sentence = (rows: readonly PurchaseRow[], day: LocalDate) =>
+const describeList = (rows: readonly PurchaseRow[], day: LocalDate) =>
   `${formatDay(day)} · ${rows.length} ${rows.length === 1 ? labels.one : labels.many}`;
 
 /** Builds the list as a table for export. */
 export const purchaseSheet = (rows: readonly PurchaseRow[], day: LocalDate): Sheet => ({
   title: "Lista de compras",
-  sentence: sentence(rows, day),
+  description: describeList(rows, day),
   head: [
     fields.supplier,
     fields.description,
@@ -45,7 +45,7 @@ export const purchaseSheet = (rows: readonly PurchaseRow[], day: LocalDate): She
 /** Builds the list for printing, with checkboxes and space for the price paid. */
 export const purchaseChecklist = (rows: readonly PurchaseRow[], day: LocalDate): Sheet => ({
   title: "Lista de compras",
-  sentence: sentence(rows, day),
+  description: describeList(rows, day),
   head: ["✓", fields.quantity_milli, fields.description, fields.supplier, "Último custo", "Pago"],
   rows: rows.map((row) => [
     "☐",

@@ -15,7 +15,7 @@ export function RemoveItemDialog({ row, onClose }: Props) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Tirar ${row.description} da lista`}
-      sentence={
+      description={
         row.product_id
           ? "Se o produto continuar no mínimo ou abaixo dele, ele volta como sugestão automática."
           : "O item sai da lista de compras."

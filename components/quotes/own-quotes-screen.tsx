@@ -31,7 +31,7 @@ export function OwnQuotesScreen() {
   );
   return (
     <>
-      <PageHeader title="Meus orçamentos" sentence="Os orçamentos que você fez, para consultar." />
+      <PageHeader title="Meus orçamentos" description="Os orçamentos que você fez, para consultar." />
       <div className="grid grid-cols-1 gap-4">
         <QuotesFilters {...filters} onChange={change} />
         <div>
@@ -48,7 +48,7 @@ export function OwnQuotesScreen() {
               filters.search || filters.status || filters.expiring === "true"
                 ? {
                     title: "Nada encontrado",
-                    sentence: "Nenhum orçamento seu com estes filtros.",
+                    description: "Nenhum orçamento seu com estes filtros.",
                     action: (
                       <Button onClick={() => change({ busca: null, situacao: null, vencendo: null })}>
                         Limpar filtros
@@ -56,7 +56,7 @@ export function OwnQuotesScreen() {
                     ),
                   }
                 : {
-                    sentence: "Os orçamentos que você fizer aparecem aqui.",
+                    description: "Os orçamentos que você fizer aparecem aqui.",
                     ...(can(viewer, "orçamentos") && {
                       action: (
                         <Button asChild variant="primary">

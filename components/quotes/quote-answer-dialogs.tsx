@@ -39,7 +39,7 @@ export function QuoteAnswerDialogs({ quote: { id, number, status, customer_name 
       <ConfirmDialog
         {...at("approve")}
         title="Registrar aprovação"
-        sentence={`O orçamento ${number} fica aprovado e não muda mais, a não ser que a aprovação seja desfeita.`}
+        description={`O orçamento ${number} fica aprovado e não muda mais, a não ser que a aprovação seja desfeita.`}
         confirmLabel="Registrar aprovação"
         busyLabel="Registrando…"
         onConfirm={async () => {
@@ -52,7 +52,7 @@ export function QuoteAnswerDialogs({ quote: { id, number, status, customer_name 
       <ConfirmDialog
         {...at("refuse")}
         title="Registrar recusa"
-        sentence={`O orçamento ${number} fica recusado. Depois ele pode ser reaberto ou alterado.`}
+        description={`O orçamento ${number} fica recusado. Depois ele pode ser reaberto ou alterado.`}
         confirmLabel="Registrar recusa"
         busyLabel="Registrando…"
         reason={{ min: MIN_REASON }}
@@ -66,7 +66,7 @@ export function QuoteAnswerDialogs({ quote: { id, number, status, customer_name 
       <ConfirmDialog
         {...at("reopen")}
         title={status === "aprovado" ? "Desfazer aprovação" : "Reabrir orçamento"}
-        sentence={`O orçamento ${number} volta a esperar uma resposta. O histórico é mantido.`}
+        description={`O orçamento ${number} volta a esperar uma resposta. O histórico é mantido.`}
         confirmLabel={status === "aprovado" ? "Desfazer aprovação" : "Reabrir orçamento"}
         busyLabel="Reabrindo…"
         reason={{ min: MIN_REASON }}
@@ -78,7 +78,7 @@ export function QuoteAnswerDialogs({ quote: { id, number, status, customer_name 
       <ConfirmDialog
         {...at("revoke")}
         title="Desativar link"
-        sentence="Quem tiver o link deixa de ver o orçamento. Para o cliente ver de novo, envie outra vez."
+        description="Quem tiver o link deixa de ver o orçamento. Para o cliente ver de novo, envie outra vez."
         confirmLabel="Desativar link"
         busyLabel="Desativando…"
         danger
@@ -90,7 +90,7 @@ export function QuoteAnswerDialogs({ quote: { id, number, status, customer_name 
       <ConfirmDialog
         {...at("remove")}
         title="Excluir rascunho"
-        sentence={`O orçamento ${number} é apagado. Isto não pode ser desfeito.`}
+        description={`O orçamento ${number} é apagado. Isto não pode ser desfeito.`}
         confirmLabel="Excluir rascunho"
         busyLabel="Excluindo…"
         danger

@@ -6,13 +6,13 @@ import type { Quote } from "@/lib/modules/quotes/schema";
 /** Lists changes of prices and stock since the quote was made, while it can still be sold. */
 export function QuoteChanges({ quote }: { quote: Quote }) {
   if (quote.status === "convertido" || quote.status === "recusado") return null;
-  const sentences = quote.items.flatMap((item) => changesOf(item));
-  if (sentences.length === 0) return null;
+  const changes = quote.items.flatMap((item) => changesOf(item));
+  if (changes.length === 0) return null;
   return (
     <Alert tone="waiting" title="Mudou desde o orçamento">
       <ul>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
         ))}
       </ul>
     </Alert>

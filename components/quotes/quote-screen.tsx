@@ -42,7 +42,7 @@ export function QuoteScreen({ id }: { id: string }) {
             <QuoteBadge status={quote.status} />
           </span>
         }
-        sentence={quote.customer_name ?? undefined}
+        description={quote.customer_name ?? undefined}
         action={<QuotePrint quote={quote} documentRef={documentRef} />}
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">

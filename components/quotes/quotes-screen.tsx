@@ -49,7 +49,7 @@ export function QuotesScreen() {
     <>
       <PageHeader
         title="Orçamentos"
-        sentence="Do rascunho à venda: o que foi proposto, a quem e até quando vale."
+        description="Do rascunho à venda: o que foi proposto, a quem e até quando vale."
         action={
           <>
             <ExportButtons
@@ -78,7 +78,7 @@ export function QuotesScreen() {
               filters.search || filters.status || filters.expiring === "true"
                 ? {
                     title: "Nada encontrado",
-                    sentence: "Nenhum orçamento com estes filtros.",
+                    description: "Nenhum orçamento com estes filtros.",
                     action: (
                       <Button onClick={() => change({ busca: null, situacao: null, vencendo: null })}>
                         Limpar filtros
@@ -87,7 +87,7 @@ export function QuotesScreen() {
                   }
                 : {
                     title: "Nenhum orçamento ainda",
-                    sentence: "Faça o primeiro e envie ao cliente por um link, que ele aprova do celular.",
+                    description: "Faça o primeiro e envie ao cliente por um link, que ele aprova do celular.",
                     action: newButton,
                   }
             }

@@ -11,7 +11,7 @@ const day = (text: string) => formatDay(localDate(text));
 /** Builds the list of quotes as a table for export. */
 export const quotesSheet = (quotes: readonly QuoteSummary[]): Sheet => ({
   title: "Orçamentos",
-  sentence: `${quotes.length} ${quotes.length === 1 ? labels.one : labels.many}`,
+  description: `${quotes.length} ${quotes.length === 1 ? labels.one : labels.many}`,
   head: [
     fields.number,
     "Versão",
@@ -59,7 +59,7 @@ export const quotesSheet = (quotes: readonly QuoteSummary[]): Sheet => ({
 /** Builds one quote as a table for export, one row per item. */
 export const quoteSheet = (quote: Quote): Sheet => ({
   title: `Orçamento ${quote.number}`,
-  sentence: [quote.customer_name, `válido até ${day(quote.valid_until)}`].filter(Boolean).join(" · "),
+  description: [quote.customer_name, `válido até ${day(quote.valid_until)}`].filter(Boolean).join(" · "),
   head: ["Item", "Quantidade", "Unidade", "Preço", fields.discount_cents, fields.total_cents],
   rows: [
     ...quote.items.map((item) => [

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { ErrorSentences, type Refusal, refusalOf } from "@/components/blocks/error-state";
+import { ErrorMessages, type Refusal, refusalOf } from "@/components/blocks/error-state";
 import { LinkToSend } from "@/components/blocks/link-to-send";
 import { linkOf, messageOf } from "@/components/quotes/quote-message";
 import { useQuoteLetterhead } from "@/components/quotes/use-quote-letterhead";
@@ -54,7 +54,7 @@ function MakeLink({ quote, onClose, onMade }: Props & { onMade: (token: string) 
   }
   return (
     <div className="grid gap-4">
-      {refusal ? <ErrorSentences sentences={[refusal.message]} request_id={refusal.request_id} /> : null}
+      {refusal ? <ErrorMessages messages={[refusal.message]} request_id={refusal.request_id} /> : null}
       <div className="flex flex-wrap-reverse justify-end gap-2 max-sm:*:flex-auto">
         <Button variant="ghost" onClick={onClose}>
           Voltar

@@ -108,7 +108,7 @@ function Receipt({
             </Button>
           }
         >
-          {printer.failure.sentence}
+          {printer.failure.message}
         </Alert>
       ) : null}
       <section

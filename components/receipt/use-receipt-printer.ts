@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 import { PAPER_COLUMNS } from "@/components/blocks/print-preview";
-import { failureSentence } from "@/components/printing/printer-failure";
+import { printerFailureMessage } from "@/components/printing/printer-failure";
 import { isConnected, usePrinterSettings } from "@/components/printing/printer-settings";
 import type { PrintedCompany } from "@/lib/modules/sales/receipts/labels";
 import type { Sale } from "@/lib/modules/sales/schema";
@@ -26,7 +26,7 @@ const finished = new Set<string>();
 /** Prints receipts with this device's printer, if it has one. A printing error does not affect the sale. */
 export function useReceiptPrinter({ sale, company, isCopy, isNew, waitForLink }: Options) {
   const { printer } = usePrinterSettings();
-  const [failure, setFailure] = useState<{ title: string; sentence: string } | null>(null);
+  const [failure, setFailure] = useState<{ title: string; message: string } | null>(null);
   const [isPrinting, setPrinting] = useState(false);
 
   async function attempt(title: string, work: () => Promise<void>) {
@@ -35,7 +35,7 @@ export function useReceiptPrinter({ sale, company, isCopy, isNew, waitForLink }:
     try {
       await work();
     } catch (cause) {
-      setFailure({ title, sentence: failureSentence(cause) });
+      setFailure({ title, message: printerFailureMessage(cause) });
     }
     setPrinting(false);
   }

@@ -61,7 +61,7 @@ function EntriesContent({ opened: { title, entries }, days: period }: { opened: 
           loading={isLoading}
           error={error}
           onRetry={() => mutate()}
-          empty={{ sentence: "Nenhum lançamento encontrado." }}
+          empty={{ description: "Nenhum lançamento encontrado." }}
         />
         {data && data.last_page > 1 ? <Pager page={data} onPage={setPage} /> : null}
       </div>
@@ -75,9 +75,9 @@ function EntryName({ entry }: { entry: Entry }) {
   return href ? <RowLink href={href}>{words}</RowLink> : words;
 }
 
-const sheetOf = (title: string, sentence: string, rows: readonly Entry[]) => ({
+const sheetOf = (title: string, description: string, rows: readonly Entry[]) => ({
   title,
-  sentence,
+  description,
   head: ["Dia", "Tipo", "Lançamento", "Cliente ou fornecedor", "Valor"],
   rows: rows.map((row) => [
     { day: localDate(row.day) },

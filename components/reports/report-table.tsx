@@ -90,7 +90,7 @@ export function ReportTable<Row, Totals>(props: Props<Row, Totals>) {
         error={error}
         onRetry={onRetry}
         {...(sums.length > 0 && { footer: { [columns[0]?.key ?? ""]: "Total", ...Object.fromEntries(sums) } })}
-        empty={{ sentence: report.empty }}
+        empty={{ description: report.empty }}
       />
       {left > 0 ? (
         <Button variant="ghost" className="justify-self-center" onClick={() => setShown(shown + ROWS_PER_STEP)}>

@@ -27,7 +27,7 @@ export const itemsSheet = (
   { from, until, zone }: { from: LocalDate; until: LocalDate; zone: string },
 ): Sheet => ({
   title: "Itens vendidos",
-  sentence: `${formatDay(from)} a ${formatDay(until)}`,
+  description: `${formatDay(from)} a ${formatDay(until)}`,
   head: HEAD,
   rows: items.map((item) => [
     item.sale_number,

@@ -54,7 +54,7 @@ export function SalesScreen() {
     <>
       <PageHeader
         title="Consultar Vendas"
-        sentence="O que foi vendido, por quem e como foi pago."
+        description="O que foi vendido, por quem e como foi pago."
         action={
           <>
             <Segmented label="O que exportar" options={EXPORTS} value={exported} onChange={setExported} />
@@ -87,7 +87,7 @@ export function SalesScreen() {
             empty={
               isFiltered(input)
                 ? {
-                    sentence: "Nenhuma venda com estes filtros neste período.",
+                    description: "Nenhuma venda com estes filtros neste período.",
                     action: (
                       <>
                         <Button onClick={() => change({ periodo: "30", de: null, ate: null })}>
@@ -100,7 +100,7 @@ export function SalesScreen() {
                     ),
                   }
                 : {
-                    sentence: "Nenhuma venda neste período.",
+                    description: "Nenhuma venda neste período.",
                     action: can(viewer, "acesso pdv") ? (
                       <Button asChild variant="primary">
                         <Link href="/pdv">Fazer uma venda</Link>

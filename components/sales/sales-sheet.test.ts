@@ -32,7 +32,7 @@ test("writes rows as wide as the heading and leaves canceled sales out of the to
     "PIX, Fiado",
     "Bia",
   ]);
-  expect(sheet.sentence).toBe("20/11/2026 a 20/11/2026 · 1 venda");
+  expect(sheet.description).toBe("20/11/2026 a 20/11/2026 · 1 venda");
   expect(sheet.foot?.slice(-6)).toEqual([
     { cents: 2_500 },
     { cents: 500 },

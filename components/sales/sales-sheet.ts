@@ -37,7 +37,7 @@ export function salesSheet(sales: readonly SaleSummary[], { from, until, zone }:
   });
   return {
     title: "Vendas",
-    sentence: `${formatDay(from)} a ${formatDay(until)} · ${completed.length} ${completed.length === 1 ? labels.one : labels.many}`,
+    description: `${formatDay(from)} a ${formatDay(until)} · ${completed.length} ${completed.length === 1 ? labels.one : labels.many}`,
     head: HEAD,
     rows: sales.map((sale) => [
       sale.number,

@@ -22,7 +22,7 @@ export function MasterSecurityScreen() {
   if (began === null && hasFactor !== null) setBegan(!hasFactor);
   return (
     <>
-      <PageHeader title="Segurança" sentence="Como você entra na administração da plataforma." />
+      <PageHeader title="Segurança" description="Como você entra na administração da plataforma." />
       {hasFactor === false ? (
         <Alert tone="waiting" title="Ative a verificação em duas etapas para continuar" className="mb-5 max-w-3xl">
           Esta conta vê todas as empresas, e a senha sozinha não basta. Ative o aplicativo autenticador ou cadastre uma

@@ -29,20 +29,20 @@ type Props = {
   back: { readonly label: string; readonly onBack: () => void };
 };
 
-const WAYS: Record<Way, { readonly names: readonly string[]; readonly sentence: string; readonly other: string }> = {
+const WAYS: Record<Way, { readonly names: readonly string[]; readonly description: string; readonly other: string }> = {
   totp: {
     names: ["code"],
-    sentence: "Digite o código de 6 números do seu aplicativo autenticador.",
+    description: "Digite o código de 6 números do seu aplicativo autenticador.",
     other: "Usar o aplicativo autenticador",
   },
   passkey: {
     names: [],
-    sentence: "Confirme com a digital, o rosto ou o PIN do aparelho, ou com a sua chave de segurança.",
+    description: "Confirme com a digital, o rosto ou o PIN do aparelho, ou com a sua chave de segurança.",
     other: "Usar chave de acesso",
   },
   recovery: {
     names: ["recovery_code"],
-    sentence: "Digite um dos códigos que você guardou. Cada um vale uma vez.",
+    description: "Digite um dos códigos que você guardou. Cada um vale uma vez.",
     other: "Usar código de recuperação",
   },
 };
@@ -97,7 +97,7 @@ export function SecondStepForm({ first, send, submitLabel, busyLabel, failure, b
       <div ref={container} className="grid grid-cols-1 gap-4">
         <div>
           <h2 className="text-lg font-semibold">Verificação em duas etapas</h2>
-          <p className="mt-1 text-ink-soft">{WAYS[way].sentence}</p>
+          <p className="mt-1 text-ink-soft">{WAYS[way].description}</p>
         </div>
         {way === "totp" ? (
           <AccountField

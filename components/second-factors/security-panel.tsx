@@ -137,7 +137,7 @@ function AppCard({ data: { totp }, isLast, onCodes }: CardProps) {
         open={isRemoving}
         onOpenChange={setRemoving}
         title="Remover o aplicativo autenticador?"
-        sentence="Os códigos dele deixam de valer. Sem outra segunda etapa, a senha volta a bastar para entrar."
+        description="Os códigos dele deixam de valer. Sem outra segunda etapa, a senha volta a bastar para entrar."
         confirmLabel="Remover aplicativo"
         busyLabel="Removendo…"
         danger
@@ -217,7 +217,7 @@ function PasskeysCard({ data: { passkeys }, isLast, onCodes }: CardProps) {
         open={removing !== null}
         onOpenChange={(isOpen) => isOpen || setRemoving(null)}
         title={`Remover a chave “${removing?.name ?? ""}”?`}
-        sentence="Ela deixa de valer para esta conta. Sem outra segunda etapa, a senha volta a bastar para entrar."
+        description="Ela deixa de valer para esta conta. Sem outra segunda etapa, a senha volta a bastar para entrar."
         confirmLabel="Remover chave"
         busyLabel="Removendo…"
         danger
@@ -257,7 +257,7 @@ function RecoveryCard({ left, onCodes }: { left: number; onCodes: CardProps["onC
         open={isRenewing}
         onOpenChange={setRenewing}
         title="Gerar novos códigos de recuperação?"
-        sentence="Os códigos que você guardou deixam de valer."
+        description="Os códigos que você guardou deixam de valer."
         confirmLabel="Gerar códigos"
         busyLabel="Gerando…"
         onConfirm={async () => onCodes((await renew({})).recovery_codes)}

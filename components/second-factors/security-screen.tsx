@@ -14,7 +14,7 @@ export const SecurityScreen = () => (
   <>
     <PageHeader
       title="Segurança"
-      sentence="A verificação em duas etapas protege a sua conta mesmo que alguém descubra a senha."
+      description="A verificação em duas etapas protege a sua conta mesmo que alguém descubra a senha."
     />
     <div className="grid max-w-3xl grid-cols-1 gap-8">
       <SecurityPanel />

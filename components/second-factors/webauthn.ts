@@ -4,7 +4,7 @@ import type {
 } from "@simplewebauthn/browser";
 
 const CANCELED = "A confirmação foi cancelada ou demorou demais. Tente de novo.";
-const SENTENCES: Readonly<Record<string, string>> = {
+const ERROR_MESSAGES: Readonly<Record<string, string>> = {
   NotAllowedError: CANCELED,
   AbortError: CANCELED,
   InvalidStateError: "Este aparelho já está cadastrado como chave de acesso.",
@@ -21,7 +21,7 @@ async function ask<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     const name = error instanceof Error ? error.name : "";
-    throw new Error(SENTENCES[name] ?? "Não foi possível usar a chave de acesso neste aparelho.");
+    throw new Error(ERROR_MESSAGES[name] ?? "Não foi possível usar a chave de acesso neste aparelho.");
   }
 }
 

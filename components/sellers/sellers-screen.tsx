@@ -53,7 +53,7 @@ export function SellersScreen() {
     <CatalogScreen
       endpoints={sellers}
       labels={labels}
-      sentence="Quem atende no balcão, para saber de quem foi cada venda."
+      description="Quem atende no balcão, para saber de quem foi cada venda."
       searchLabel="Nome, telefone ou CPF"
       columns={columns}
       form={form}
@@ -61,7 +61,7 @@ export function SellersScreen() {
       draft={draft}
       importer={<ImportButton kind="vendedores" />}
       sheetOf={(rows) => sellersSheet(rows, company?.timezone ?? DEFAULT_ZONE)}
-      emptySentence="Cadastre quem vende com você e escolha o vendedor em cada venda do PDV."
+      emptyDescription="Cadastre quem vende com você e escolha o vendedor em cada venda do PDV."
     />
   );
 }

@@ -18,7 +18,7 @@ export function EndOthers() {
         open={isAsking}
         onOpenChange={setAsking}
         title="Encerrar todas as suas outras sessões?"
-        sentence="Você continua conectado só neste aparelho. Nos outros será preciso entrar de novo com a senha."
+        description="Você continua conectado só neste aparelho. Nos outros será preciso entrar de novo com a senha."
         confirmLabel="Encerrar as outras"
         busyLabel="Encerrando…"
         danger

@@ -81,14 +81,14 @@ export function SessionList({ whose }: { whose: (typeof SESSION_SCOPES)[number] 
         error={error}
         onRetry={() => mutate()}
         expected={2}
-        empty={{ sentence: "Nenhuma sessão aberta." }}
+        empty={{ description: "Nenhuma sessão aberta." }}
       />
       {data && data.last_page > 1 ? <Pager page={data} noun={["sessão", "sessões"]} onPage={setPage} /> : null}
       <ConfirmDialog
         open={ending !== null}
         onOpenChange={(isOpen) => isOpen || setEnding(null)}
         title="Encerrar esta sessão?"
-        sentence={`${ending?.device ?? ""}${ending && !ending.is_yours ? `, de ${ending.user_name}` : ""}: quem estiver usando sai na hora e precisa entrar de novo com a senha.`}
+        description={`${ending?.device ?? ""}${ending && !ending.is_yours ? `, de ${ending.user_name}` : ""}: quem estiver usando sai na hora e precisa entrar de novo com a senha.`}
         confirmLabel="Encerrar sessão"
         busyLabel="Encerrando…"
         danger

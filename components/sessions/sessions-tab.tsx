@@ -6,15 +6,15 @@ import { SessionList } from "@/components/sessions/session-list";
 /** The sessions of the current user and of the company's users. */
 export const SessionsTab = () => (
   <div className="grid gap-8">
-    <Section title="Suas sessões" sentence="Onde você está conectado agora." action={<EndOthers />}>
+    <Section title="Suas sessões" description="Onde você está conectado agora." action={<EndOthers />}>
       <SessionList whose="mine" />
     </Section>
-    <Section title="Sessões da empresa" sentence="Onde cada pessoa da empresa está conectada, inclusive você.">
+    <Section title="Sessões da empresa" description="Onde cada pessoa da empresa está conectada, inclusive você.">
       <SessionList whose="company" />
     </Section>
     <Section
       title="Acessos da plataforma"
-      sentence="O que a equipe da plataforma consultou ou mudou na sua empresa, e por quê."
+      description="O que a equipe da plataforma consultou ou mudou na sua empresa, e por quê."
     >
       <PlatformActions />
     </Section>
@@ -23,12 +23,12 @@ export const SessionsTab = () => (
 
 const Section = ({
   title,
-  sentence,
+  description,
   action,
   children,
 }: {
   title: string;
-  sentence: string;
+  description: string;
   action?: ReactNode;
   children: ReactNode;
 }) => (
@@ -36,7 +36,7 @@ const Section = ({
     <header className="mb-3 flex flex-wrap items-end justify-between gap-3">
       <div>
         <h2 className="text-lg font-semibold">{title}</h2>
-        <p className="text-sm text-ink-soft">{sentence}</p>
+        <p className="text-sm text-ink-soft">{description}</p>
       </div>
       {action}
     </header>

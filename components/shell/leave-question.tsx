@@ -37,7 +37,7 @@ export function LeaveQuestion() {
       open={question !== null}
       onOpenChange={(isOpen) => !isOpen && settle(false)}
       title="Sair com vendas não enviadas?"
-      sentence={`${sales}. Ficam guardadas neste aparelho e só são enviadas quando você entrar de novo aqui.`}
+      description={`${sales}. Ficam guardadas neste aparelho e só são enviadas quando você entrar de novo aqui.`}
       confirmLabel="Sair mesmo assim"
       keepLabel="Ficar"
       danger

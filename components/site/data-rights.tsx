@@ -31,7 +31,7 @@ export const DataRights = ({ shop }: Props) => (
       <ul>
         {REQUEST_KINDS.map((kind) => (
           <li key={kind}>
-            <strong>{KIND_LABELS[kind].name}</strong>: {KIND_LABELS[kind].sentence}
+            <strong>{KIND_LABELS[kind].name}</strong>: {KIND_LABELS[kind].description}
           </li>
         ))}
       </ul>

@@ -12,12 +12,12 @@ type Props = {
   path: (typeof documents)[number][0];
   title: string;
   /** One line under the title: the version, or the page's purpose. */
-  sentence: ReactNode;
+  description: ReactNode;
   children: ReactNode;
 };
 
 /** A legal document with links to the other documents. */
-export const LegalPage = ({ path, title, sentence, children }: Props) => (
+export const LegalPage = ({ path, title, description, children }: Props) => (
   <SiteFrame>
     <div className="mx-auto grid w-full max-w-6xl gap-x-14 gap-y-8 px-4 py-10 sm:px-8 sm:py-14 lg:grid-cols-[14rem_1fr]">
       <nav aria-label="Documentos" className="lg:pt-2">
@@ -37,7 +37,7 @@ export const LegalPage = ({ path, title, sentence, children }: Props) => (
       </nav>
       <article>
         <h1 className="text-3xl font-bold">{title}</h1>
-        <p className="mt-2 mb-8 max-w-prose text-ink-soft">{sentence}</p>
+        <p className="mt-2 mb-8 max-w-prose text-ink-soft">{description}</p>
         {children}
       </article>
     </div>

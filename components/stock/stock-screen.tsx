@@ -49,7 +49,7 @@ export function StockScreen() {
       onValueChange={(aba) => go({ ...OTHER_TAB, aba: aba === "produtos" ? null : aba })}
       className="grid grid-cols-1"
     >
-      <PageHeader title="Consultar Estoque" sentence="Quanto há de cada produto, o que falta repor e quanto vale." />
+      <PageHeader title="Consultar Estoque" description="Quanto há de cada produto, o que falta repor e quanto vale." />
       <TabsList aria-label="Consultar Estoque">
         {TABS.map(({ value, label }) => (
           <TabsTrigger key={value} value={value}>
@@ -143,7 +143,7 @@ function StockTab() {
           isFiltered
             ? {
                 title: "Nada encontrado",
-                sentence: "Nenhum produto combina com o que você procura.",
+                description: "Nenhum produto combina com o que você procura.",
                 action: (
                   <Button onClick={() => change({ busca: null, categoria: null, situacao: null })}>
                     Limpar busca e filtros
@@ -152,7 +152,7 @@ function StockTab() {
               }
             : {
                 title: "Nenhum produto no estoque",
-                sentence: "O estoque aparece aqui assim que houver produtos cadastrados.",
+                description: "O estoque aparece aqui assim que houver produtos cadastrados.",
                 action: mayRegister ? (
                   <Button asChild variant="primary">
                     <Link href="/cadastro/produtos?novo=1">Cadastrar produto</Link>

@@ -19,7 +19,7 @@ export function stockSheet(items: readonly StockItem[], filter: StockFilter, see
   const totalCost = { cents: sumCents(items.map(({ cost_value_cents }) => cost_value_cents ?? 0)) };
   return {
     title: "Estoque",
-    sentence: describeFilter(filter),
+    description: describeFilter(filter),
     head: [
       fields.name,
       fields.barcode,

@@ -54,7 +54,7 @@ export function SuppliersScreen() {
     <CatalogScreen
       endpoints={suppliers}
       labels={labels}
-      sentence="De quem você compra, e com quem falar para repor a prateleira."
+      description="De quem você compra, e com quem falar para repor a prateleira."
       searchLabel="Nome, contato, telefone ou CNPJ/CPF"
       columns={columns}
       form={form}
@@ -62,7 +62,7 @@ export function SuppliersScreen() {
       draft={draft}
       importer={<ImportButton kind="fornecedores" />}
       sheetOf={(rows) => suppliersSheet(rows, company?.timezone ?? DEFAULT_ZONE)}
-      emptySentence="Cadastre seus fornecedores para ter à mão o contato de quem repõe o seu estoque."
+      emptyDescription="Cadastre seus fornecedores para ter à mão o contato de quem repõe o seu estoque."
     />
   );
 }

@@ -19,7 +19,7 @@ export function PresetButtons({ given, grantable, onChoose }: Props) {
   return (
     <fieldset className="grid gap-2 sm:grid-cols-2">
       <legend className="mb-2 font-semibold">Perfil</legend>
-      {PRESETS.map(({ name, sentence, permissions }) => (
+      {PRESETS.map(({ name, description, permissions }) => (
         <button
           key={name}
           type="button"
@@ -32,7 +32,7 @@ export function PresetButtons({ given, grantable, onChoose }: Props) {
           )}
         >
           <span className="font-semibold text-ink">{name}</span>
-          <span className="text-sm text-ink-soft">{sentence}</span>
+          <span className="text-sm text-ink-soft">{description}</span>
         </button>
       ))}
     </fieldset>

@@ -103,7 +103,7 @@ export function UsersTab() {
         expected={4}
         empty={{
           title: "Nada encontrado",
-          sentence: "Nenhum usuário combina com o que você procura.",
+          description: "Nenhum usuário combina com o que você procura.",
           action: <Button onClick={() => change({ busca: null, situacao: null })}>Ver todos</Button>,
         }}
       />
@@ -132,7 +132,7 @@ function ResetDialog({ person, onClose }: { person: Person | null; onClose: () =
       open={person !== null}
       onOpenChange={(isOpen) => isOpen || onClose()}
       title={`Remover a segunda etapa de ${person?.name ?? ""}?`}
-      sentence="Para quem perdeu o celular ou a chave. A pessoa sai de todos os aparelhos, entra só com a senha e recebe um e-mail com o motivo."
+      description="Para quem perdeu o celular ou a chave. A pessoa sai de todos os aparelhos, entra só com a senha e recebe um e-mail com o motivo."
       reason={{ label: "Motivo" }}
       confirmLabel="Remover segunda etapa"
       busyLabel="Removendo…"
@@ -153,7 +153,7 @@ function BlockDialog({ person, onClose }: { person: Person | null; onClose: () =
       open={person !== null}
       onOpenChange={(isOpen) => isOpen || onClose()}
       title={`Bloquear ${person?.name ?? ""}?`}
-      sentence="A pessoa sai na hora de todos os aparelhos e não entra mais. Se ela tiver um caixa aberto, feche-o pelo Controle de Caixa. Você pode desbloqueá-la quando quiser."
+      description="A pessoa sai na hora de todos os aparelhos e não entra mais. Se ela tiver um caixa aberto, feche-o pelo Controle de Caixa. Você pode desbloqueá-la quando quiser."
       confirmLabel="Bloquear usuário"
       busyLabel="Bloqueando…"
       danger

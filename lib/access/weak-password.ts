@@ -21,10 +21,10 @@ export async function requireStrongPassword(password: string, known: readonly st
   const lower = password.toLowerCase();
   const isCommon = (await commonPasswords).has(lower);
   if (isCommon || isKnownWord(lower, known)) {
-    const sentence = isCommon
+    const message = isCommon
       ? "Esta senha é muito comum. Escolha outra."
       : "Esta senha é fácil de adivinhar, pois repete o nome da loja ou o e-mail. Escolha outra.";
-    throw new AppError("INVALID", { message: sentence, errors: { password: [sentence] } });
+    throw new AppError("INVALID", { message, errors: { password: [message] } });
   }
 }
 

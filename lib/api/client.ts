@@ -7,7 +7,7 @@ import { TOKEN_KEY } from "./token-key";
 export { ApiError };
 
 const USER_KEY = "agora-rende.user";
-const NETWORK_SENTENCE = "Sem conexão com o servidor. Verifique a internet e tente de novo.";
+const NETWORK_MESSAGE = "Sem conexão com o servidor. Verifique a internet e tente de novo.";
 
 /** The session stored in this browser. */
 export const session = {
@@ -39,7 +39,7 @@ export interface StepUp {
 }
 type AskForProof = (stepUp: StepUp) => Promise<boolean>;
 
-const CANCELED_SENTENCE = "Nada foi alterado: a confirmação foi cancelada.";
+const CANCELED_MESSAGE = "Nada foi alterado: a confirmação foi cancelada.";
 let askForProof: AskForProof | null = null;
 let proving: Promise<boolean> | null = null;
 
@@ -62,7 +62,7 @@ function prove(stepUp: StepUp): Promise<boolean> {
   return proving;
 }
 
-/** The cache key of a GET: its path with the sorted query. */
+/** Returns the path and sorted query of a GET. Also the key of its cached response. */
 export function endpointUrl(endpoint: Endpoint, input: object = {}): string {
   const { path, rest } = fillPath(endpoint.path, input);
   const query = new URLSearchParams();
@@ -117,7 +117,7 @@ export async function call<E extends Endpoint>(
     }
   }
   const answer = await fallback.answer(input, options);
-  if (answer === undefined) throw new ApiError(0, "OFFLINE", NETWORK_SENTENCE);
+  if (answer === undefined) throw new ApiError(0, "OFFLINE", NETWORK_MESSAGE);
   return answer;
 }
 
@@ -127,7 +127,7 @@ const readJson = async <E extends Endpoint>(response: Response) =>
 
 function throwOffline(cause: Error): never {
   if (cause.name === "AbortError" || cause.name === "TimeoutError") throw cause;
-  throw new ApiError(0, "OFFLINE", NETWORK_SENTENCE);
+  throw new ApiError(0, "OFFLINE", NETWORK_MESSAGE);
 }
 
 function sendWithTimeout<E extends Endpoint>(patience_ms: number, endpoint: E, input: Sent<E>, options: CallOptions) {
@@ -157,7 +157,7 @@ async function sendWithStepUp<E extends Endpoint>(
     if (!(error instanceof ApiError) || error.code !== "STEP_UP_REQUIRED" || !askForProof) throw error;
     const { status, code, details, request_id } = error;
     const isProven = await prove({ accepts_code: (details as Partial<StepUp> | undefined)?.accepts_code === true });
-    if (!isProven) throw new ApiError(status, code, CANCELED_SENTENCE, undefined, details, request_id);
+    if (!isProven) throw new ApiError(status, code, CANCELED_MESSAGE, undefined, details, request_id);
     return send(endpoint, input, options);
   }
 }

@@ -68,9 +68,9 @@ export const orZero = (schema: z.ZodType<number, number>) =>
 const FIRST_DAY = "2000-01-01";
 const LAST_DAY = "2100-12-31";
 
-/** A calendar day between 2000 and 2100; `sentence` is the message for a missing one. */
-export const day = (sentence = "Data inválida.") =>
+/** A calendar day between 2000 and 2100; `message` is the error for a missing one. */
+export const day = (message = "Data inválida.") =>
   z.iso
-    .date({ error: sentence, abort: true })
+    .date({ error: message, abort: true })
     .refine((value) => value >= FIRST_DAY && value <= LAST_DAY, { error: "Data inválida.", abort: true })
     .transform(localDate);

@@ -44,7 +44,7 @@ const errorTable = () =>
   [
     "| Código | HTTP | O que diz |",
     "|---|---|---|",
-    ...Object.entries(ERRORS).map(([code, [status, sentence]]) => `| \`${code}\` | ${status} | ${sentence} |`),
+    ...Object.entries(ERRORS).map(([code, [status, message]]) => `| \`${code}\` | ${status} | ${message} |`),
   ].join("\n");
 
 /** The introduction of the API documentation: units, login, idempotency and every error code. */

@@ -4,7 +4,7 @@ import type { Cell } from "./csv";
 export interface Sheet {
   readonly title: string;
   /** The filters of the list, as text. */
-  readonly sentence: string;
+  readonly description: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
   readonly foot?: readonly Cell[];

@@ -7,7 +7,7 @@ test.each([[0], [240], [500]])("draws every page of a report of %s rows", async 
   const pdf = await drawReport({
     sheet: {
       title: "Produtos",
-      sentence: "O que foi vendido.",
+      description: "O que foi vendido.",
       head: ["Produto", "Total"],
       rows,
       foot: ["Total", { cents: 1_999 }],

@@ -153,11 +153,11 @@ describe("wrong fields", () => {
         headers: { "x-forwarded-for": anyIp() },
       });
       expect([status, body.code], JSON.stringify(body)).toEqual([422, "INVALID"]);
-      const sentences = Object.values<string[]>(body.errors).flat();
+      const messages = Object.values<string[]>(body.errors).flat();
       expect(Object.keys(body.errors)).toContain("campo_desconhecido");
-      for (const sentence of sentences.filter((one) => one !== ENGLISH_MESSAGE)) {
-        expect(sentence).not.toMatch(ENGLISH);
-        expect(sentence).toMatch(/^\p{Lu}.*\.$/u);
+      for (const message of messages.filter((one) => one !== ENGLISH_MESSAGE)) {
+        expect(message).not.toMatch(ENGLISH);
+        expect(message).toMatch(/^\p{Lu}.*\.$/u);
       }
     }
   });

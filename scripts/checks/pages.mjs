@@ -20,24 +20,30 @@ const EXAMPLES = {
  */
 const DEMO_USERS = { "(painel)": "dono", "(master)": "master" };
 
-/** Returns `{ path, demoUser }` for each page; `demoUser` is null for public pages. */
-export const listPages = () =>
-  readdirSync(join(root, "app"), { recursive: true, encoding: "utf8" })
-    .filter((file) => /(^|[\\/])page\.tsx$/.test(file))
-    .map((file) => dirname(file).split(sep))
-    .map((parts) => ({
-      path: `/${parts
-        .filter((part) => part !== "." && !part.startsWith("("))
-        .map(exampleOf)
-        .join("/")}`,
-      demoUser: DEMO_USERS[parts[0] ?? ""] ?? null,
-    }))
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
+/** Returns `{ path, demoUser }` for each page, sorted by path; `demoUser` is null for public pages. */
+export function listPages() {
+  const files = readdirSync(join(root, "app"), { recursive: true, encoding: "utf8" });
+  const folders = files.filter((file) => /(^|[\\/])page\.tsx$/.test(file)).map((file) => dirname(file).split(sep));
+  const pages = folders.map((folder) => ({
+    path: pathOf(folder),
+    demoUser: DEMO_USERS[folder[0] ?? ""] ?? null,
+  }));
+  return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
 
-/** @param {string} part */
-function exampleOf(part) {
-  if (!part.startsWith("[")) return part;
-  const example = EXAMPLES[part];
-  if (!example) throw new Error(`scripts/checks/pages.mjs needs an example for ${part}`);
+/**
+ * Returns the URL path of a page's folder: without route groups, and with example values for dynamic segments.
+ * @param {string[]} folder
+ */
+function pathOf(folder) {
+  const segments = folder.filter((segment) => segment !== "." && !segment.startsWith("("));
+  return `/${segments.map(withExample).join("/")}`;
+}
+
+/** @param {string} segment */
+function withExample(segment) {
+  if (!segment.startsWith("[")) return segment;
+  const example = EXAMPLES[segment];
+  if (!example) throw new Error(`scripts/checks/pages.mjs needs an example for ${segment}`);
   return example;
 }

@@ -4,10 +4,10 @@ import { type PageLink, PageLinks } from "@/components/blocks/page-links";
 import { requiredPermission } from "@/lib/access/navigation";
 import { can } from "@/lib/access/permissions";
 
-type Props = { title: string; sentence: string; links: readonly PageLink[] };
+type Props = { title: string; description: string; links: readonly PageLink[] };
 
 /** A page of links, limited to those that the user may open. */
-export async function Hub({ title, sentence, links }: Props) {
+export async function Hub({ title, description, links }: Props) {
   const pageUser = await getPageUser();
   const mayOpen = ({ href }: PageLink) => {
     const needs = requiredPermission(href);
@@ -16,7 +16,7 @@ export async function Hub({ title, sentence, links }: Props) {
   const open = links.filter(mayOpen);
   return (
     <>
-      <PageHeader title={title} sentence={sentence} />
+      <PageHeader title={title} description={description} />
       {open.length > 0 ? (
         <PageLinks links={open} />
       ) : (

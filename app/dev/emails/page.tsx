@@ -24,7 +24,7 @@ export default async function CaughtMailsPage({ searchParams }: Props) {
     <main className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-8">
       <PageHeader
         title="E-mails enviados"
-        sentence="Neste ambiente nada é entregue: o que o sistema enviaria fica aqui."
+        description="Neste ambiente nada é entregue: o que o sistema enviaria fica aqui."
         back={
           <Link href="/" className="text-brand-ink underline underline-offset-3">
             Voltar ao início
@@ -38,7 +38,7 @@ export default async function CaughtMailsPage({ searchParams }: Props) {
         </div>
       ) : (
         <div className="rounded-lg border border-line bg-surface">
-          <EmptyState sentence="Nenhum e-mail foi enviado até agora." />
+          <EmptyState description="Nenhum e-mail foi enviado até agora." />
         </div>
       )}
     </main>

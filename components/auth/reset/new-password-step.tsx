@@ -40,7 +40,7 @@ export function NewPasswordStep({ link, isFirst, onDone, onAnotherLink }: Props)
   return (
     <>
       <StepHeading
-        sentence={
+        description={
           <>
             Escolha a {isFirst ? "senha" : "nova senha"} de <strong className="text-ink">{link.email}</strong>.
           </>

@@ -29,7 +29,7 @@ export function RequestStep({ email, onSent }: { email: string; onSent: (email: 
 
   return (
     <>
-      <StepHeading sentence="Informe o e-mail do seu cadastro para receber o link de redefinição.">
+      <StepHeading description="Informe o e-mail do seu cadastro para receber o link de redefinição.">
         Redefinir senha
       </StepHeading>
       <form {...form} className="grid grid-cols-1 gap-4">

@@ -15,7 +15,7 @@ type Props = {
 
 export const SuccessStep = ({ isFirst, news }: Props) => (
   <>
-    <StepHeading sentence={news ?? (isFirst ? CREATED : CHANGED)}>
+    <StepHeading description={news ?? (isFirst ? CREATED : CHANGED)}>
       {isFirst ? "Senha criada" : "Senha alterada"}
     </StepHeading>
     <Button asChild variant="primary" size="lg" wide>

@@ -9,7 +9,7 @@ type Props = { email: string; mailbox: string | undefined; onAnother: () => void
 export const VerifyStep = ({ email, mailbox, onAnother }: Props) => (
   <>
     <StepHeading
-      sentence={
+      description={
         <>
           Enviamos o link de redefinição para <strong className="text-ink">{email}</strong>.
         </>

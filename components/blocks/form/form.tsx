@@ -5,7 +5,7 @@ import { type ComponentProps, type ReactNode, useRef, useState, useSyncExternalS
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from "react-hook-form";
 import type { z } from "zod";
 import "@/lib/api/validation-messages";
-import { ErrorSentences, refusalOf } from "@/components/blocks/error-state";
+import { ErrorMessages, refusalOf } from "@/components/blocks/error-state";
 import { type FieldMeaning, ShownFields } from "@/components/blocks/form/field-meaning";
 import { splitRefusal } from "@/components/blocks/form/refuse-form";
 import type * as Panel from "@/components/blocks/form/stale-dialog";
@@ -36,7 +36,7 @@ type Stale<R> = { conflicts: readonly Conflict[]; merged: FieldValues; before: R
 const MAX_RETRIES = 3;
 const staleDialog = loadLater(() => import("@/components/blocks/form/stale-dialog"), "when-asked");
 
-type Refused = { sentences: string[]; request_id?: string | undefined };
+type Refused = { messages: string[]; request_id?: string | undefined };
 
 type Props<S extends Schema, R> = {
   schema: S;
@@ -90,8 +90,8 @@ export function Form<S extends Schema, R = undefined>({
       const now = staleRecordOf<R>(error);
       if (editing && now !== null) return resolve(editing, now);
       const refusal = refusalOf(error);
-      const { fields, sentences } = splitRefusal(refusal, shown);
-      setRefused({ sentences, request_id: refusal.request_id });
+      const { fields, otherMessages } = splitRefusal(refusal, shown);
+      setRefused({ messages: otherMessages, request_id: refusal.request_id });
       // Without this, react-hook-form would count an error without a field as a successful submit.
       form.setError("root.server", { type: "server" });
       for (const [index, { name, message }] of fields.entries())
@@ -178,7 +178,7 @@ export function Form<S extends Schema, R = undefined>({
           }}
         >
           {typeof children === "function" ? children(record) : children}
-          {refused && refused.sentences.length > 0 ? <ErrorSentences {...refused} /> : null}
+          {refused && refused.messages.length > 0 ? <ErrorMessages {...refused} /> : null}
           {submitLabel ? (
             <div className="mt-1 flex flex-wrap-reverse justify-end gap-2 max-sm:*:flex-auto in-data-dialog-body:sticky in-data-dialog-body:-bottom-5 in-data-dialog-body:z-10 in-data-dialog-body:-mx-5 in-data-dialog-body:-mb-5 in-data-dialog-body:border-t in-data-dialog-body:border-line in-data-dialog-body:bg-raised in-data-dialog-body:px-5 in-data-dialog-body:py-3 sm:in-data-dialog-body:-bottom-6 sm:in-data-dialog-body:-mx-6 sm:in-data-dialog-body:-mb-6 sm:in-data-dialog-body:px-6">
               {onCancel ? (

@@ -7,14 +7,14 @@ test("assigns messages to visible fields and shows the others above the buttons"
   const errors = { name: ["Informe o nome."], barcode: ["Este código já existe."] };
   expect(splitRefusal({ message: "Verifique os campos destacados.", errors }, shown)).toEqual({
     fields: [{ name: "name", message: "Informe o nome." }],
-    sentences: ["Este código já existe."],
+    otherMessages: ["Este código já existe."],
   });
 });
 
 test("uses the error's own message if it has no field errors", () => {
   expect(splitRefusal({ message: "Estoque insuficiente." }, shown)).toEqual({
     fields: [],
-    sentences: ["Estoque insuficiente."],
+    otherMessages: ["Estoque insuficiente."],
   });
 });
 

@@ -6,20 +6,18 @@ export const writePending = (count: number) => `${count} ${count === 1 ? "ocorr�
 
 /** Text of the notice below its title. */
 export function writeReviews({ pending_cents, unknown_count, over_limit_registers }: ReviewsSummary): string {
-  const sentences = [
-    `Vendas feitas sem internet passaram do que quem vendeu pode, somando ${formatMoney(pending_cents)}.`,
-  ];
+  const parts = [`Vendas feitas sem internet passaram do que quem vendeu pode, somando ${formatMoney(pending_cents)}.`];
   if (unknown_count > 0)
-    sentences.push(
+    parts.push(
       unknown_count === 1
         ? "Uma tem preço que o produto nunca teve."
         : `${unknown_count} têm preço que o produto nunca teve.`,
     );
   if (over_limit_registers > 0)
-    sentences.push(
+    parts.push(
       over_limit_registers === 1
         ? "Um caixa passou do limite: feche e confira."
         : `${over_limit_registers} caixas passaram do limite: feche e confira.`,
     );
-  return sentences.join(" ");
+  return parts.join(" ");
 }

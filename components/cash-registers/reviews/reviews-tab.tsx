@@ -64,12 +64,12 @@ export function ReviewsTab() {
             shown === "pendentes"
               ? {
                   title: "Nada a revisar",
-                  sentence:
+                  description:
                     "Quando uma venda sem internet tiver preço desconhecido, desconto ou fiado além do permitido, ela aparece aqui.",
                 }
               : {
                   title: "Nenhuma venda revisada até agora",
-                  sentence: "As ocorrências revisadas aparecem aqui, com responsável, data e motivo.",
+                  description: "As ocorrências revisadas aparecem aqui, com responsável, data e motivo.",
                 }
           }
         />

@@ -7,7 +7,7 @@ export const account: ArticleGroup = {
     {
       slug: "primeira-venda",
       title: "Começar: a primeira venda em três minutos",
-      sentence: "Um produto, um caixa aberto e uma venda de teste.",
+      description: "Um produto, um caixa aberto e uma venda de teste.",
       steps: [
         "Depois de criar a conta, o Dashboard mostra Comece por aqui.",
         "Escreva o nome e o preço de um produto e toque em Cadastrar e abrir o caixa. O PDV abre em seguida.",
@@ -21,7 +21,7 @@ export const account: ArticleGroup = {
     {
       slug: "usuarios-e-permissoes",
       title: "Convidar pessoas e escolher o que cada uma vê",
-      sentence: "Quem vende só vê o PDV; quem cuida das contas só vê as contas.",
+      description: "Quem vende só vê o PDV; quem cuida das contas só vê as contas.",
       steps: [
         "Em Configurações Gerais, aba Usuários, toque em Convidar usuário.",
         "Informe o nome e o e-mail e escolha um perfil pronto (Dono, Gerente, Caixa, Vendedor) ou marque as permissões.",
@@ -35,7 +35,7 @@ export const account: ArticleGroup = {
     {
       slug: "pin-e-aprovacoes",
       title: "Usar o PIN para aprovar",
-      sentence: "O responsável aprova no balcão, sem trocar de usuário.",
+      description: "O responsável aprova no balcão, sem trocar de usuário.",
       steps: [
         "Quem aprova abre o menu com o seu nome, no alto da tela, e toca em Meu PIN. O PIN tem de 4 a 6 números.",
         "Quando alguém precisa de aprovação, o sistema abre uma janela que pede quem aprova e o PIN.",
@@ -47,7 +47,7 @@ export const account: ArticleGroup = {
     {
       slug: "senha",
       title: "Recuperar ou trocar a senha",
-      sentence: "O link chega ao e-mail do cadastro e vale 60 minutos.",
+      description: "O link chega ao e-mail do cadastro e vale 60 minutos.",
       steps: [
         "Na tela de login, toque em Esqueceu sua senha?.",
         "Informe o e-mail do seu cadastro. O link chega em alguns minutos.",
@@ -62,7 +62,7 @@ export const account: ArticleGroup = {
     {
       slug: "verificacao-em-duas-etapas",
       title: "Proteger o acesso com a verificação em duas etapas",
-      sentence: "Quem descobrir a sua senha ainda não entra.",
+      description: "Quem descobrir a sua senha ainda não entra.",
       steps: [
         "Abra o menu com o seu nome, no alto da tela, e toque em Segurança.",
         "Toque em Ativar aplicativo, leia o código QR com um aplicativo autenticador e digite os 6 números. Ou toque em Cadastrar chave de acesso, para usar a digital, o rosto ou o PIN do aparelho.",
@@ -79,7 +79,7 @@ export const account: ArticleGroup = {
     {
       slug: "plano-e-cobranca",
       title: "Renovar, mudar ou cancelar o plano",
-      sentence: "Nada é cobrado sozinho, e pagar antes não faz perder dias.",
+      description: "Nada é cobrado sozinho, e pagar antes não faz perder dias.",
       steps: [
         "Toque no sino, que aparece quando faltam sete dias ou menos, ou abra Plano e cobranças em Configurações Gerais.",
         "Escolha o plano mensal ou o anual e pague.",
@@ -97,7 +97,7 @@ export const account: ArticleGroup = {
     {
       slug: "exportar-tudo",
       title: "Exportar tudo o que é seu",
-      sentence: "Um arquivo com planilhas de tudo, quando você quiser.",
+      description: "Um arquivo com planilhas de tudo, quando você quiser.",
       steps: [
         "Em Configurações Gerais, aba Importar e exportar, toque em Exportar tudo.",
         "O arquivo é preparado enquanto você continua trabalhando. O andamento aparece na mesma tela.",
@@ -115,7 +115,7 @@ export const account: ArticleGroup = {
     {
       slug: "dados-pessoais-lgpd",
       title: "Responder a um pedido sobre dados pessoais (LGPD)",
-      sentence: "Quando um cliente pede os dados dele, a loja tem 15 dias.",
+      description: "Quando um cliente pede os dados dele, a loja tem 15 dias.",
       steps: [
         "O cliente faz o pedido na página Seus dados (LGPD), pelo link da sua loja ou dizendo o CNPJ. Você recebe um e-mail.",
         "Em Configurações Gerais, aba LGPD, veja o pedido e o prazo.",

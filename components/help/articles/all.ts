@@ -12,8 +12,8 @@ export const ARTICLES: readonly Article[] = ARTICLE_GROUPS.flatMap(({ articles }
 
 export const articleAt = (slug: string) => ARTICLES.find((article) => article.slug === slug);
 
-const wordsOf = ({ title, sentence, steps, notes = [], words = "" }: Article) =>
-  [title, sentence, ...steps, ...notes, words].join(" ");
+const wordsOf = ({ title, description, steps, notes = [], words = "" }: Article) =>
+  [title, description, ...steps, ...notes, words].join(" ");
 
 /** Returns the articles that contain every word, ignoring accents and case. Title matches come first. */
 export function findArticles(query: string): Article[] {

@@ -8,7 +8,7 @@ export const cash: ArticleGroup = {
     {
       slug: "abrir-o-caixa",
       title: "Abrir o caixa",
-      sentence: "Comece o dia com o troco contado.",
+      description: "Comece o dia com o troco contado.",
       steps: [
         "Entre em PDV – Nova Venda ou em Controle de Caixa.",
         "Conte as notas e moedas da gaveta e informe o total em Valor de abertura. Pode ser zero.",
@@ -25,7 +25,7 @@ export const cash: ArticleGroup = {
     {
       slug: "sangria",
       title: "Fazer uma sangria",
-      sentence: "Tire dinheiro da gaveta sem perder o controle.",
+      description: "Tire dinheiro da gaveta sem perder o controle.",
       steps: [
         "No Controle de Caixa, toque em Sangria. No PDV, use o menu do caixa ou Ctrl+K e digite sangria.",
         "Informe o valor e o motivo: depósito ou cofre, despesa, troco ou outros.",
@@ -41,7 +41,7 @@ export const cash: ArticleGroup = {
     {
       slug: "suprimento",
       title: "Fazer um suprimento",
-      sentence: "Coloque troco na gaveta durante o dia.",
+      description: "Coloque troco na gaveta durante o dia.",
       steps: [
         "No Controle de Caixa, toque em Suprimento. No PDV, use o menu do caixa ou Ctrl+K e digite suprimento.",
         "Informe o valor e de onde ele veio.",
@@ -53,7 +53,7 @@ export const cash: ArticleGroup = {
     {
       slug: "fechar-o-caixa",
       title: "Fechar o caixa",
-      sentence: "Conte a gaveta e veja a diferença na hora.",
+      description: "Conte a gaveta e veja a diferença na hora.",
       steps: [
         "No Controle de Caixa ou no PDV, toque em Fechar caixa. O sistema mostra o que está pendente: vendas a enviar, em espera e PIX a conferir.",
         "Conte o dinheiro e informe o total ou a quantidade de cada nota e moeda. Copie da maquininha os valores de cartão.",

@@ -9,7 +9,7 @@ export const customers: ArticleGroup = {
     {
       slug: "vender-fiado",
       title: "Vender fiado",
-      sentence: "O limite é conferido antes de a mercadoria sair.",
+      description: "O limite é conferido antes de a mercadoria sair.",
       steps: [
         "No cadastro do cliente, permita o fiado e defina um limite.",
         "No PDV, aperte F4 e escolha o cliente. O que ele deve e o que ainda pode comprar aparecem na hora.",
@@ -26,7 +26,7 @@ export const customers: ArticleGroup = {
     {
       slug: "receber-fiado",
       title: "Receber o fiado",
-      sentence: "As compras mais antigas são pagas primeiro.",
+      description: "As compras mais antigas são pagas primeiro.",
       steps: [
         "Abra Financeiro, Fiado e escolha o cliente.",
         "Toque em Receber, informe o valor e a forma de pagamento.",
@@ -43,7 +43,7 @@ export const customers: ArticleGroup = {
     {
       slug: "devolucao-e-troca",
       title: "Fazer uma devolução ou uma troca",
-      sentence: "O produto volta ao estoque e o dinheiro sai do lugar certo.",
+      description: "O produto volta ao estoque e o dinheiro sai do lugar certo.",
       steps: [
         "Em Consultar Vendas, ache a venda, abra o menu dela e toque em Devolver ou trocar.",
         "Marque o que volta e quanto. Deixe ligado Volta ao estoque se o produto pode ser vendido de novo.",
@@ -61,7 +61,7 @@ export const customers: ArticleGroup = {
     {
       slug: "vale",
       title: "Dar e receber um vale",
-      sentence: "O cliente leva um crédito para gastar depois.",
+      description: "O cliente leva um crédito para gastar depois.",
       steps: [
         "Em uma devolução, escolha Vale como forma de devolver. O vale ganha um código, um valor e uma validade.",
         "Imprima ou mande o vale ao cliente.",
@@ -74,7 +74,7 @@ export const customers: ArticleGroup = {
     {
       slug: "fazer-um-orcamento",
       title: "Fazer um orçamento",
-      sentence: "Mande o preço por um link e transforme em venda quando o cliente aprovar.",
+      description: "Mande o preço por um link e transforme em venda quando o cliente aprovar.",
       steps: [
         "Abra Orçamentos e comece um novo. Escolha o cliente ou digite o nome e o telefone.",
         "Inclua produtos ou itens escritos, com quantidade, preço e desconto. Confira a validade.",

@@ -9,7 +9,7 @@ export const goods: ArticleGroup = {
     {
       slug: "cadastrar-um-produto",
       title: "Cadastrar um produto",
-      sentence: "Nome e preço bastam para começar a vender.",
+      description: "Nome e preço bastam para começar a vender.",
       steps: [
         "Abra Cadastro, Produtos e toque em Novo produto.",
         "Informe o nome, a categoria, a unidade (un, kg ou l) e o preço de venda. Com o custo, a margem aparece ao lado.",
@@ -26,7 +26,7 @@ export const goods: ArticleGroup = {
     {
       slug: "lista-de-compras",
       title: "Usar a lista de compras",
-      sentence: "O que está acabando entra sozinho, com a quantidade sugerida.",
+      description: "O que está acabando entra sozinho, com a quantidade sugerida.",
       steps: [
         "Abra Lista de Compras. O que chegou ao estoque mínimo já está lá, agrupado por fornecedor.",
         "Veja por que a quantidade foi sugerida e mude o que quiser. Para o que falta na lista, toque em Incluir item.",
@@ -39,7 +39,7 @@ export const goods: ArticleGroup = {
     {
       slug: "entrada-de-mercadoria",
       title: "Dar entrada na mercadoria que chegou",
-      sentence: "O estoque e o custo são atualizados juntos, e você já pode criar a conta a pagar.",
+      description: "O estoque e o custo são atualizados juntos, e você já pode criar a conta a pagar.",
       steps: [
         "Na Lista de Compras, marque o que chegou.",
         "Toque em Dar entrada e confira a quantidade e o custo de cada item.",
@@ -53,7 +53,7 @@ export const goods: ArticleGroup = {
     {
       slug: "contagem-de-estoque",
       title: "Contar o estoque",
-      sentence: "Conte com o celular e aplique todas as diferenças de uma vez.",
+      description: "Conte com o celular e aplique todas as diferenças de uma vez.",
       steps: [
         "Em Consultar Estoque, abra Inventário e toque em Começar inventário. Você pode contar só uma categoria.",
         "Passe o leitor ou a câmera em cada produto, ou busque pelo nome, e informe quantos contou.",
@@ -68,7 +68,7 @@ export const goods: ArticleGroup = {
     {
       slug: "importar-planilha",
       title: "Importar uma planilha",
-      sentence: "Traga produtos, clientes, fornecedores, vendedores, estoque e fiado do sistema antigo.",
+      description: "Traga produtos, clientes, fornecedores, vendedores, estoque e fiado do sistema antigo.",
       steps: [
         "Abra a tela do que você quer trazer (por exemplo, Cadastro, Produtos) e toque em Importar planilha.",
         "Escolha um arquivo CSV ou Excel (.xlsx). Se preferir, baixe a planilha modelo e preencha.",

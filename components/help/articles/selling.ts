@@ -8,7 +8,7 @@ export const selling: ArticleGroup = {
     {
       slug: "fazer-uma-venda",
       title: "Fazer uma venda no PDV",
-      sentence: "Passe os produtos, receba e entregue o comprovante.",
+      description: "Passe os produtos, receba e entregue o comprovante.",
       steps: [
         "Abra o PDV com o caixa aberto. O cursor já está no campo de produto.",
         "Passe o leitor, ou digite parte do nome e aperte Enter. Para três unidades, digite 3* antes do código.",
@@ -28,7 +28,7 @@ export const selling: ArticleGroup = {
     {
       slug: "leitor-e-camera",
       title: "Usar o leitor de código de barras ou a câmera",
-      sentence: "O leitor funciona como um teclado; o celular lê com a câmera.",
+      description: "O leitor funciona como um teclado; o celular lê com a câmera.",
       steps: [
         "Ligue o leitor por USB ou Bluetooth. Não é preciso instalar nada: ele digita o código e aperta Enter.",
         "No PDV, passe o código com a tela aberta. O produto entra na venda mesmo que o cursor esteja em outro lugar.",
@@ -42,7 +42,7 @@ export const selling: ArticleGroup = {
     {
       slug: "etiqueta-de-balanca",
       title: "Vender por peso com a etiqueta da balança",
-      sentence: "O PDV lê o peso ou o preço que a balança imprimiu na etiqueta.",
+      description: "O PDV lê o peso ou o preço que a balança imprimiu na etiqueta.",
       steps: [
         "Em Cadastro, Produtos, edite o produto vendido por peso: unidade kg e o código que ele tem na balança.",
         "Abra Configurações Gerais, aba Balança.",
@@ -57,7 +57,7 @@ export const selling: ArticleGroup = {
     {
       slug: "receber-com-pix",
       title: "Receber com PIX",
-      sentence: "O QR Code sai com o valor da venda e vai direto para a sua conta.",
+      description: "O QR Code sai com o valor da venda e vai direto para a sua conta.",
       steps: [
         "Em Configurações Gerais, aba PIX e recibo, informe a chave, o nome e a cidade e confira o QR de teste.",
         "No pagamento da venda, escolha 2 PIX. O QR Code e o copia e cola aparecem com o valor.",
@@ -71,7 +71,7 @@ export const selling: ArticleGroup = {
     {
       slug: "imprimir-o-cupom",
       title: "Imprimir o cupom",
-      sentence: "Em 58 mm ou 80 mm, pela impressora do computador ou direto por USB ou serial.",
+      description: "Em 58 mm ou 80 mm, pela impressora do computador ou direto por USB ou serial.",
       steps: [
         "Abra Configurações Gerais, aba Impressão, no aparelho que imprime.",
         "Escolha como este aparelho imprime: impressão normal (a janela do navegador), USB ou serial (COM).",
@@ -89,7 +89,7 @@ export const selling: ArticleGroup = {
     {
       slug: "vender-sem-internet",
       title: "Vender sem internet",
-      sentence: "O PDV continua vendendo e envia as vendas quando a conexão volta.",
+      description: "O PDV continua vendendo e envia as vendas quando a conexão volta.",
       steps: [
         "Deixe o PDV aberto no aparelho: ele guarda os produtos e os clientes para quando a internet cair.",
         "Quando a conexão cai, uma barra avisa que você está sem internet. Continue vendendo em dinheiro, cartão, PIX ou fiado.",

@@ -27,7 +27,7 @@ export function CartPanel({ className, ref }: Props) {
       {cart.lines.length === 0 ? (
         <EmptyState
           className="min-h-0 flex-1 justify-center overflow-y-auto py-6"
-          sentence="Leia o código de um produto ou busque pelo nome. Os itens da venda aparecem aqui."
+          description="Leia o código de um produto ou busque pelo nome. Os itens da venda aparecem aqui."
         />
       ) : (
         <ol aria-label="Itens da venda" className="min-h-0 flex-1 overflow-y-auto overscroll-contain">

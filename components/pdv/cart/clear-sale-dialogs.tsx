@@ -18,7 +18,7 @@ export function ClearSaleDialog() {
       open={dialog?.name === "clear"}
       onOpenChange={close}
       title="Limpar a venda"
-      sentence={`${count} e o que já foi recebido saem da tela. Nada foi registrado ainda.`}
+      description={`${count} e o que já foi recebido saem da tela. Nada foi registrado ainda.`}
       confirmLabel="Limpar venda"
       danger
       onConfirm={clearSale}
@@ -36,7 +36,7 @@ export function DiscardSaleDialog() {
       open={dialog?.name === "discard"}
       onOpenChange={close}
       title="Descartar sem saber a resposta"
-      sentence="A venda pode ter sido registrada. Confira em Consultar Vendas antes de vender estes itens de novo."
+      description="A venda pode ter sido registrada. Confira em Consultar Vendas antes de vender estes itens de novo."
       confirmLabel="Descartar"
       danger
       onConfirm={clearSale}

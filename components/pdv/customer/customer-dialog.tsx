@@ -123,7 +123,7 @@ function CustomerSearch({ onDone }: { onDone: () => void }) {
           </div>
         ) : clients.length === 0 ? (
           <EmptyState
-            sentence={text ? `Nenhum cliente encontrado para “${text}”.` : "Os clientes cadastrados aparecem aqui."}
+            description={text ? `Nenhum cliente encontrado para “${text}”.` : "Os clientes cadastrados aparecem aqui."}
             action={
               <Button variant="primary" onClick={() => setNew(true)}>
                 Cadastrar cliente

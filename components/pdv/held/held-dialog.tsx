@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useRef, useState } from "react";
 import { EmptyState } from "@/components/blocks/empty-state";
-import { ErrorSentences, ErrorState, refusalOf } from "@/components/blocks/error-state";
+import { ErrorMessages, ErrorState, refusalOf } from "@/components/blocks/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { HeldSale } from "@/lib/modules/held-sales/schema";
 import { useBootstrap } from "../bootstrap-context";
@@ -76,7 +76,7 @@ function Held({ holding }: { holding: HoldAndRecall }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move the focus between rows
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" onKeyDown={moveFocus}>
       {hasCart ? <HoldForm onHold={holding.hold} onDone={close} /> : null}
-      {recallError ? <ErrorSentences sentences={[recallError.message]} request_id={recallError.request_id} /> : null}
+      {recallError ? <ErrorMessages messages={[recallError.message]} request_id={recallError.request_id} /> : null}
       {error && !sales ? (
         <ErrorState error={error} onRetry={reload} />
       ) : !sales ? (
@@ -88,7 +88,7 @@ function Held({ holding }: { holding: HoldAndRecall }) {
       ) : sales.length === 0 ? (
         <EmptyState
           className="py-6"
-          sentence={
+          description={
             hasCart
               ? "Nenhuma outra venda em espera."
               : "Nenhuma venda em espera. Com itens na venda, use F8 para guardá-la aqui."

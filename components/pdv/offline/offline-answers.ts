@@ -185,8 +185,8 @@ async function sellOffline(input: SaleInput, { key }: CallOptions): Promise<Sale
  */
 function repeatSale(before: WaitingSale, input: SaleInput): Sale {
   if (JSON.stringify(before.asked) === JSON.stringify(input)) return before.sale;
-  const [status, sentence] = ERRORS.IDEMPOTENCY_KEY_REUSED;
-  throw new ApiError(status, "IDEMPOTENCY_KEY_REUSED", sentence);
+  const [status, message] = ERRORS.IDEMPOTENCY_KEY_REUSED;
+  throw new ApiError(status, "IDEMPOTENCY_KEY_REUSED", message);
 }
 
 function quantityByProduct({ items }: Sale): ReadonlyMap<string, number> {

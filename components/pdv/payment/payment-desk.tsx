@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent, useId, useImperativeHandle } from "react";
-import { ErrorSentences } from "@/components/blocks/error-state";
+import { ErrorMessages } from "@/components/blocks/error-state";
 import { useToday } from "@/components/blocks/use-today";
 import { StoreCreditPayment, useAppliedCredits } from "@/components/sales/store-credit-payment";
 import { useShortcut } from "@/components/ui/shortcut";
@@ -129,7 +129,7 @@ export function PaymentDesk({ methods, amount, notice }: Props) {
           {isPaid ? null : <PaidLines payments={cart.payments} isLocked={isLocked} onRemove={unpay} />}
         </div>
       </div>
-      {totals.problem ? <ErrorSentences sentences={[totals.problem]} /> : null}
+      {totals.problem ? <ErrorMessages messages={[totals.problem]} /> : null}
       {state.kind === "refused" ? (
         <PaymentRefusal
           refused={state.refused}

@@ -24,7 +24,7 @@ type Props = {
 
 /** Explains why the sale was rejected and offers what to do about it. */
 export function PaymentRefusal({ refused: { error, prices }, cart, ...rest }: Props) {
-  const sentences = Object.values(error.errors ?? {}).flat();
+  const messages = Object.values(error.errors ?? {}).flat();
   const named = namedIn(cart, error);
   const short = named.filter(isShort);
   return (
@@ -40,7 +40,7 @@ export function PaymentRefusal({ refused: { error, prices }, cart, ...rest }: Pr
       ) : error.code === "NOT_FOUND" && named.length > 0 ? (
         <GoneList gone={named} {...rest} />
       ) : (
-        (sentences.length ? sentences : [error.message]).map((sentence) => <p key={sentence}>{sentence}</p>)
+        (messages.length ? messages : [error.message]).map((message) => <p key={message}>{message}</p>)
       )}
       {error.code === "IDEMPOTENCY_KEY_REUSED" ? (
         <div className="mt-2 grid gap-2">

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { EmptyState } from "@/components/blocks/empty-state";
-import { ErrorSentences, ErrorState, refusalOf } from "@/components/blocks/error-state";
+import { ErrorMessages, ErrorState, refusalOf } from "@/components/blocks/error-state";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatInstant } from "@/lib/core/calendar";
@@ -37,11 +37,11 @@ function OpenPixRows() {
   }
   if (!list)
     return error ? <ErrorState error={error} onRetry={retry} /> : <Skeleton aria-busy="true" className="h-40" />;
-  if (list.length === 0) return <EmptyState className="py-6" sentence="Nenhum PIX a conferir." />;
+  if (list.length === 0) return <EmptyState className="py-6" description="Nenhum PIX a conferir." />;
   const confirmError = refusal ? refusalOf(refusal) : null;
   return (
     <div className="grid gap-3">
-      {confirmError ? <ErrorSentences sentences={[confirmError.message]} request_id={confirmError.request_id} /> : null}
+      {confirmError ? <ErrorMessages messages={[confirmError.message]} request_id={confirmError.request_id} /> : null}
       <ul className="grid max-h-[50dvh] overflow-y-auto overscroll-contain">
         {list.map((pix) => (
           <li key={pix.id} className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2">

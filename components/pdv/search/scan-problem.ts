@@ -6,7 +6,7 @@ export interface Scan {
 /** A code that could not be added to the sale. */
 export interface ScanProblem extends Scan {
   readonly id: number;
-  readonly sentence: string;
+  readonly message: string;
   /** No product has this code, so it can be registered. */
   readonly is_unknown: boolean;
 }

@@ -24,7 +24,7 @@ export function ScanProblems({ problems }: { problems: readonly ScanProblem[] })
           <CircleAlert className="size-4 shrink-0" aria-hidden="true" />
           <p className="min-w-0 flex-1 basis-48">
             <span className="figures font-bold break-all">{problem.code}</span>{" "}
-            <span className="text-ink">{problem.sentence}</span>
+            <span className="text-ink">{problem.message}</span>
           </p>
           <span className="ml-auto flex items-center gap-1">
             {problem.is_unknown && mayRegister ? (

@@ -155,14 +155,11 @@ export function ScansProvider({ children }: { children: ReactNode }) {
     return add(product, weighed.quantity_milli, isPriced ? { code, cents: weighed.label_cents } : undefined);
   }
 
-  function addProblem(scan: Scan, sentence: string, is_unknown = false) {
+  function addProblem(scan: Scan, message: string, is_unknown = false) {
     beep();
     problem_count += 1;
     const id = problem_count;
-    setProblems((before) => [
-      { ...scan, id, sentence, is_unknown },
-      ...before.filter(({ code }) => code !== scan.code),
-    ]);
+    setProblems((before) => [{ ...scan, id, message, is_unknown }, ...before.filter(({ code }) => code !== scan.code)]);
   }
 
   const [queue] = useState(() => createScanQueue(find, (scan: Scan, outcome) => apply(scan, outcome)));

@@ -144,11 +144,11 @@ const StaleList = ({ error, onRetry }: { error: unknown; onRetry: () => void }) 
 function Nothing({ query, hasCategory }: { query: string; hasCategory: boolean }) {
   const mayRegister = can(useViewer(), "cadastro produtos");
   if (query)
-    return <EmptyState sentence={`Nenhum produto encontrado para “${query}”. Confira as palavras ou o código.`} />;
-  if (hasCategory) return <EmptyState sentence="Nenhum produto nesta categoria." />;
+    return <EmptyState description={`Nenhum produto encontrado para “${query}”. Confira as palavras ou o código.`} />;
+  if (hasCategory) return <EmptyState description="Nenhum produto nesta categoria." />;
   return (
     <EmptyState
-      sentence="Os produtos cadastrados aparecem aqui, os favoritos primeiro."
+      description="Os produtos cadastrados aparecem aqui, os favoritos primeiro."
       action={
         mayRegister ? (
           <Button asChild variant="primary">

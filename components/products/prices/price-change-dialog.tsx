@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { ErrorSentences, refusalOf } from "@/components/blocks/error-state";
+import { ErrorMessages, refusalOf } from "@/components/blocks/error-state";
 import { MoneyInput } from "@/components/blocks/form/money-input";
 import { CategoryFilter } from "@/components/products/category-filter";
 import { PreviewTable } from "@/components/products/prices/preview-table";
@@ -42,7 +42,7 @@ export function PriceChangeDialog({ product_ids, onClose, onDone }: Props) {
   const [supplier_id, setSupplier] = useState("");
   const [rows, setRows] = useState<readonly PricePreview[] | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [refusal, setRefusal] = useState<{ sentences: string[] } | null>(null);
+  const [refusal, setRefusal] = useState<{ messages: string[] } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const once = useOnceKey();
   const ask = useAction(priceChanges.preview);
@@ -64,7 +64,7 @@ export function PriceChangeDialog({ product_ids, onClose, onDone }: Props) {
       await work();
     } catch (error) {
       const { message, errors } = refusalOf(error);
-      setRefusal({ sentences: [...new Set([message, ...Object.values(errors ?? {}).flat()])] });
+      setRefusal({ messages: [...new Set([message, ...Object.values(errors ?? {}).flat()])] });
     }
     setBusy(false);
   }
@@ -171,7 +171,7 @@ export function PriceChangeDialog({ product_ids, onClose, onDone }: Props) {
             ) : null}
           </div>
         )}
-        {refusal ? <ErrorSentences {...refusal} /> : null}
+        {refusal ? <ErrorMessages {...refusal} /> : null}
       </DialogContent>
     </Dialog>
   );

@@ -42,7 +42,7 @@ export function PriceChangesDialog({ onClose, onChange }: Props) {
         ) : data.data.length === 0 ? (
           <EmptyState
             title="Nenhuma alteração de preço"
-            sentence="Quando alguém mudar muitos preços de uma vez, fica registrado aqui quem mudou, quando e quanto."
+            description="Quando alguém mudar muitos preços de uma vez, fica registrado aqui quem mudou, quando e quanto."
             action={<Button onClick={onChange}>Alterar preços</Button>}
           />
         ) : (

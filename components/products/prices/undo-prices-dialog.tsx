@@ -37,7 +37,7 @@ export function UndoPricesDialog({ change, onClose }: { change: PriceChange; onC
       open
       onOpenChange={(open) => open || onClose()}
       title="Desfazer alteração de preço"
-      sentence={`${describePriceRule(change)}, de ${change.user_name}. ${outcome}`}
+      description={`${describePriceRule(change)}, de ${change.user_name}. ${outcome}`}
       confirmLabel="Desfazer"
       busyLabel="Desfazendo"
       onConfirm={confirm}

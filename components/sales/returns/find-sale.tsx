@@ -3,7 +3,7 @@
 import { Camera } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { CameraScanner } from "@/components/blocks/camera-scanner";
-import { ErrorSentences, type Refusal, refusalOf } from "@/components/blocks/error-state";
+import { ErrorMessages, type Refusal, refusalOf } from "@/components/blocks/error-state";
 import { useShop } from "@/components/cash-registers/use-shop";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -90,7 +90,7 @@ export function FindSale({ receipt_token = null, onFound }: Props) {
             O número está no recibo, logo abaixo do nome da loja. O QR Code dele também serve, com o leitor ou a câmera.
           </p>
         </div>
-        {refusal ? <ErrorSentences sentences={[refusal.message]} request_id={refusal.request_id} /> : null}
+        {refusal ? <ErrorMessages messages={[refusal.message]} request_id={refusal.request_id} /> : null}
         {found ? (
           <FoundSales
             found={found}

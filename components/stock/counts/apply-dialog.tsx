@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { ErrorSentences, ErrorState, type Refusal, refusalOf } from "@/components/blocks/error-state";
+import { ErrorMessages, ErrorState, type Refusal, refusalOf } from "@/components/blocks/error-state";
 import { Money } from "@/components/blocks/money";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -83,7 +83,7 @@ export function ApplyDialog({ count, onClose }: { count: StockCount; onClose: ()
                 ) : null}
               </div>
             ) : null}
-            {refusal ? <ErrorSentences sentences={[refusal.message]} request_id={refusal.request_id} /> : null}
+            {refusal ? <ErrorMessages messages={[refusal.message]} request_id={refusal.request_id} /> : null}
           </div>
         ) : error ? (
           <ErrorState error={error} onRetry={() => mutate()} />

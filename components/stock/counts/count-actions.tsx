@@ -31,7 +31,7 @@ export function CountActions({ count }: { count: StockCount }) {
         open={open === "cancel"}
         onOpenChange={(isOpen) => setOpen(isOpen ? "cancel" : null)}
         title="Cancelar o inventário?"
-        sentence="O que foi contado fica guardado no histórico, e o estoque não muda. Não dá para voltar a contar nele."
+        description="O que foi contado fica guardado no histórico, e o estoque não muda. Não dá para voltar a contar nele."
         confirmLabel="Cancelar inventário"
         keepLabel="Continuar contando"
         danger

@@ -64,7 +64,7 @@ export function CountLines({ count, onChoose }: Props) {
         onRetry={() => mutate()}
         {...(onChoose ? { onRowClick: onChoose } : {})}
         {...(view === "diferencas" && totals?.different ? { footer: footerOf(totals) } : {})}
-        empty={{ sentence: empty[view] }}
+        empty={{ description: empty[view] }}
       />
       <Pager
         page={data}

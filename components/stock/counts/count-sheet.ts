@@ -13,7 +13,7 @@ export function countSheet(items: readonly StockItem[]): Sheet {
   );
   return {
     title: "Lista de contagem",
-    sentence: "Data: ____/____/______   Quem contou: ______________________________",
+    description: "Data: ____/____/______   Quem contou: ______________________________",
     head: [fields.category, fields.name, fields.barcode, fields.unit, "Contado"],
     rows: ordered.map(({ category, name, barcode, unit }) => [category, name, barcode, unit, "____________"]),
   };

@@ -81,7 +81,7 @@ function Counts() {
         onRowClick={(row) => enter(row.id)}
         empty={{
           title: "Nenhum inventário até agora",
-          sentence: "Conte a loja toda ou uma categoria, e corrija o estoque de uma vez.",
+          description: "Conte a loja toda ou uma categoria, e corrija o estoque de uma vez.",
           action: open ? undefined : start,
         }}
       />

@@ -61,11 +61,11 @@ export function DivergencesTab() {
             shown === "abertas"
               ? {
                   title: "Nenhuma divergência a resolver",
-                  sentence: "Quando uma venda sem internet levar mais do que havia em estoque, ela aparece aqui.",
+                  description: "Quando uma venda sem internet levar mais do que havia em estoque, ela aparece aqui.",
                 }
               : {
                   title: "Nada resolvido até agora",
-                  sentence: "As divergências resolvidas aparecem aqui, com responsável, data e motivo.",
+                  description: "As divergências resolvidas aparecem aqui, com responsável, data e motivo.",
                 }
           }
         />

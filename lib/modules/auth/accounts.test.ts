@@ -71,14 +71,14 @@ test.each([
   ["Flamengo", "Esta senha é muito comum. Escolha outra."],
   ["Padaria-2026", "Esta senha é fácil de adivinhar, pois repete o nome da loja ou o e-mail. Escolha outra."],
   ["agorarende!1", "Esta senha é fácil de adivinhar, pois repete o nome da loja ou o e-mail. Escolha outra."],
-])("rejects the password %s with its reason", async (password, sentence) => {
+])("rejects the password %s with its reason", async (password, message) => {
   const { status, body } = await callAs(
     null,
     register,
     { name: "Padária do Zé", email: `${randomUUID()}@exemplo.com.br`, password },
     from(anyIp()),
   );
-  expect([status, body.errors.password]).toEqual([422, [sentence]]);
+  expect([status, body.errors.password]).toEqual([422, [message]]);
 });
 
 test("returns the same error for an unknown e-mail and a wrong password", async () => {

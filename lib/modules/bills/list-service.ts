@@ -7,7 +7,7 @@ import { dayOf, fromColumn, type LocalDate } from "@/lib/core/calendar";
 import { searchPatterns } from "@/lib/core/text";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import { type BillKind, PAYABLES, RECEIVABLES } from "./kinds";
+import { type BillKind, PAYABLES, RECEIVABLES } from "./kind-rules";
 import { type DueRow, mergeCategories, summarizeDue } from "./rules";
 import { billsOf, withParty, withPartyFields } from "./service";
 import type { BillStatus } from "./status-rules";

@@ -66,11 +66,11 @@ test("settles the remaining amount by default and rejects more", () => {
   expect(settle(half, nothing)).toEqual({ amount_cents: 6_000, ...nothing });
   expect(settle(half, { ...nothing, amount_cents: 6_000 }).amount_cents).toBe(6_000);
   expect(settle(half, { ...nothing, amount_cents: 1 }).amount_cents).toBe(1);
-  const sentence = "O valor passa do que falta nesta conta: R$ 60,00.";
+  const message = "O valor passa do que falta nesta conta: R$ 60,00.";
   expect(refusalOf(() => settle(half, { ...nothing, amount_cents: 6_001 }))).toEqual({
     code: "OVER_REMAINING",
-    message: sentence,
-    errors: { amount_cents: [sentence] },
+    message,
+    errors: { amount_cents: [message] },
   });
 });
 

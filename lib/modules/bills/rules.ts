@@ -4,8 +4,8 @@ import { fromColumn, type LocalDate } from "@/lib/core/calendar";
 import { formatMoney, MAX_CENTS } from "@/lib/core/money";
 import type { DueSummary } from "./schema";
 
-const invalid = (field: string, sentence: string) =>
-  new AppError("INVALID", { message: sentence, errors: { [field]: [sentence] } });
+const invalid = (field: string, message: string) =>
+  new AppError("INVALID", { message, errors: { [field]: [message] } });
 
 interface SettlementState {
   readonly settled_on: Date | null;
@@ -63,8 +63,8 @@ export function settle(
   const remaining_cents = bill.amount_cents - bill.paid_cents;
   const amount_cents = asked_cents ?? remaining_cents;
   if (amount_cents > remaining_cents) {
-    const sentence = `O valor passa do que falta nesta conta: ${formatMoney(remaining_cents)}.`;
-    throw new AppError("OVER_REMAINING", { message: sentence, errors: { amount_cents: [sentence] } });
+    const message = `O valor passa do que falta nesta conta: ${formatMoney(remaining_cents)}.`;
+    throw new AppError("OVER_REMAINING", { message, errors: { amount_cents: [message] } });
   }
   if (discount_cents > amount_cents) throw invalid("discount_cents", "O desconto passa do valor.");
   const parts = { amount_cents, interest_cents, fine_cents, discount_cents };

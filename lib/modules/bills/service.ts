@@ -8,7 +8,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { type CompanyDb, type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { requireVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
-import type { BillKind } from "./kinds";
+import type { BillKind } from "./kind-rules";
 import { amountForSeries, isOpen, requireNoPayments, requireOpen, requireSameAmount, rescheduledDates } from "./rules";
 import type { Plan, Scope } from "./schema";
 

@@ -7,7 +7,7 @@ import { type Ctx, transaction } from "@/lib/db/tenant";
 import { withApprovals } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { lockOwnRegister, recordInLockedRegister } from "@/lib/modules/cash-registers/movements/service";
-import type { BillKind } from "./kinds";
+import type { BillKind } from "./kind-rules";
 import { requireOpen, requirePast, requireReversible, settle } from "./rules";
 import { billsOf, getBill, lockBills, settlementsOf } from "./service";
 

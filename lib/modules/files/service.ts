@@ -38,8 +38,8 @@ async function storePicture(ctx: Ctx, { file: { bytes } }: Received<typeof files
 const encodePicture = (bytes: Uint8Array, kind: PictureKind) =>
   reencodeOrThrow(bytes, SIDES[kind], "Esta imagem não pode ser usada. Escolha uma foto PNG, JPEG ou WebP.");
 
-async function reencodeOrThrow(bytes: Uint8Array, sides: readonly number[], sentence: string): Promise<Uint8Array[]> {
-  const refusal = new AppError("INVALID", { message: sentence, errors: { file: [sentence] } });
+async function reencodeOrThrow(bytes: Uint8Array, sides: readonly number[], message: string): Promise<Uint8Array[]> {
+  const refusal = new AppError("INVALID", { message, errors: { file: [message] } });
   if (!formatOf(bytes)) throw refusal;
   return reencode(bytes, sides).catch(() => {
     throw refusal;
@@ -61,8 +61,8 @@ export async function storeDocument<T>(
   bytes: Uint8Array,
   writeRow: (registerFile: (ctx: Ctx) => Promise<StoredDocument>) => Promise<T>,
 ): Promise<T> {
-  const sentence = "Este arquivo não pode ser usado. Escolha um PDF ou uma foto PNG, JPEG ou WebP.";
-  const [content = bytes] = isPdf(bytes) ? [bytes] : await reencodeOrThrow(bytes, [DOCUMENT_SIDE], sentence);
+  const message = "Este arquivo não pode ser usado. Escolha um PDF ou uma foto PNG, JPEG ou WebP.";
+  const [content = bytes] = isPdf(bytes) ? [bytes] : await reencodeOrThrow(bytes, [DOCUMENT_SIDE], message);
   const file = `${randomBytes(16).toString("hex")}.${isPdf(bytes) ? "pdf" : "webp"}`;
   const byte_count = content.length;
   try {
@@ -93,8 +93,8 @@ export async function resolvePictureName(ctx: Ctx, path: string | null | undefin
     SELECT name FROM stored_file
     WHERE company_id = ${ctx.company_id}::uuid AND name = ${name ?? ""} AND kind = ${kind} FOR SHARE`;
   if (company_id !== ctx.company_id || !picture) {
-    const sentence = "Envie a imagem de novo.";
-    throw new AppError("INVALID", { message: sentence, errors: { [kind]: [sentence] } });
+    const message = "Envie a imagem de novo.";
+    throw new AppError("INVALID", { message, errors: { [kind]: [message] } });
   }
   return picture.name;
 }

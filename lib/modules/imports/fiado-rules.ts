@@ -125,7 +125,7 @@ function problemOf(debt: Parameters<typeof requireOpenable>[0], today: string, b
     return null;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const [[field = null, [sentence = error.message] = []] = []] = Object.entries(error.particulars.errors ?? {});
-    return fault(field, sentence);
+    const [[field = null, [message = error.message] = []] = []] = Object.entries(error.particulars.errors ?? {});
+    return fault(field, message);
   }
 }

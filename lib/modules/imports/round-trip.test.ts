@@ -170,7 +170,7 @@ describe.each(CATALOG_KINDS)("%s", (kind) => {
     async (type) => {
       const body = CATALOG_CASES[kind].sheet(rows as never);
       expect(new Set(body.head).size).toBe(body.head.length);
-      const sheet: Sheet = { title: kind, sentence: "", ...body };
+      const sheet: Sheet = { title: kind, description: "", ...body };
       const file =
         type === "csv"
           ? new TextEncoder().encode(toCsv([sheet.head, ...sheet.rows]))

@@ -101,8 +101,8 @@ export function readLine(
 /** Returns an error for a line with more or fewer cells than the heading, since its cells may be in the wrong columns. */
 function noteOnWidth(width: number | null, heading_width: number): Note | null {
   if (width === null) return null;
-  const sentence = `Esta linha tem ${width} ${width === 1 ? "coluna" : "colunas"}; o cabeçalho tem ${heading_width}.`;
-  return fault(null, `${sentence} Confira se há um separador a ${width > heading_width ? "mais" : "menos"}.`);
+  const message = `Esta linha tem ${width} ${width === 1 ? "coluna" : "colunas"}; o cabeçalho tem ${heading_width}.`;
+  return fault(null, `${message} Confira se há um separador a ${width > heading_width ? "mais" : "menos"}.`);
 }
 
 /**

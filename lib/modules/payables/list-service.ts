@@ -2,7 +2,7 @@ import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { MAX_PARTY_OPTIONS } from "@/lib/core/bills";
 import type { Ctx } from "@/lib/db/tenant";
-import { PAYABLES } from "@/lib/modules/bills/kinds";
+import { PAYABLES } from "@/lib/modules/bills/kind-rules";
 import { listBillCategories, listBillDays, listBills } from "@/lib/modules/bills/list-service";
 import { listSuppliers } from "@/lib/modules/suppliers/service";
 import type { payables } from "./endpoints";

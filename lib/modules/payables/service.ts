@@ -1,7 +1,7 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import type { Ctx } from "@/lib/db/tenant";
-import { PAYABLES } from "@/lib/modules/bills/kinds";
+import { PAYABLES } from "@/lib/modules/bills/kind-rules";
 import { cancelBill, createBill, getBill, updateBill } from "@/lib/modules/bills/service";
 import type { payables } from "./endpoints";
 

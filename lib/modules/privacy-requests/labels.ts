@@ -3,27 +3,30 @@ import type { RequestKind } from "./rules";
 export const labels = { one: "pedido", many: "pedidos" };
 
 /** Name and explanation of each right, addressed to the person. */
-export const KIND_LABELS: Record<RequestKind, { readonly name: string; readonly sentence: string }> = {
-  confirmacao: { name: "Confirmação", sentence: "saber se tratamos dados pessoais seus." },
-  acesso: { name: "Acesso", sentence: "receber uma cópia dos dados sobre você." },
-  correcao: { name: "Correção", sentence: "corrigir dados incompletos, errados ou desatualizados." },
+export const KIND_LABELS: Record<RequestKind, { readonly name: string; readonly description: string }> = {
+  confirmacao: { name: "Confirmação", description: "saber se tratamos dados pessoais seus." },
+  acesso: { name: "Acesso", description: "receber uma cópia dos dados sobre você." },
+  correcao: { name: "Correção", description: "corrigir dados incompletos, errados ou desatualizados." },
   anonimizacao: {
     name: "Anonimização ou bloqueio",
-    sentence: "retirar ou bloquear dados desnecessários, excessivos ou tratados em desacordo com a lei.",
+    description: "retirar ou bloquear dados desnecessários, excessivos ou tratados em desacordo com a lei.",
   },
   eliminacao: {
     name: "Eliminação",
-    sentence: "apagar dados tratados com o seu consentimento, salvo o que a lei manda guardar.",
+    description: "apagar dados tratados com o seu consentimento, salvo o que a lei manda guardar.",
   },
-  portabilidade: { name: "Portabilidade", sentence: "levar os seus dados para outro fornecedor." },
-  compartilhamento: { name: "Compartilhamento", sentence: "saber com quem os seus dados foram compartilhados." },
+  portabilidade: { name: "Portabilidade", description: "levar os seus dados para outro fornecedor." },
+  compartilhamento: { name: "Compartilhamento", description: "saber com quem os seus dados foram compartilhados." },
   revogacao: {
     name: "Revogação do consentimento",
-    sentence: "voltar atrás em um consentimento, e saber o que acontece quando não se consente.",
+    description: "voltar atrás em um consentimento, e saber o que acontece quando não se consente.",
   },
-  oposicao: { name: "Oposição", sentence: "opor-se a um tratamento feito sem consentimento e em desacordo com a lei." },
+  oposicao: {
+    name: "Oposição",
+    description: "opor-se a um tratamento feito sem consentimento e em desacordo com a lei.",
+  },
   revisao: {
     name: "Revisão de decisão automatizada",
-    sentence: "pedir que uma pessoa revise uma decisão tomada só por máquina.",
+    description: "pedir que uma pessoa revise uma decisão tomada só por máquina.",
   },
 };

@@ -44,17 +44,17 @@ describe("archived records", () => {
     const { call, put, rice, beans, db, company_id, stockOf } = await shopWithList();
     const row = (await call(add, { product_id: beans.id, quantity_milli: 2_000 })).body;
     await db.product.update({ where: { company_id_id: { company_id, id: beans.id } }, data: archive });
-    const sentence = "Feijão está arquivado. Restaure o cadastro ou remova o item.";
+    const message = "Feijão está arquivado. Restaure o cadastro ou remova o item.";
     const { status, body } = await call(receive, {
       items: [
         { product_id: rice.id, quantity_milli: 1_000, unit_cost_cents: 690 },
         { purchase_item_id: row.id, quantity_milli: 2_000, unit_cost_cents: 500 },
       ],
     });
-    expect([status, body.message]).toEqual([409, sentence]);
+    expect([status, body.message]).toEqual([409, message]);
     expect((await stockOf(rice.id)).current_stock_milli).toBe(2_000);
     const changed = await put(update, { id: row.id, product_id: beans.id, quantity_milli: 3_000 });
-    expect([changed.status, changed.body.message]).toEqual([409, sentence]);
+    expect([changed.status, changed.body.message]).toEqual([409, message]);
   });
 });
 

@@ -72,6 +72,6 @@ export function requireCountable(
   field = "quantity_milli",
 ) {
   if (product?.unit !== "un" || isWhole(quantity_milli)) return;
-  const sentence = `${product.name} é contado por unidade: use uma quantidade inteira.`;
-  throw new AppError("INVALID", { message: sentence, errors: { [field]: [sentence] } });
+  const message = `${product.name} é contado por unidade: use uma quantidade inteira.`;
+  throw new AppError("INVALID", { message, errors: { [field]: [message] } });
 }

@@ -60,10 +60,10 @@ test("rounds each line once, deducts line discounts, then applies the quote's di
 });
 
 test("rejects a discount that covers the whole value of the goods", () => {
-  const sentence = "O desconto precisa ser menor que o total dos itens.";
+  const message = "O desconto precisa ser menor que o total dos itens.";
   expect(refused([item()], { discount_cents: 2_502 })).toBeNull();
   expect(refused([item()], { discount_cents: 2_503, freight_cents: 1_000 })).toEqual(
-    invalid("discount_cents", sentence),
+    invalid("discount_cents", message),
   );
   expect(refused([item({ discount_cents: 2_504 })])).toEqual(
     invalid("items.0.discount_cents", "O desconto de Tinta passa do valor do item."),

@@ -44,8 +44,7 @@ export function conversionOf(counts: readonly { status: QuoteStatus; quote_count
   return left_count === 0 ? null : Math.floor((sold_count * 10_000) / left_count);
 }
 
-const refuse = (field: string, sentence: string) =>
-  new AppError("INVALID", { message: sentence, errors: { [field]: [sentence] } });
+const refuse = (field: string, message: string) => new AppError("INVALID", { message, errors: { [field]: [message] } });
 
 interface PricedItem {
   readonly description: string;

@@ -2,7 +2,7 @@ import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { MAX_PARTY_OPTIONS } from "@/lib/core/bills";
 import type { Ctx } from "@/lib/db/tenant";
-import { RECEIVABLES } from "@/lib/modules/bills/kinds";
+import { RECEIVABLES } from "@/lib/modules/bills/kind-rules";
 import { listBillCategories, listBillDays, listBills } from "@/lib/modules/bills/list-service";
 import { listCustomers } from "@/lib/modules/customers/service";
 import type { receivables } from "./endpoints";

@@ -30,10 +30,10 @@ test("rejects an archived customer by name and accepts the sale after the custom
   await shop.call(archiveCustomer, { id });
   const key = randomUUID();
   const refused = await sellTo({ customer_id: id }, key);
-  const sentence =
+  const message =
     "O cadastro de Maria da Silva está arquivado. Restaure o cadastro em Clientes ou escolha outro cliente.";
-  expect([refused.status, refused.body.code, refused.body.message]).toEqual([409, "CUSTOMER_ARCHIVED", sentence]);
-  expect(refused.body.errors).toEqual({ customer_id: [sentence] });
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([409, "CUSTOMER_ARCHIVED", message]);
+  expect(refused.body.errors).toEqual({ customer_id: [message] });
   expect(await shop.db.sale.count()).toBe(0);
   await shop.call(restoreCustomer, { id });
   expect((await sellTo({ customer_id: id }, key)).status).toBe(201);

@@ -56,8 +56,8 @@ export interface SoldLine extends Omit<UnitPricedLine, "weighed"> {
   readonly total_cents: number;
 }
 
-const invalid = (field: string, sentence: string) =>
-  new AppError("INVALID", { message: sentence, errors: { [field]: [sentence] } });
+const invalid = (field: string, message: string) =>
+  new AppError("INVALID", { message, errors: { [field]: [message] } });
 
 /**
  * Prices a cart, in cents: rounds each line once, then spreads the discount and after it the surcharge of the sale over
@@ -209,12 +209,12 @@ export function requireStock(lines: readonly SoldLine[], products: ReadonlyMap<s
     return product && product.current_stock_milli < asked_milli ? [{ product, asked_milli }] : [];
   });
   if (short.length === 0) return;
-  const sentences = short.map(({ product }) => {
+  const shortages = short.map(({ product }) => {
     const left = formatQuantity(product.current_stock_milli, product.unit as Unit);
     return `${product.name}: restam ${left} ${product.unit}`;
   });
   throw new AppError("OUT_OF_STOCK", {
-    message: `Estoque insuficiente. ${sentences.join("; ")}.`,
+    message: `Estoque insuficiente. ${shortages.join("; ")}.`,
     details: {
       products: short.map(({ product: { id, name, current_stock_milli } }) => ({ id, name, current_stock_milli })),
     },
@@ -233,8 +233,8 @@ export function requireActive(
 ) {
   if (!archived_at) return;
   const [code, way_out] = ARCHIVED[field];
-  const sentence = `O cadastro de ${name} está arquivado. ${way_out}`;
-  throw new AppError(code, { message: sentence, errors: { [field]: [sentence] } });
+  const message = `O cadastro de ${name} está arquivado. ${way_out}`;
+  throw new AppError(code, { message, errors: { [field]: [message] } });
 }
 
 /** Returns the error for a sale without the seller or customer that the company requires. */

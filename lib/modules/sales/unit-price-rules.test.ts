@@ -135,9 +135,9 @@ test.each([
   ["read in a shop without a scale", LABEL, null, cheese],
 ])("rejects a label %s", (_, label, layout, product) => {
   const soapFirst = [item(1_000, { product_id: "p2" }), item(GRAMS, { labels: [label] })];
-  const sentence = `A etiqueta ${label} não é de Queijo minas. Leia de novo.`;
+  const message = `A etiqueta ${label} não é de Queijo minas. Leia de novo.`;
   const products = new Map([product, soap].map((one) => [one.id, one]));
-  expect(refusalOf(() => priceSale(soapFirst, products, 0, layout))).toEqual(invalid("items.1.labels", sentence));
+  expect(refusalOf(() => priceSale(soapFirst, products, 0, layout))).toEqual(invalid("items.1.labels", message));
 });
 
 test("reports each pricing error at its field", () => {
@@ -202,11 +202,11 @@ test("takes no stock for items without a product", () => {
 test("rejects archived customers and sellers and says how to restore them", () => {
   const archived_at = new Date();
   expect(refusalOf(() => requireActive("customer_id", { name: "Maria", archived_at: null }))).toBeNull();
-  const sentence = "O cadastro de Maria está arquivado. Restaure o cadastro em Clientes ou escolha outro cliente.";
+  const message = "O cadastro de Maria está arquivado. Restaure o cadastro em Clientes ou escolha outro cliente.";
   expect(refusalOf(() => requireActive("customer_id", { name: "Maria", archived_at }))).toEqual({
     code: "CUSTOMER_ARCHIVED",
-    message: sentence,
-    errors: { customer_id: [sentence] },
+    message,
+    errors: { customer_id: [message] },
   });
   const seller = "O cadastro de Zé está arquivado. Restaure o cadastro em Vendedores ou escolha outro vendedor.";
   expect(refusalOf(() => requireActive("seller_id", { name: "Zé", archived_at }))).toEqual({

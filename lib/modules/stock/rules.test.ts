@@ -23,8 +23,8 @@ test("adds entries, subtracts exits and sets a new balance", () => {
 
 test("accepts an exit of the full stock and no more", () => {
   expect(adjust(cheese, by("saida", 2_500))).toBe(-2_500);
-  const sentence = "Só há 2,500 kg em estoque.";
-  expect(refusalOf(() => adjust(cheese, by("saida", 2_501)))).toEqual({ ...invalid(sentence), code: "OUT_OF_STOCK" });
+  const message = "Só há 2,500 kg em estoque.";
+  expect(refusalOf(() => adjust(cheese, by("saida", 2_501)))).toEqual({ ...invalid(message), code: "OUT_OF_STOCK" });
 });
 
 test("rejects a fraction of a unit, a stock above the maximum and an unchanged balance", () => {

@@ -45,8 +45,7 @@ export interface Adjustment {
   readonly quantity_milli: number;
 }
 
-const refuse = (sentence: string) =>
-  new AppError("INVALID", { message: sentence, errors: { quantity_milli: [sentence] } });
+const refuse = (message: string) => new AppError("INVALID", { message, errors: { quantity_milli: [message] } });
 
 /** Returns the resulting stock, in thousandths; may be negative, which `adjust` rejects. */
 export const balanceAfter = (current_milli: number, { mode, quantity_milli }: Adjustment) =>
@@ -66,8 +65,8 @@ export function adjust({ name, unit, current_stock_milli }: Shelf, adjustment: A
     throw refuse(`${name} é contado por unidade: use uma quantidade inteira.`);
   const left = `${formatQuantity(current_stock_milli, unit)} ${unit}`;
   if (balance_milli < 0) {
-    const sentence = `Só há ${left} em estoque.`;
-    throw new AppError("OUT_OF_STOCK", { message: sentence, errors: { quantity_milli: [sentence] } });
+    const message = `Só há ${left} em estoque.`;
+    throw new AppError("OUT_OF_STOCK", { message, errors: { quantity_milli: [message] } });
   }
   if (balance_milli > MAX_MILLI) throw refuse("O estoque máximo é 99.999.");
   if (balance_milli === current_stock_milli) throw refuse(`O estoque já é de ${left}.`);

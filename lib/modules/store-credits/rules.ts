@@ -54,8 +54,7 @@ interface Credits {
   readonly exchange?: { readonly amount_cents: number } | undefined;
 }
 
-const invalid = (sentence: string) =>
-  new AppError("INVALID", { message: sentence, errors: { store_credits: [sentence] } });
+const invalid = (message: string) => new AppError("INVALID", { message, errors: { store_credits: [message] } });
 
 /**
  * Returns the amount of a sale paid by store credits and exchanged goods, in cents. Throws INVALID if it exceeds the

@@ -15,7 +15,7 @@ test("defines presets with the permissions of their roles", () => {
     ["Caixa", ["acesso pdv"]],
     ["Vendedor", ["orçamentos", "consultar estoque", "cadastro clientes"]],
   ]);
-  for (const { sentence } of PRESETS) expect(sentence).toMatch(/^[A-Z].+\.$/);
+  for (const { description } of PRESETS) expect(description).toMatch(/^[A-Z].+\.$/);
 });
 
 test("recognizes a preset only with exactly its permissions, in any order", () => {
@@ -39,8 +39,8 @@ const granted = (giver: typeof owner, subject: typeof owner, permissions: string
 test("rejects granting or removing a permission that the caller lacks, and names it", () => {
   expect(granted(leader, cashier, ["acesso pdv", "controle caixa"])).toBeNull();
   expect(granted(leader, { ...cashier, permissions: ["acesso pdv", "controle caixa"] }, ["acesso pdv"])).toBeNull();
-  const sentence = "Só dá ou tira uma permissão quem a tem. Você não tem: fiado, contas a pagar.";
-  const refusal = { code: "CANNOT_GRANT", message: sentence, errors: { permissions: [sentence] } };
+  const message = "Só dá ou tira uma permissão quem a tem. Você não tem: fiado, contas a pagar.";
+  const refusal = { code: "CANNOT_GRANT", message, errors: { permissions: [message] } };
   expect(granted(leader, cashier, ["acesso pdv", "fiado", "contas a pagar", "controle caixa"])).toEqual(refusal);
   expect(
     granted(leader, { ...cashier, permissions: ["fiado", "contas a pagar", "acesso pdv"] }, ["acesso pdv"]),

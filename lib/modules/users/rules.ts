@@ -4,26 +4,26 @@ import { GRANTS, type Grant, type UserStatus } from "./schema";
 interface Preset {
   readonly name: string;
   /** What a user with this preset can do, in one sentence. */
-  readonly sentence: string;
+  readonly description: string;
   readonly permissions: readonly Grant[];
 }
 
 /** Common roles. */
 export const PRESETS: readonly Preset[] = [
-  { name: "Dono", sentence: "Vê e faz tudo, também as configurações e os usuários.", permissions: GRANTS },
+  { name: "Dono", description: "Vê e faz tudo, também as configurações e os usuários.", permissions: GRANTS },
   {
     name: "Gerente",
-    sentence: "Cuida da loja inteira; só não muda as configurações nem os usuários.",
+    description: "Cuida da loja inteira; só não muda as configurações nem os usuários.",
     permissions: GRANTS.filter((grant) => grant !== "configurações"),
   },
   {
     name: "Caixa",
-    sentence: "Vende no PDV e abre e fecha o próprio caixa, sem ver quanto deveria haver na gaveta.",
+    description: "Vende no PDV e abre e fecha o próprio caixa, sem ver quanto deveria haver na gaveta.",
     permissions: ["acesso pdv"],
   },
   {
     name: "Vendedor",
-    sentence: "Atende: faz orçamentos, consulta o estoque e cadastra clientes. Quem recebe é o caixa.",
+    description: "Atende: faz orçamentos, consulta o estoque e cadastra clientes. Quem recebe é o caixa.",
     permissions: ["orçamentos", "consultar estoque", "cadastro clientes"],
   },
 ];
@@ -61,8 +61,8 @@ export function requireGrantable(giver: Subject, subject: Subject, permissions: 
   if (subject.type === "owner") throw new AppError("OWNER_KEEPS_ACCESS");
   const lacking = changes.filter((grant) => !giver.permissions.includes(grant));
   if (lacking.length === 0) return;
-  const sentence = `Só dá ou tira uma permissão quem a tem. Você não tem: ${lacking.join(", ")}.`;
-  throw new AppError("CANNOT_GRANT", { message: sentence, errors: { permissions: [sentence] } });
+  const message = `Só dá ou tira uma permissão quem a tem. Você não tem: ${lacking.join(", ")}.`;
+  throw new AppError("CANNOT_GRANT", { message, errors: { permissions: [message] } });
 }
 
 /** Throws OWNER_KEEPS_NAME when another user renames the owner. */

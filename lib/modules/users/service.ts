@@ -110,8 +110,7 @@ async function requireFreeEmail(ctx: Ctx, email: string) {
   throw emailTaken(isColleague ? `Este e-mail já é de ${holder.name}, que está na sua lista.` : EMAIL_TAKEN);
 }
 
-const emailTaken = (sentence: string) =>
-  new AppError("EMAIL_TAKEN", { message: sentence, errors: { email: [sentence] } });
+const emailTaken = (message: string) => new AppError("EMAIL_TAKEN", { message, errors: { email: [message] } });
 
 async function mailInvitation(ctx: Ctx, user: { name: string; email: string }, token: string) {
   const { name: company } = await companyOf(ctx);

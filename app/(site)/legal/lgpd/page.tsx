@@ -25,7 +25,7 @@ export default async function DataRightsPage({ searchParams }: Props) {
     <LegalPage
       path="/legal/lgpd"
       title="Seus dados (LGPD)"
-      sentence="Os direitos que a Lei Geral de Proteção de Dados Pessoais dá a você e como pedir cada um deles."
+      description="Os direitos que a Lei Geral de Proteção de Dados Pessoais dá a você e como pedir cada um deles."
     >
       <DataRights shop={shop} />
     </LegalPage>

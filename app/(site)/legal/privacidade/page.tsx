@@ -14,7 +14,7 @@ export default function PrivacyPage() {
     <LegalPage
       path="/legal/privacidade"
       title="Política de Privacidade"
-      sentence="Quais dados tratamos, para quê, por quanto tempo e com quem."
+      description="Quais dados tratamos, para quê, por quanto tempo e com quem."
     >
       <Privacy />
     </LegalPage>

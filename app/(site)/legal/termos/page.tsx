@@ -16,7 +16,7 @@ export default async function TermsPage() {
     <LegalPage
       path="/legal/termos"
       title="Termos de Uso"
-      sentence="O que você contrata, quanto custa, como cancela e o que cada lado deve ao outro."
+      description="O que você contrata, quanto custa, como cancela e o que cada lado deve ao outro."
     >
       <Terms plans={plans} />
     </LegalPage>

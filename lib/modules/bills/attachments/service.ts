@@ -4,7 +4,7 @@ import type { UploadedFile } from "@/lib/api/files";
 import { type Ctx, key, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { deleteDocumentFile, deleteDocumentRow, readDocument, storeDocument } from "@/lib/modules/files/service";
-import type { BillKind } from "../kinds";
+import type { BillKind } from "../kind-rules";
 import { billsOf, getBill, lockBills } from "../service";
 import { MAX_ATTACHMENTS } from "./schema";
 

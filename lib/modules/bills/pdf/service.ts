@@ -2,7 +2,7 @@ import "server-only";
 import { must } from "@/lib/api/errors";
 import type { Ctx } from "@/lib/db/tenant";
 import { letterheadOf } from "@/lib/modules/companies/service";
-import type { BillKind } from "../kinds";
+import type { BillKind } from "../kind-rules";
 import { getBill } from "../service";
 
 interface SettlementKey {

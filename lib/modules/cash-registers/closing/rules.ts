@@ -27,8 +27,8 @@ export function requireSameCount(denominations: Record<string, number> | undefin
 /** Throws INVALID when the float for the next day exceeds the counted cash. */
 export function requireFloat(float_left_cents: number, counted_cents: number) {
   if (float_left_cents <= counted_cents) return;
-  const sentence = "O fundo para amanhã passa do dinheiro contado na gaveta. Confira os dois valores.";
-  throw new AppError("INVALID", { errors: { float_left_cents: [sentence] } });
+  const message = "O fundo para amanhã passa do dinheiro contado na gaveta. Confira os dois valores.";
+  throw new AppError("INVALID", { errors: { float_left_cents: [message] } });
 }
 
 const COUNTED = ["dinheiro", "pix", "debito", "credito"] as const;

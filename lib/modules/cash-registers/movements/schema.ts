@@ -7,8 +7,8 @@ import { approval_id } from "@/lib/modules/approvals/schema";
 import { PAYMENT_METHODS } from "../rules";
 import { DRAWER_TERMS, MOVEMENTS_PER_PAGE, ORIGINS } from "./rules";
 
-const REGISTER_ID_SENTENCE = "cash register id is required";
-export const cash_register_id = z.uuid(REGISTER_ID_SENTENCE);
+const REGISTER_ID_MESSAGE = "cash register id is required";
+export const cash_register_id = z.uuid(REGISTER_ID_MESSAGE);
 
 export const movementsInput = pageInput.extend({
   id: cash_register_id,

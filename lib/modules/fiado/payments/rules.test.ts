@@ -17,7 +17,7 @@ test("pays the oldest sale first and puts the rest on the next one", () => {
 const refused = (code: string, field: string, message: string) => ({ code, message, errors: { [field]: [message] } });
 
 test("rejects more than is owed with the remaining amount", () => {
-  const over = (sentence: string) => refused("OVER_REMAINING", "amount_cents", sentence);
+  const over = (message: string) => refused("OVER_REMAINING", "amount_cents", message);
   expect(refusalOf(() => payOldestFirst(book, 6_251))).toEqual(over("O valor passa do que falta receber: R$ 62,50."));
   expect(refusalOf(() => payOldestFirst([], 1))).toEqual(over("Não falta nada a receber."));
   expect(refusalOf(() => payChosen(book, 251, [part("2", 251)]))).toEqual(

@@ -16,11 +16,11 @@ export interface Allocation {
 
 const owedOn = (sales: readonly OpenSale[]) => sumCents(sales.map(({ remaining_cents }) => remaining_cents));
 
-const overRemaining = (sentence: string) =>
-  new AppError("OVER_REMAINING", { message: sentence, errors: { amount_cents: [sentence] } });
+const overRemaining = (message: string) =>
+  new AppError("OVER_REMAINING", { message, errors: { amount_cents: [message] } });
 
-const invalid = (field: string, sentence: string) =>
-  new AppError("INVALID", { message: sentence, errors: { [field]: [sentence] } });
+const invalid = (field: string, message: string) =>
+  new AppError("INVALID", { message, errors: { [field]: [message] } });
 
 interface ReceivedAmount {
   readonly amount_cents: number;

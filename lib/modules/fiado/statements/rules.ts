@@ -7,8 +7,8 @@ export function requireOpenable(
   today: string,
   balance_cents: number,
 ) {
-  const refuse = (field: string, sentence: string) =>
-    new AppError("INVALID", { message: sentence, errors: { [field]: [sentence] } });
+  const refuse = (field: string, message: string) =>
+    new AppError("INVALID", { message, errors: { [field]: [message] } });
   if (date > today) throw refuse("date", "A data não pode estar no futuro.");
   if (due_date && due_date < date) throw refuse("due_date", "O vencimento não pode ser antes da compra.");
   if (balance_cents + amount_cents > MAX_CENTS)

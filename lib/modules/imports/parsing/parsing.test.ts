@@ -196,8 +196,8 @@ describe("cells", () => {
     ["unidade", "constructor", /Unidade desconhecida/],
     ["dia", "31/02/2026", /Data inválida/],
     ["sim", "talvez", /sim ou não/],
-  ] as const)("rejects %s %s", (reads, text, sentence) => {
-    expect(readCell(reads, text)).toEqual({ problem: expect.stringMatching(sentence) });
+  ] as const)("rejects %s %s", (reads, text, message) => {
+    expect(readCell(reads, text)).toEqual({ problem: expect.stringMatching(message) });
   });
 
   test("returns null for empty cells and a hint for ambiguous ones", () => {

@@ -186,8 +186,8 @@ describe("numeric cells", () => {
     ["quantidade", 100_000, /máximo é 99\.999/],
     ["codigo", 7.89e20, /notação científica/],
     ["dia", -4, /Data inválida/],
-  ] as const)("rejects %s %d", (reads, number, sentence) => {
-    expect(readCell(reads, number)).toEqual({ problem: expect.stringMatching(sentence) });
+  ] as const)("rejects %s %d", (reads, number, message) => {
+    expect(readCell(reads, number)).toEqual({ problem: expect.stringMatching(message) });
   });
 });
 

@@ -10,6 +10,6 @@ test.each([
   ["Message failed: 421 Too many connections", "mais tarde"],
   ["Connection timeout", "não respondeu a tempo"],
   ["something that nobody has seen yet", "não pôde ser entregue"],
-])("translates the mail server error: %s", (said, sentence) => {
-  expect(mailFaultOf(said)).toContain(sentence);
+])("translates the mail server error: %s", (said, message) => {
+  expect(mailFaultOf(said)).toContain(message);
 });

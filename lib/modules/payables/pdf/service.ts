@@ -1,5 +1,5 @@
 import "server-only";
-import { PAYABLES } from "@/lib/modules/bills/kinds";
+import { PAYABLES } from "@/lib/modules/bills/kind-rules";
 import { loadSettlementReceipt } from "@/lib/modules/bills/pdf/service";
 
 export const loadPayableReceipt = loadSettlementReceipt(PAYABLES);

@@ -3,7 +3,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { must } from "@/lib/api/errors";
 import type { Ctx } from "@/lib/db/tenant";
 import { withApprovals } from "@/lib/modules/approvals/service";
-import { PAYABLES } from "@/lib/modules/bills/kinds";
+import { PAYABLES } from "@/lib/modules/bills/kind-rules";
 import { reverseSettlement, settleBill } from "@/lib/modules/bills/settlement-service";
 import { lockOwnRegister } from "@/lib/modules/cash-registers/movements/service";
 import type { payments } from "./endpoints";

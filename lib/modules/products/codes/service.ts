@@ -8,7 +8,7 @@ interface Codes {
   readonly extra_barcodes?: readonly string[] | undefined;
 }
 
-const codeConflict = (field: string, sentence: string) => new AppError("CONFLICT", { errors: { [field]: [sentence] } });
+const codeConflict = (field: string, message: string) => new AppError("CONFLICT", { errors: { [field]: [message] } });
 
 /**
  * Throws CONFLICT, naming the product, if another product has one of the codes in any equivalent form. A product keeps

@@ -102,7 +102,7 @@ export const changePrices = (ctx: Ctx, { items, ...rule }: Received<typeof price
     return change;
   });
 
-const refuse = (sentence: string) => new AppError("INVALID", { message: sentence, errors: { amount: [sentence] } });
+const refuse = (message: string) => new AppError("INVALID", { message, errors: { amount: [message] } });
 
 /** Locks products in order of id to avoid deadlocks between two changes. */
 const lockProducts = (ctx: Ctx, ids: readonly string[]) =>

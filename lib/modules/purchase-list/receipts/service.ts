@@ -85,7 +85,7 @@ async function findDelivered(ctx: Ctx, items: Input["items"]): Promise<Delivered
   return delivered;
 }
 
-const refuse = (sentence: string) => new AppError("INVALID", { message: sentence, errors: { items: [sentence] } });
+const refuse = (message: string) => new AppError("INVALID", { message, errors: { items: [message] } });
 
 function requireWithinMaxStock(delivered: readonly DeliveredItem[]) {
   const after = new Map<string, number>();

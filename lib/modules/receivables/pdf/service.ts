@@ -1,5 +1,5 @@
 import "server-only";
-import { RECEIVABLES } from "@/lib/modules/bills/kinds";
+import { RECEIVABLES } from "@/lib/modules/bills/kind-rules";
 import { loadSettlementReceipt } from "@/lib/modules/bills/pdf/service";
 
 export const loadReceivableReceipt = loadSettlementReceipt(RECEIVABLES);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import type { Ctx } from "@/lib/db/tenant";
-import { RECEIVABLES } from "@/lib/modules/bills/kinds";
+import { RECEIVABLES } from "@/lib/modules/bills/kind-rules";
 import { reverseSettlement, settleBill } from "@/lib/modules/bills/settlement-service";
 import { lockOwnRegister } from "@/lib/modules/cash-registers/movements/service";
 import type { receipts } from "./endpoints";

@@ -11,7 +11,7 @@ const totals = { sale_count: 3, paid_cents: 2_000, returned_cents: 500, net_cent
 test("exports a report with its period, accounting basis, definition and totals", () => {
   const row = { method: "vale" as const, ...totals, share_bp: 10_000 };
   const sheet = sheetOf(salesByMethod, { data: [row], totals }, DAYS);
-  expect(sheet.sentence).toMatch(/^01\/11\/2026 a 21\/11\/2026 · Regime de competência · /);
+  expect(sheet.description).toMatch(/^01\/11\/2026 a 21\/11\/2026 · Regime de competência · /);
   expect(sheet.rows).toEqual([
     ["Vales e trocas", 3, { cents: 2_000 }, { cents: 500 }, { bp: 10_000 }, { cents: 1_500 }],
   ]);

@@ -1,20 +1,17 @@
 import type { SaleSituation } from "../rules";
 
+interface SaleState {
+  readonly status: string;
+  readonly return_state: string | null;
+}
+
 /** Returns the status of a sale, derived from its cancellation and returns. */
-export const situationOf = ({
-  status,
-  return_state,
-}: {
-  status: string;
-  return_state: string | null;
-}): SaleSituation =>
-  status === "cancelada"
-    ? "cancelada"
-    : return_state === "total"
-      ? "devolvida_total"
-      : return_state === "parcial"
-        ? "devolvida_parcial"
-        : "concluida";
+export function situationOf({ status, return_state }: SaleState): SaleSituation {
+  if (status === "cancelada") return "cancelada";
+  if (return_state === "total") return "devolvida_total";
+  if (return_state === "parcial") return "devolvida_parcial";
+  return "concluida";
+}
 
 interface Paid {
   readonly payments: readonly { readonly method: string; readonly amount_cents: number }[];

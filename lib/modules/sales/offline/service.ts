@@ -103,10 +103,10 @@ async function requireOwnNumber(
   const isOfRegister = register_number === String(register.number);
   const isOfSeries = isOfRegister && (await hasSeries(ctx, register.id, letter, device_id));
   if (isOfRegister && isOfSeries) return;
-  const sentence = isOfRegister
+  const message = isOfRegister
     ? `O número ${number} não é de uma série deste caixa.`
     : `O número ${number} não é do caixa ${register.number}.`;
-  throw new AppError("INVALID", { message: sentence, errors: { number: [sentence] } });
+  throw new AppError("INVALID", { message, errors: { number: [message] } });
 }
 
 /** Locks the register of the caller (open or closed) so that its sales are numbered one at a time. */

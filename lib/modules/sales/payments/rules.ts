@@ -2,8 +2,8 @@ import { AppError } from "@/lib/api/errors";
 import { formatMoney, MAX_CENTS, sumCents } from "@/lib/core/money";
 import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
 
-const invalid = (field: string, sentence: string) =>
-  new AppError("INVALID", { message: sentence, errors: { [field]: [sentence] } });
+const invalid = (field: string, message: string) =>
+  new AppError("INVALID", { message, errors: { [field]: [message] } });
 
 interface Tendered {
   readonly method: PaymentMethod;

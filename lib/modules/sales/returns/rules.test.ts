@@ -123,8 +123,8 @@ test("limits a card refund to the amount paid minus earlier refunds", () => {
   expect(unrefundedAmount("credito", paid)).toBe(400);
   expect(unrefundedAmount("debito", paid)).toBe(0);
   expect(requireRefund("credito", 400, paid)).toBe("credito");
-  const sentence = "O estorno no cartão passa do que foi pago com ele. Escolha outra forma ou um vale.";
-  const refusal = { code: "INVALID", message: sentence, errors: { refund_method: [sentence] } };
+  const message = "O estorno no cartão passa do que foi pago com ele. Escolha outra forma ou um vale.";
+  const refusal = { code: "INVALID", message, errors: { refund_method: [message] } };
   expect(refusalOf(() => requireRefund("credito", 401, paid))).toEqual(refusal);
   expect(refusalOf(() => requireRefund("debito", 1, paid))).toEqual(refusal);
   expect(requireRefund("dinheiro", 5_000, paid)).toBe("dinheiro");

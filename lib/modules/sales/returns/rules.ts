@@ -20,8 +20,8 @@ interface Asked {
   readonly quantity_milli: number;
 }
 
-const invalid = (field: string, sentence: string) =>
-  new AppError("INVALID", { message: sentence, errors: { [field]: [sentence] } });
+const invalid = (field: string, message: string) =>
+  new AppError("INVALID", { message, errors: { [field]: [message] } });
 
 /**
  * Returns the refund value of part of a line, in cents: its share of the amount paid, with discounts and surcharges,

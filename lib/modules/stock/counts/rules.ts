@@ -23,8 +23,8 @@ export function requireCountable(
   category: { readonly id: string; readonly name: string } | null,
   quantity_milli: number,
 ) {
-  const refuse = (field: string, sentence: string) =>
-    new AppError("INVALID", { message: sentence, errors: { [field]: [sentence] } });
+  const refuse = (field: string, message: string) =>
+    new AppError("INVALID", { message, errors: { [field]: [message] } });
   if (category && product.category_id !== category.id)
     throw refuse("code", `${product.name} não é da categoria ${category.name}, que está sendo contada.`);
   if (product.unit === "un" && !isWhole(quantity_milli))

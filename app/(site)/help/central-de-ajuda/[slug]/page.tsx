@@ -12,7 +12,7 @@ type Props = { params: Promise<{ slug: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const article = articleAt((await params).slug);
   if (!article) return {};
-  const { title, sentence: description, slug } = article;
+  const { title, description, slug } = article;
   return { title, description, alternates: { canonical: `${HELP}/${slug}` } };
 }
 

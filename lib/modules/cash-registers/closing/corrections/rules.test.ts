@@ -11,11 +11,11 @@ test("returns the difference between a recount and everything counted so far", (
 });
 
 test("rejects a recount of the same amount", () => {
-  const sentence = "Este já é o valor contado.";
+  const message = "Este já é o valor contado.";
   expect(refusalOf(() => recountDifference(10_000, [recount(500)], 10_500))).toEqual({
     code: "INVALID",
-    message: sentence,
-    errors: { counted_cash_cents: [sentence] },
+    message,
+    errors: { counted_cash_cents: [message] },
   });
 });
 

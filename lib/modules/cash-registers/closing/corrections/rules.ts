@@ -18,8 +18,8 @@ export function recountDifference(
 ): number {
   const by_cents = recounted_cents - counted_cents - recountsOf(corrections);
   if (by_cents !== 0) return by_cents;
-  const sentence = "Este já é o valor contado.";
-  throw new AppError("INVALID", { message: sentence, errors: { counted_cash_cents: [sentence] } });
+  const message = "Este já é o valor contado.";
+  throw new AppError("INVALID", { message, errors: { counted_cash_cents: [message] } });
 }
 
 interface Closed {

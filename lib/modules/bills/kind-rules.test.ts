@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PAYABLES, RECEIVABLES } from "./kinds";
+import { PAYABLES, RECEIVABLES } from "./kind-rules";
 
 test("declares the party, error, direction and terms of payables and receivables", () => {
   expect(PAYABLES).toEqual({
