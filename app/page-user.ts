@@ -10,9 +10,11 @@ import { pageUserFromCookie } from "@/lib/access/page-session";
 export const getPageUser = cache(async (): Promise<PageUser | null> => {
   const pageUser = await pageUserFromCookie();
   if (!pageUser) return null;
-  const { user, company, permissions, is_master, support, can_read } = pageUser;
+  const { user, zone, turn_minutes, company, permissions, is_master, support, can_read } = pageUser;
   return {
     user,
+    zone,
+    turn_minutes,
     company,
     permissions,
     is_master,

@@ -11,11 +11,11 @@ import {
   CLOSED,
   describeRows,
 } from "@/components/blocks/catalog-parts";
+import { catalogListInput, readCatalogQuery } from "@/components/blocks/catalog-query";
 import { CatalogRowMenu } from "@/components/blocks/catalog-row-menu";
 import type { Column } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
 import { PageHeader } from "@/components/blocks/page-header";
-import { pageSizeOf } from "@/components/blocks/page-size";
 import { Pager } from "@/components/blocks/pager";
 import { SearchInput } from "@/components/blocks/search-input";
 import { useAddress } from "@/components/blocks/use-address";
@@ -39,8 +39,6 @@ const ofAnyRow = <Row,>({ endpoints, labels, form, guard }: CatalogScreenProps<R
   ...(guard && { guard }),
 });
 
-const MAX_SEARCH = 100;
-
 const SHOWN = [
   { value: "", label: "Ativos" },
   { value: "1", label: "Arquivados" },
@@ -52,15 +50,12 @@ const SHOWN = [
  */
 export function CatalogScreen<Row extends CatalogRow>(props: CatalogScreenProps<Row>) {
   const { endpoints, labels, columns, filters, filter, filterNames = [], Detail } = props;
-  const { query, change, go, page } = useAddress();
-  const search = (query.get("busca") ?? "").slice(0, MAX_SEARCH);
-  const isArchive = query.get("arquivados") === "1";
-  const asked = { ...filter, search, archived: isArchive ? "true" : undefined };
-  const { data, error, isLoading, mutate } = useApi(
-    endpoints.list,
-    { ...asked, page, per_page: pageSizeOf(query) },
-    { keepPreviousData: true },
-  );
+  const { query, change, go } = useAddress();
+  const { search, archived } = readCatalogQuery(query);
+  const isArchive = archived === "true";
+  const { data, error, isLoading, mutate } = useApi(endpoints.list, catalogListInput(query, filter), {
+    keepPreviousData: true,
+  });
   const hasFilter = filterNames.some((name) => query.get(name));
   const isFiltered = search !== "" || hasFilter;
   const editing = query.get("editar");
@@ -84,7 +79,7 @@ export function CatalogScreen<Row extends CatalogRow>(props: CatalogScreenProps<
       {props.sheetOf && data?.total ? (
         <CatalogExport
           list={endpoints.list}
-          asked={asked}
+          asked={{ ...filter, search, archived }}
           noun={labels.many}
           description={describeRows(labels.many, { search, isArchive, isFiltered: hasFilter })}
           sheetOf={props.sheetOf}

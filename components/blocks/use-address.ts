@@ -2,6 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { useCallback } from "react";
+import { pageOf } from "@/components/blocks/paging";
 
 export type Changes = Readonly<Record<string, string | null | undefined>>;
 
@@ -22,10 +23,8 @@ export function useAddress() {
   const query = useSearchParams();
   const change = useCallback((changes: Changes) => write("replaceState", changes), []);
   const go = useCallback((changes: Changes) => write("pushState", changes), []);
-  return { query, change, go, page: pageOf(query.get("pagina")) };
+  return { query, change, go, page: pageOf(query) };
 }
-
-const pageOf = (text: string | null) => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
 
 function write(method: "pushState" | "replaceState", changes: Changes) {
   const { pathname, search } = window.location;

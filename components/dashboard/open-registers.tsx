@@ -48,11 +48,9 @@ export function OpenRegisters({ data }: { data: Dashboard | undefined }) {
 }
 
 function RegisterRow({ register }: { register: NonNullable<Dashboard["open_registers"]>[number] }) {
-  const { company } = useSession();
+  const { zone } = useSession();
   const { number, user_name, opened_at, is_of_earlier_day, total_sales_cents, sale_count } = register;
-  const since = is_of_earlier_day
-    ? formatInstant(opened_at, company?.timezone)
-    : formatTime(opened_at, company?.timezone);
+  const since = is_of_earlier_day ? formatInstant(opened_at, zone) : formatTime(opened_at, zone);
   return (
     <li className="flex items-baseline justify-between gap-4">
       <div className="min-w-0">

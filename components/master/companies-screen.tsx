@@ -3,8 +3,8 @@
 import type { Column } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
 import { PageHeader } from "@/components/blocks/page-header";
-import { pageSizeOf } from "@/components/blocks/page-size";
 import { Pager } from "@/components/blocks/pager";
+import { pageSizeOf } from "@/components/blocks/paging";
 import { SearchInput } from "@/components/blocks/search-input";
 import { useAddress } from "@/components/blocks/use-address";
 import { CompanyTotals } from "@/components/master/company-totals";

@@ -9,6 +9,7 @@ import { useAddress } from "@/components/blocks/use-address";
 import { Photo } from "@/components/files/photo";
 import { ImportButton } from "@/components/imports/import-button";
 import { CategoryFilter } from "@/components/products/category-filter";
+import { readProductsFilter } from "@/components/products/products-query";
 import { productsSheet } from "@/components/products/products-sheet";
 import { ProductsTools } from "@/components/products/products-tools";
 import { type Picked, usePicked } from "@/components/products/use-picked";
@@ -128,7 +129,7 @@ const draft = (query: URLSearchParams) => ({
 export function ProductsScreen() {
   const { query, change } = useAddress();
   const { viewer } = useSession();
-  const category_id = query.get("categoria") ?? undefined;
+  const { category_id } = readProductsFilter(query);
   const picking = usePicked();
   const approval = useApproval();
   return (
@@ -152,7 +153,7 @@ export function ProductsScreen() {
             <ProductsTools picked={picking.picked} clear={picking.clear} />
           </>
         }
-        filter={{ category_id }}
+        filter={readProductsFilter(query)}
         filterNames={["categoria"]}
       />
       {approval.dialog}

@@ -3,8 +3,8 @@
 import Link from "next/link";
 import { DataTable } from "@/components/blocks/data-table";
 import { PageHeader } from "@/components/blocks/page-header";
-import { pageSizeOf } from "@/components/blocks/page-size";
 import { Pager } from "@/components/blocks/pager";
+import { pageSizeOf } from "@/components/blocks/paging";
 import { useAddress } from "@/components/blocks/use-address";
 import { quoteColumns } from "@/components/quotes/quote-columns";
 import { QuotesFilters, readQuotesFilters } from "@/components/quotes/quotes-filters";

@@ -8,6 +8,7 @@ import { ExportButtons } from "@/components/blocks/export-buttons";
 import { Money } from "@/components/blocks/money";
 import { PageHeader } from "@/components/blocks/page-header";
 import { Pager } from "@/components/blocks/pager";
+import { pageSizeOf } from "@/components/blocks/paging";
 import { useAddress } from "@/components/blocks/use-address";
 import { useToday } from "@/components/blocks/use-today";
 import { itemsSheet } from "@/components/sales/items-sheet";
@@ -23,7 +24,6 @@ import { later } from "@/components/ui/later";
 import { Segmented } from "@/components/ui/segmented";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
-import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { sales } from "@/lib/modules/sales/endpoints";
 
 const SaleDialog = later(() => import("@/components/sales/sale-dialog").then((file) => file.SaleDialog));
@@ -36,11 +36,9 @@ const EXPORTS = [
 /** The page /consultar-vendas: sales by period, number, customer and payment method. */
 export function SalesScreen() {
   const { query, change, go, page } = useAddress();
-  const { viewer, company } = useSession();
-  const zone = company?.timezone ?? DEFAULT_ZONE;
-  const { days, input } = readSalesFilters(query, useToday(zone, company?.day_turn_minutes));
-  const asked_rows = Number(query.get("linhas"));
-  const per_page = [10, 25, 50].find((rows) => rows === asked_rows) ?? 25;
+  const { viewer, zone, turn_minutes } = useSession();
+  const { days, input } = readSalesFilters(query, useToday(zone, turn_minutes));
+  const per_page = pageSizeOf(query);
   const { data, error, isLoading, mutate } = useApi(
     sales.list,
     { ...input, page, per_page },

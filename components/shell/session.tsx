@@ -5,6 +5,7 @@ import { clearSavedCarts } from "@/components/pdv/cart/clear-saved-carts";
 import type { Viewer } from "@/lib/access/permissions";
 import { type ApiError, call, session } from "@/lib/api/client";
 import { useApi } from "@/lib/api/hooks";
+import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { auth } from "@/lib/modules/auth/endpoints";
 import type { User } from "@/lib/modules/auth/schema";
 import { companies } from "@/lib/modules/companies/endpoints";
@@ -19,6 +20,9 @@ const NOTHING = {};
 /** The user of the page cookie, as known to the server when it rendered the page. */
 export interface PageUser extends Viewer {
   readonly user: { readonly name: string; readonly email: string };
+  /** Time zone of the shop, and the minutes after midnight at which its business day begins. */
+  readonly zone: string;
+  readonly turn_minutes: number;
   readonly company: { readonly name: string; readonly logo: string | null } | null;
   /** The plan has expired and the user chose read-only access. */
   readonly reads_only: boolean;
@@ -41,6 +45,10 @@ export interface Session {
   readonly viewer: Viewer;
   /** Also null for users who may only sell, because they may not read the company. */
   readonly company: Company | null;
+  /** The shop's time zone, also before the company has loaded. */
+  readonly zone: string;
+  /** Minutes after midnight at which the shop's business day begins. */
+  readonly turn_minutes: number;
   readonly isLoading: boolean;
   readonly error: ApiError | undefined;
   readonly companyError: ApiError | undefined;
@@ -63,6 +71,8 @@ export function useSession(): Session {
     user,
     viewer: user ? viewerOf(user) : (pageUser ?? ANONYMOUS),
     company,
+    zone: company?.timezone ?? pageUser?.zone ?? DEFAULT_ZONE,
+    turn_minutes: company?.day_turn_minutes ?? pageUser?.turn_minutes ?? 0,
     isLoading: token === undefined || (token !== null && !user && !error),
     error,
     companyError,

@@ -17,6 +17,8 @@ export async function loadPageUser(session_id: string) {
     company_id,
     support,
     plan,
+    zone,
+    turn_minutes,
     now,
   } = actor;
   const company = company_id
@@ -24,6 +26,8 @@ export async function loadPageUser(session_id: string) {
     : null;
   return {
     user: { name, email },
+    zone,
+    turn_minutes,
     company,
     permissions,
     is_master,

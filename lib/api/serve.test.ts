@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { GET as listProducts } from "@/app/api/v1/products/route";
+import { actorOfSession } from "@/lib/access/actor";
 import { sqlFor } from "@/lib/db/tenant";
 import { UNKNOWN_FIELD_NAMES } from "@/lib/testing/arbitrary-input";
 import { company } from "@/lib/testing/company";
 import { endpoint } from "./endpoint";
+import { must } from "./errors";
 import { refusalOf } from "./refusal";
 import { serve } from "./serve";
 
@@ -71,4 +74,34 @@ test("rejects an idempotency key used by another user of the company, without ru
   const fromOtherUser = await helper.call(add, { word: "a" }, { key });
   expect([first.body, again.body]).toEqual([{ times: 1 }, { times: 1 }]);
   expect([fromOtherUser.status, fromOtherUser.body.code, times]).toEqual([422, "IDEMPOTENCY_KEY_REUSED", 1]);
+});
+
+test("reads for a page what a request returns, under the same rules", async () => {
+  const shop = await company();
+  await shop.product({ name: "Feijão" });
+  const actor = must(await actorOfSession(shop.session_id));
+  const { body } = await shop.call(listProducts, { search: "feij" });
+  const read = (await listProducts.read(actor, { search: "feij" })) as typeof body;
+  expect(JSON.parse(JSON.stringify(read))).toEqual(body);
+  expect(read.total).toBe(1);
+  await expect(listProducts.read(actor, { page: "0" })).rejects.toMatchObject({ code: "INVALID" });
+});
+
+test.each([
+  ["lacks the permission", { permissions: ["acesso pdv"] as const }, "FORBIDDEN"],
+  ["must add a second factor", { lacks_second_factor: true }, "SECOND_FACTOR_REQUIRED"],
+  ["has an expired plan", { plan: { status: "active", expires_at: new Date("2020-01-01") } }, "PLAN_EXPIRED"],
+  ["views the company for support", { support: { id: "s", ends_at: new Date(), reason: "Ajuda" } }, "FORBIDDEN"],
+])("reads nothing for a page whose user %s", async (_, changes, code) => {
+  const shop = await company();
+  const actor = { ...must(await actorOfSession(shop.session_id)), ...changes };
+  await expect(listProducts.read(actor, {})).rejects.toMatchObject({ code });
+});
+
+test("reads for a page only the rows of the user's company", async () => {
+  const other = await company();
+  await other.product({ name: "Segredo" });
+  const shop = await company();
+  const read = await listProducts.read(must(await actorOfSession(shop.session_id)), {});
+  expect(read).toMatchObject({ total: 0, data: [] });
 });

@@ -1,5 +1,6 @@
 import "server-only";
 import "./validation-messages";
+import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { type Actor, actorOfToken } from "@/lib/access/actor";
 import { HTTPS_ONLY } from "@/lib/access/page-headers";
@@ -24,6 +25,11 @@ export type Handler = ((request: Request, context: Params) => Promise<Response>)
   readonly endpoint: Endpoint;
   /** The handler without the platform's `Request` and `Response`, for the server that calls the API directly. */
   readonly reply: (request: ApiRequest, params: Record<string, unknown>) => Promise<Reply>;
+  /**
+   * Returns the response body for a user, so that a page can show it without a request. Throws the errors of a request, and
+   * FORBIDDEN in a support session, whose reads are logged with their request.
+   */
+  readonly read: (actor: Actor, input: object) => Promise<unknown>;
 };
 
 interface Reply {
@@ -102,11 +108,28 @@ export function serve<E extends Endpoint, Result>(
     return { status, headers, body };
   }
 
+  async function read(actor: Actor, given: object): Promise<unknown> {
+    if (actor.support) throw new AppError("FORBIDDEN");
+    const call = {
+      now: actor.now,
+      request_id: randomUUID(),
+      ip: "",
+      user_agent: null,
+      header: () => null,
+      setHeader: () => undefined,
+    };
+    const ctx = (await authorizeActor(endpoint, actor, call)) as ContextOf<E>;
+    const result = await handle(ctx, parseInput(endpoint, given));
+    return endpoint.output.parse(
+      present ? await present(result, ctx, new URL(process.env.APP_URL ?? "http://localhost")) : result,
+    );
+  }
+
   async function handler(request: Request, { params }: Params): Promise<Response> {
     const { status, headers, body } = await reply(request, (await params) ?? {});
     return new Response(body as BodyInit, { status, headers });
   }
-  return Object.assign(handler, { endpoint, reply });
+  return Object.assign(handler, { endpoint, reply, read });
 }
 
 interface FileReply {
@@ -138,16 +161,23 @@ const callOf = (request: ApiRequest, setHeader: PublicCall["setHeader"]): Public
 });
 
 async function authorize(endpoint: Endpoint, request: ApiRequest, call: PublicCall) {
-  const { access, once } = endpoint;
-  if (access === "public") return call;
+  if (endpoint.access === "public") return call;
   const token = bearerToken(request);
   const actor = token && (await actorOfToken(token));
   if (!actor) throw new AppError("UNAUTHENTICATED");
+  const ctx = await authorizeActor(endpoint, actor, call);
+  if (actor.support) await logSupportRead(actor, request);
+  return ctx;
+}
+
+/** Checks the rules of the endpoint for a user. The caller logs the reads of a support session. */
+async function authorizeActor(endpoint: Endpoint, actor: Actor, call: PublicCall) {
+  const { access, once } = endpoint;
+  if (access === "public") return call;
   if (actor.lacks_second_factor && !endpoint.withoutSecondFactor) throw new AppError("SECOND_FACTOR_REQUIRED");
   if (actor.support) requireReadOnly(endpoint);
   if (!mayCall(actor, access)) throw new AppError("FORBIDDEN");
   checkPlan(endpoint, actor);
-  if (actor.support) await logSupportRead(actor, request);
   if (endpoint.needsConfirmedEmail) requireConfirmedEmail(actor);
   if (endpoint.ownerOnly) await requireOwner(actor);
   if (endpoint.stepUp) await requireRecentProof(actor.id, actor.proven_at, actor.now);

@@ -3,8 +3,8 @@
 import type { Column } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
 import { Money } from "@/components/blocks/money";
-import { pageSizeOf } from "@/components/blocks/page-size";
 import { Pager } from "@/components/blocks/pager";
+import { pageSizeOf } from "@/components/blocks/paging";
 import { useAddress } from "@/components/blocks/use-address";
 import { Badge } from "@/components/ui/badge";
 import { Segmented } from "@/components/ui/segmented";

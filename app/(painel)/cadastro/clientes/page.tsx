@@ -1,8 +1,18 @@
 import type { Metadata } from "next";
+import { GET as customers } from "@/app/api/v1/customers/route";
+import { Preloaded, type SearchParams } from "@/app/preloaded";
+import { catalogListInput } from "@/components/blocks/catalog-query";
 import { CustomersScreen } from "@/components/customers/customers-screen";
 
 export const metadata: Metadata = { title: "Clientes" };
 
-const Page = () => <CustomersScreen />;
+const Page = ({ searchParams }: { searchParams: SearchParams }) => (
+  <Preloaded
+    searchParams={searchParams}
+    reads={({ query }) => [{ handler: customers, input: catalogListInput(query) }]}
+  >
+    <CustomersScreen />
+  </Preloaded>
+);
 
 export default Page;

@@ -3,16 +3,17 @@ import { endpoint } from "@/lib/api/endpoint";
 import { fileResponse } from "@/lib/api/files";
 import { ATTACHMENT_TYPES, attachmentInput, attachmentPath, MAX_ATTACHMENT_BYTES } from "./schema";
 
-interface Declaration<Output extends z.ZodType> {
+interface Declaration {
   /** The first segment of the path. */
   readonly collection: "payables" | "receivables";
   readonly access: "contas a pagar" | "contas a receber";
-  /** The schema of the bill that every change returns. */
-  readonly output: Output;
 }
 
-/** Declares the endpoints for the documents attached to payables or receivables. */
-export const attachmentEndpoints = <Output extends z.ZodType>({ collection, access, output }: Declaration<Output>) => ({
+/**
+ * Declares the endpoints for the documents attached to payables or receivables. `output` is the schema of the bill that every
+ * change returns; it is an argument of its own, so that the build can remove it from the browser's code.
+ */
+export const attachmentEndpoints = <Output extends z.ZodType>({ collection, access }: Declaration, output: Output) => ({
   add: endpoint({
     method: "POST",
     path: `/${collection}/:id/attachments`,

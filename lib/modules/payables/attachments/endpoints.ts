@@ -1,8 +1,7 @@
 import { attachmentEndpoints } from "@/lib/modules/bills/attachments/endpoints";
 import { payableDetails } from "../schema";
 
-export const payableAttachments = attachmentEndpoints({
-  collection: "payables",
-  access: "contas a pagar",
-  output: payableDetails,
-});
+export const payableAttachments = attachmentEndpoints(
+  { collection: "payables", access: "contas a pagar" },
+  payableDetails,
+);

@@ -1,5 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { MOVED_BY_RETURNS, saleReturnResource } from "../returns/schema";
+import { AFFECTED_BY_RETURNS } from "../returns/rules";
+import { saleReturnResource } from "../returns/schema";
 import { cancellationInput } from "./schema";
 
 export const saleCancellations = {
@@ -13,6 +14,6 @@ export const saleCancellations = {
     output: saleReturnResource,
     status: 201,
     once: "required",
-    refreshes: MOVED_BY_RETURNS,
+    refreshes: AFFECTED_BY_RETURNS,
   }),
 };

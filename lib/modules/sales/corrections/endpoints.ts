@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { MOVED_BY_RETURNS } from "../returns/schema";
+import { AFFECTED_BY_RETURNS } from "../returns/rules";
 import { correctionInput, correctionResource } from "./schema";
 
 export const paymentCorrections = {
@@ -13,6 +13,6 @@ export const paymentCorrections = {
     output: correctionResource,
     status: 201,
     once: "required",
-    refreshes: MOVED_BY_RETURNS,
+    refreshes: AFFECTED_BY_RETURNS,
   }),
 };

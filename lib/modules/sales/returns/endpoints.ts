@@ -1,7 +1,8 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
 import { idInput } from "@/lib/api/text";
-import { MOVED_BY_RETURNS, returnInput, saleReturnResource, saleReturnsInput, saleReturnsTotals } from "./schema";
+import { AFFECTED_BY_RETURNS } from "./rules";
+import { returnInput, saleReturnResource, saleReturnsInput, saleReturnsTotals } from "./schema";
 
 export const saleReturns = {
   create: endpoint({
@@ -14,7 +15,7 @@ export const saleReturns = {
     output: saleReturnResource,
     status: 201,
     once: "required",
-    refreshes: MOVED_BY_RETURNS,
+    refreshes: AFFECTED_BY_RETURNS,
   }),
   list: endpoint({
     method: "GET",

@@ -3,6 +3,22 @@ import { divideRoundingHalfUp, sumCents } from "@/lib/core/money";
 import { formatQuantity, isWhole, type Unit } from "@/lib/core/quantity";
 import type { RefundMethod } from "./schema";
 
+/** API paths whose responses a return changes: those with money, stock or debts of a sale. */
+export const AFFECTED_BY_RETURNS = [
+  "/sales",
+  "/sale-returns",
+  "/store-credits",
+  "/cash-registers",
+  "/pdv",
+  "/products",
+  "/stock",
+  "/sale-payments",
+  "/fiado-sales",
+  "/fiado-customers",
+  "/dashboard",
+  "/reports",
+] as const;
+
 /** A sale item with the quantity and amount returned so far. */
 export interface ReturnableLine {
   readonly id: string;

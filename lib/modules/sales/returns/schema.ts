@@ -95,19 +95,3 @@ export const saleReturnsTotals = z.object({
   cancellation_count: z.int(),
   canceled_cents: z.int(),
 });
-
-/** API paths that show money, stock or debts of a sale. */
-export const MOVED_BY_RETURNS = [
-  "/sales",
-  "/sale-returns",
-  "/store-credits",
-  "/cash-registers",
-  "/pdv",
-  "/products",
-  "/stock",
-  "/sale-payments",
-  "/fiado-sales",
-  "/fiado-customers",
-  "/dashboard",
-  "/reports",
-] as const;

@@ -1,0 +1,19 @@
+import { pageOf, pageSizeOf } from "@/components/blocks/paging";
+
+const MAX_SEARCH = 100;
+
+type Query = Pick<URLSearchParams, "get">;
+
+/** Reads what a catalog screen lists from its URL: `?busca=`, `?arquivados=1`. */
+export const readCatalogQuery = (query: Query) => ({
+  search: (query.get("busca") ?? "").slice(0, MAX_SEARCH),
+  archived: query.get("arquivados") === "1" ? ("true" as const) : undefined,
+});
+
+/** Returns the input of the list that a catalog screen shows first. */
+export const catalogListInput = (query: Query, filter: Readonly<Record<string, string | undefined>> = {}) => ({
+  ...filter,
+  ...readCatalogQuery(query),
+  page: pageOf(query),
+  per_page: pageSizeOf(query),
+});

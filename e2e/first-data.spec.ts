@@ -1,0 +1,29 @@
+import { enter, expect, test } from "./journeys";
+
+const PAGES = [
+  { path: "/dashboard", text: /\d+ vendas? hoje/ },
+  { path: "/consultar-vendas?periodo=30", text: /^\d+-\d+$/ },
+  { path: "/cadastro/produtos?busca=feij", text: /Feijão/ },
+  { path: "/cadastro/clientes", text: /Antônia Ferraz/ },
+  { path: "/cadastro/fornecedores", text: /\(\d\d\) \d/ },
+  { path: "/cadastro/vendedores", text: /Patrícia Nunes/ },
+] as const;
+
+test("shows lists and figures in the HTML, before any response of the API", async ({ page }) => {
+  await enter(page, "dono");
+  await page.route(/\/v1\//, () => undefined);
+  for (const { path, text } of PAGES) {
+    const firstRequest = page.waitForRequest(/\/v1\//);
+    await page.goto(path, { waitUntil: "commit" });
+    await expect(page.locator("main").getByText(text).first()).toBeVisible();
+    // The page sends requests once React has taken over the HTML, without a difference that would fail the test.
+    await firstRequest;
+  }
+});
+
+test("reads the data of a page again after it is shown", async ({ page }) => {
+  await enter(page, "dono");
+  const reread = page.waitForResponse(/\/v1\/products\?/);
+  await page.goto("/cadastro/produtos");
+  expect((await reread).status()).toBe(200);
+});
