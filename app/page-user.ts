@@ -31,3 +31,6 @@ export async function redirectAnonymous(): Promise<never> {
   const hasMiddlewareRun = (await headers()).has("x-nonce");
   return hasMiddlewareRun ? redirect("/") : notFound();
 }
+
+/** Whether the browser names itself a phone, as MDN recommends to detect it: "Mobi" in its User-Agent. */
+export const isPhoneRequest = async (): Promise<boolean> => /\bMobi/.test((await headers()).get("user-agent") ?? "");

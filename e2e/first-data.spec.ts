@@ -27,3 +27,13 @@ test("reads the data of a page again after it is shown", async ({ page }) => {
   await page.goto("/cadastro/produtos");
   expect((await reread).status()).toBe(200);
 });
+
+test("renders cards for phones and a table for other devices", async ({ page }) => {
+  await enter(page, "dono");
+  const htmlFor = async (user_agent: string) =>
+    (await page.request.get("/cadastro/produtos?busca=feij", { headers: { "user-agent": user_agent } })).text();
+  expect(await htmlFor("Mozilla/5.0 (X11; Linux x86_64)")).toContain("<table");
+  const html = await htmlFor("Mozilla/5.0 (Linux; Android 15) Mobile");
+  expect(html).not.toContain("<table");
+  expect(html).toContain("Feijão");
+});

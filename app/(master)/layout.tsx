@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { getPageUser, redirectAnonymous } from "@/app/page-user";
+import { getPageUser, isPhoneRequest, redirectAnonymous } from "@/app/page-user";
 import { MasterGuard } from "@/components/master/master-guard";
 import { Frame } from "@/components/shell/frame";
 import { isSidebarOpen, SIDEBAR_COOKIE } from "@/components/shell/sidebar-state";
@@ -10,7 +10,7 @@ export default async function MasterLayout({ children }: { children: ReactNode }
   if (!pageUser) return redirectAnonymous();
   const cookie = (await cookies()).get(SIDEBAR_COOKIE)?.value;
   return (
-    <Frame pageUser={pageUser} opensSidebar={isSidebarOpen(cookie)}>
+    <Frame pageUser={pageUser} isPhone={await isPhoneRequest()} opensSidebar={isSidebarOpen(cookie)}>
       <MasterGuard>{children}</MasterGuard>
     </Frame>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { createContext, useContext, useSyncExternalStore } from "react";
 
 const DESK = "(min-width: 48rem)";
 
@@ -10,10 +10,15 @@ function watchWidth(read: () => void) {
   return () => query.removeEventListener("change", read);
 }
 
-/** Returns whether the window is wide enough for a table (768 px or more); true during server rendering. */
-export const useWide = () =>
-  useSyncExternalStore(
+/** Whether the browser named itself a phone in its request, so that the server renders cards instead of a table. */
+export const PhoneContext = createContext(false);
+
+/** Returns whether the window is wide enough for a table (768 px or more); on the server, whether it is not a phone. */
+export function useWide(): boolean {
+  const isPhone = useContext(PhoneContext);
+  return useSyncExternalStore(
     watchWidth,
     () => window.matchMedia(DESK).matches,
-    () => true,
+    () => !isPhone,
   );
+}

@@ -36,8 +36,8 @@ export function DashboardScreen() {
         <div className="grid grid-cols-1 gap-5">
           <ReviewsNotice />
           <Guide />
-          <SecondFactorOffer />
           <DayFigures data={data} />
+          <SecondFactorOffer />
           <SalesTrend />
           <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
             <SalesByMethod data={data} />

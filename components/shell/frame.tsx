@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { PhoneContext } from "@/components/blocks/use-wide";
 import { EmailBanner } from "@/components/shell/email-banner";
 import { Header } from "@/components/shell/header";
 import { LeaveQuestion } from "@/components/shell/leave-question";
@@ -15,13 +16,19 @@ import { SupportBanner } from "@/components/shell/support-banner";
 import { useSidebar } from "@/components/shell/use-sidebar";
 import { TooltipProvider } from "@/components/ui/tooltip";
 
-type Props = { pageUser: PageUser; opensSidebar: boolean; children: ReactNode };
+type Props = {
+  pageUser: PageUser;
+  /** The browser named itself a phone. */
+  isPhone: boolean;
+  opensSidebar: boolean;
+  children: ReactNode;
+};
 
 /**
  * Layout with sidebar, header and page. `--header-height` is for elements that stick below the header. An element with
  * `data-fills` fills the window height that the notices above it leave.
  */
-export function Frame({ pageUser, opensSidebar, children }: Props) {
+export function Frame({ pageUser, isPhone, opensSidebar, children }: Props) {
   const sidebar = useSidebar(opensSidebar);
   return (
     <Readings>
@@ -55,7 +62,7 @@ export function Frame({ pageUser, opensSidebar, children }: Props) {
                 <ReadingBanner />
                 <EmailBanner />
                 <NoticeBanner />
-                {children}
+                <PhoneContext value={isPhone}>{children}</PhoneContext>
               </SessionWatch>
             </main>
           </div>
