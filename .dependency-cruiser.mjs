@@ -1,4 +1,4 @@
-// Who may import whom. `app → components/<module> → components/blocks → components/ui → lib/core`.
+// Which folders may import which. `app → components/<module> → components/blocks → components/ui → lib/core`.
 
 const MODULE_ISOMORPHIC =
   "^lib/modules/(catalogs|.+[/-](schema|endpoints|labels|rules|fields|cells|receipt-text))\\.ts$";

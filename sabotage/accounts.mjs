@@ -176,7 +176,7 @@ export const accounts = [
   },
   {
     name: "owner-renamed-by-others",
-    why: "A new name of the owner would mislead users who are told whom to ask.",
+    why: "A new name of the owner would mislead users who are told to ask the owner.",
     breaks: [{ file: "lib/modules/users/service.ts", replace: "requireRenamable(caller, before, name);", by: "" }],
     test: "lib/modules/auth/proofs/proofs.test.ts",
     named: "forbids another user to rename the owner",
@@ -223,7 +223,7 @@ export const accounts = [
   },
   {
     name: "invitation-keeps-the-address",
-    why: "An invitation that nobody accepted would prevent the person from opening their own shop.",
+    why: "An unaccepted invitation would prevent the person from opening their own shop.",
     breaks: [{ file: service, replace: "await releaseInvitation(tx, call, email);", by: "" }],
     test: "lib/modules/auth/recovery.test.ts",
     named: "allows signing up with the address of an invitation that was never accepted",
@@ -306,7 +306,7 @@ export const accounts = [
   },
   {
     name: "line-loses-its-places",
-    why: "After some errors, nobody could log in any more.",
+    why: "After some errors, all logins would be rejected.",
     breaks: [{ file: line, replace: "else running--;", by: "else void running;" }],
     test: lineTest,
     named: "frees the slot of a failed task",

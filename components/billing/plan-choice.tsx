@@ -13,7 +13,7 @@ import { extendedEnd, PLAN_TYPES, PLANS, type PlanType } from "@/lib/modules/bil
 import type { CurrentPlan, PlanCharge } from "@/lib/modules/billing/schema";
 
 const SIMULATED = "simulado";
-const NOBODY = "nenhum";
+const NO_GATEWAY = "nenhum";
 
 type Props = {
   plan: CurrentPlan | null | undefined;
@@ -44,7 +44,7 @@ export function PlanChoice({ plan, gateway, zone, onPaid }: Props) {
       {gateway === SIMULATED ? (
         <Alert tone="waiting" className="mb-4" title="Pagamento simulado: nenhum valor será cobrado" />
       ) : null}
-      {gateway === NOBODY ? (
+      {gateway === NO_GATEWAY ? (
         <Alert tone="waiting" className="mb-4" title="O pagamento está indisponível no momento">
           Fale com o suporte para renovar o seu plano.
         </Alert>
@@ -57,7 +57,7 @@ export function PlanChoice({ plan, gateway, zone, onPaid }: Props) {
       {charge ? (
         <PixPayment key={charge.id} charge={charge} zone={zone} onPaid={onPaid} onBack={chooseAgain} />
       ) : (
-        <Offers plan={plan} zone={zone} busy={busy} isClosed={gateway === NOBODY} onChoose={subscribe} />
+        <Offers plan={plan} zone={zone} busy={busy} isClosed={gateway === NO_GATEWAY} onChoose={subscribe} />
       )}
     </section>
   );

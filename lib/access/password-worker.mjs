@@ -8,8 +8,11 @@ const BCRYPT_COST = 12;
 // On Linux, setPriority affects only this thread: other requests get the CPU first.
 if (process.platform === "linux") setPriority(10);
 
+if (!parentPort) throw new Error("password-worker.mjs runs as a worker thread");
+const port = parentPort;
+
 /** Without a hash, replies with a new hash of the password; with one, replies whether the password matches. */
-parentPort.on("message", ({ password, hash }) => {
+port.on("message", ({ password, hash }) => {
   const reply = hash === undefined ? bcrypt.hashSync(password, BCRYPT_COST) : bcrypt.compareSync(password, hash);
-  parentPort.postMessage(reply);
+  port.postMessage(reply);
 });

@@ -1,26 +1,55 @@
 // A local HTTP server that stands in for Mercado Pago in tests: PIX payments, their status, and signed webhooks, as in its API
 // documentation. `node lib/testing/mercado-pago-double.mjs` starts it and prints the environment variables that point to it.
 import { createHmac, randomInt, randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { createServer } from "node:http";
+
+/** @import { IncomingMessage } from "node:http" */
+/** @import { DoublePayment, MercadoPagoDouble } from "./mercado-pago-double.d.mts" */
+/** @typedef {Parameters<MercadoPagoDouble["sendWebhook"]>[1]} WebhookOptions */
+/** @typedef {[status: number, body: unknown]} ApiAnswer */
+/** @typedef {string | number} PaymentId */
+
+/**
+ * The body of a request: a new payment, or the fields that a test changes.
+ * @typedef {{ payment_method_id?: string, transaction_amount?: number, payer?: { email?: string }, description?: string,
+ *   external_reference?: string, notification_url?: string, at?: number }} RequestBody
+ */
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Formats a time with the offset -04:00, as Mercado Pago does. */
+/**
+ * Formats a time with the offset -04:00, as Mercado Pago does.
+ * @param {Date} date
+ */
 const formatTime = (date) => new Date(date.getTime() - 4 * HOUR_MS).toISOString().replace("Z", "-04:00");
 
-/** Returns `[status, body]` of an error response. */
+/**
+ * Returns the status and body of an error response.
+ * @param {number} status
+ * @param {string} message
+ * @returns {ApiAnswer}
+ */
 const errorResponse = (status, message) => [status, { message, error: "bad_request", status, cause: [] }];
 
 /** Starts the server on a free port and returns its URL, state and controls. It listens until `close()` is called. */
 export async function startMercadoPagoDouble({ access_token = "TEST-token", webhook_secret = "test-secret" } = {}) {
+  /** @type {Map<string, DoublePayment>} */
   const payments = new Map();
+  /** @type {Map<string, { text: string, payment: DoublePayment }>} */
   const byIdempotencyKey = new Map();
+  /** @type {MercadoPagoDouble["state"]} */
   const state = { fault: null, requests: [] };
 
+  /**
+   * @param {IncomingMessage} request
+   * @param {RequestBody} body
+   * @returns {ApiAnswer}
+   */
   function createPayment(request, body) {
     const key = request.headers["x-idempotency-key"];
-    if (!key) return errorResponse(400, "Header X-Idempotency-Key can't be null");
+    if (typeof key !== "string") return errorResponse(400, "Header X-Idempotency-Key can't be null");
     const text = JSON.stringify(body);
     const earlier = byIdempotencyKey.get(key);
     if (earlier)
@@ -28,7 +57,8 @@ export async function startMercadoPagoDouble({ access_token = "TEST-token", webh
         ? [201, earlier.payment]
         : errorResponse(400, "Idempotency key used with another body");
     if (body.payment_method_id !== "pix") return errorResponse(400, "payment_method_id not found");
-    if (!(body.transaction_amount > 0)) return errorResponse(400, "transaction_amount must be positive");
+    if (!body.transaction_amount || body.transaction_amount < 0)
+      return errorResponse(400, "transaction_amount must be positive");
     if (!body.payer?.email) return errorResponse(400, "payer.email must be a valid email");
     const id = 1_000_000_000 + randomInt(1_000_000_000) * 1_000 + payments.size;
     const payment = {
@@ -44,8 +74,8 @@ export async function startMercadoPagoDouble({ access_token = "TEST-token", webh
       description: body.description,
       payment_method_id: "pix",
       payment_type_id: "bank_transfer",
-      external_reference: body.external_reference,
-      notification_url: body.notification_url,
+      external_reference: body.external_reference ?? "",
+      notification_url: body.notification_url ?? "",
       payer: { email: body.payer.email },
       live_mode: false,
       point_of_interaction: {
@@ -61,10 +91,16 @@ export async function startMercadoPagoDouble({ access_token = "TEST-token", webh
     return [201, payment];
   }
 
-  /** Returns `[status, body]` of a request to "/v1/payments" or, from tests, to "/control/payments". */
+  /**
+   * Answers a request to "/v1/payments" or, from tests, to "/control/payments".
+   * @param {IncomingMessage} request
+   * @param {RequestBody} body
+   * @returns {ApiAnswer}
+   */
   function respond(request, body) {
-    const [, , resource, id, action] = request.url.split("?")[0].split("/");
-    if (request.url.startsWith("/control/")) return control(id, action, body);
+    const path = request.url?.split("?")[0] ?? "";
+    const [, , resource, id = "", action] = path.split("/");
+    if (path.startsWith("/control/")) return control(id, action, body);
     if (request.headers.authorization !== `Bearer ${access_token}`) return errorResponse(401, "invalid access token");
     if (resource !== "payments") return errorResponse(404, "not found");
     state.requests.push(`${request.method} ${request.url}`);
@@ -74,7 +110,13 @@ export async function startMercadoPagoDouble({ access_token = "TEST-token", webh
     return [404, { message: "Payment not found", error: "not_found", status: 404, cause: [] }];
   }
 
-  /** Lets browser tests approve or change a payment. Sends its webhook without waiting for the response. */
+  /**
+   * Lets browser tests approve or change a payment. Sends its webhook without waiting for the response.
+   * @param {string} id
+   * @param {string | undefined} action
+   * @param {RequestBody} body
+   * @returns {ApiAnswer}
+   */
   function control(id, action, body) {
     if (!id) return [200, [...payments.values()]];
     if (action === "approve") approve(id, body);
@@ -83,11 +125,31 @@ export async function startMercadoPagoDouble({ access_token = "TEST-token", webh
     return [200, payments.get(id)];
   }
 
-  const change = (id, fields) => Object.assign(payments.get(String(id)), fields);
+  /** @param {PaymentId} id */
+  function paymentOf(id) {
+    const payment = payments.get(String(id));
+    if (!payment) throw new Error(`There is no payment ${id}`);
+    return payment;
+  }
+
+  /**
+   * @param {PaymentId} id
+   * @param {object} fields
+   */
+  const change = (id, fields) => Object.assign(paymentOf(id), fields);
+
+  /**
+   * @param {PaymentId} id
+   * @param {{ at?: Date | number }} [options]
+   */
   const approve = (id, { at = new Date() } = {}) =>
     change(id, { status: "approved", status_detail: "accredited", date_approved: formatTime(new Date(at)) });
 
-  /** Returns the URL query, headers and body of a payment's webhook. The options can forge its signature. */
+  /**
+   * Returns the URL query, headers and body of a payment's webhook. The options can forge its signature.
+   * @param {PaymentId} id
+   * @param {WebhookOptions} [options]
+   */
   function webhookOf(
     id,
     { secret = webhook_secret, ts = Date.now(), request_id = randomUUID(), action = "payment.updated" } = {},
@@ -110,10 +172,14 @@ export async function startMercadoPagoDouble({ access_token = "TEST-token", webh
     };
   }
 
-  /** Sends a payment's webhook to its notification URL and returns the response status. */
+  /**
+   * Sends a payment's webhook to its notification URL and returns the response status.
+   * @param {PaymentId} id
+   * @param {WebhookOptions} [options]
+   */
   async function sendWebhook(id, options) {
     const { query, headers, body } = webhookOf(id, options);
-    const url = `${payments.get(String(id)).notification_url}?${new URLSearchParams(query)}`;
+    const url = `${paymentOf(id).notification_url}?${new URLSearchParams(query)}`;
     const response = await fetch(url, {
       method: "POST",
       headers: { "content-type": "application/json", ...headers },
@@ -133,8 +199,10 @@ export async function startMercadoPagoDouble({ access_token = "TEST-token", webh
     response.writeHead(status, { "content-type": "application/json" });
     response.end(JSON.stringify(body));
   });
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${server.address().port}`;
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  const url = `http://127.0.0.1:${port}`;
   return {
     url,
     access_token,
@@ -151,11 +219,11 @@ export async function startMercadoPagoDouble({ access_token = "TEST-token", webh
       MERCADO_PAGO_ACCESS_TOKEN: access_token,
       MERCADO_PAGO_WEBHOOK_SECRET: webhook_secret,
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
   };
 }
 

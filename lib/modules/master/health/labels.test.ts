@@ -9,7 +9,7 @@ test.each([
   ["Can't send mail - all recipients were rejected: 550 No such user", "destinatário"],
   ["Message failed: 421 Too many connections", "mais tarde"],
   ["Connection timeout", "não respondeu a tempo"],
-  ["something that nobody has seen yet", "não pôde ser entregue"],
+  ["an unknown error", "não pôde ser entregue"],
 ])("translates the mail server error: %s", (said, message) => {
   expect(mailFaultOf(said)).toContain(message);
 });

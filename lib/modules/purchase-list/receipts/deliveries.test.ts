@@ -47,8 +47,8 @@ test("records the delivery without a bill by default", async () => {
 
 test("rejects a bill without a supplier or without permission, leaving the stock unchanged", async () => {
   const { shop, rice, mill, line } = await shopWithSuppliers();
-  const nobody = await shop.call(receive, { items: [line(rice, null, 2, 500)], creates_payable: true });
-  expect(nobody.body.errors).toEqual({ supplier_id: ["Escolha o fornecedor para lançar a conta."] });
+  const withoutSupplier = await shop.call(receive, { items: [line(rice, null, 2, 500)], creates_payable: true });
+  expect(withoutSupplier.body.errors).toEqual({ supplier_id: ["Escolha o fornecedor para lançar a conta."] });
   const helper = await shop.colleague({ permissions: ["lista compras"] });
   const refused = await helper.call(receive, { items: [line(rice, mill.id, 2, 500)], creates_payable: true });
   expect(refused.body.code).toBe("FORBIDDEN");
