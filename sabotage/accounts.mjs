@@ -23,8 +23,8 @@ export const accounts = [
     named: "invalidates a link after an hour and when a newer one is sent",
   },
   {
-    name: "sessions-outlive-the-password",
-    why: "A session opened with a stolen password would survive the password change.",
+    name: "sessions-survive-password-change",
+    why: "A session opened with a stolen password survives the password change.",
     breaks: [
       {
         file: service,
@@ -37,15 +37,15 @@ export const accounts = [
     named: "changes the password once with the link, and ends every session",
   },
   {
-    name: "session-for-a-password-that-was-changed",
-    why: "A login with the stolen password during the password change would stay valid for seven days.",
+    name: "session-for-old-password",
+    why: "A login with the stolen password during the password change stays valid for seven days.",
     breaks: [{ file: service, replace: " AND password_hash = ${password_hash} FOR SHARE`", by: " FOR SHARE`" }],
     test: racesTest,
     named: "opens no session for a login %s a second factor if the password changes during the comparison",
     row: "without",
   },
   {
-    name: "session-opened-beside-the-change",
+    name: "sessions-ended-before-password-change",
     why: "If the sessions are ended before the password changes, a session opened in between survives.",
     breaks: [
       {
@@ -60,8 +60,8 @@ export const accounts = [
     named: "ends a session opened with the old password during its change",
   },
   {
-    name: "login-without-a-limit",
-    why: "Without a limit, the password can be guessed.",
+    name: "login-without-rate-limit",
+    why: "Without a limit, one address can guess the password.",
     breaks: [
       { file: service, replace: 'await requireRemaining("login_pair", pair);', by: "" },
       { file: service, replace: 'await count("login_pair", pair);', by: "" },
@@ -70,29 +70,29 @@ export const accounts = [
     named: "blocks an address for an e-mail after five failures, but not other addresses",
   },
   {
-    name: "guesses-from-everywhere",
-    why: "With five attempts from each of a thousand addresses, the password could be guessed.",
+    name: "login-without-email-limit",
+    why: "With five attempts from each of a thousand addresses, the password can be guessed.",
     breaks: [{ file: service, replace: 'await requireRemaining("login_email", email);', by: "{}" }],
     test: accountsTest,
     named: "blocks an e-mail after many guesses, except for browsers that logged in with it before",
   },
   {
-    name: "locked-out-by-strangers",
-    why: "With thirty wrong passwords an hour, anyone could lock the owner out.",
+    name: "known-device-blocked",
+    why: "With thirty wrong passwords an hour, anyone can lock the owner out.",
     breaks: [{ file: service, replace: 'if (!(device && (await hasRemaining("login_device", device)))) {', by: "{" }],
     test: accountsTest,
     named: "blocks an e-mail after many guesses, except for browsers that logged in with it before",
   },
   {
-    name: "known-device-guesses-on",
-    why: "A user of a known device could try passwords without a limit.",
+    name: "known-device-without-limit",
+    why: "A user of a known device can try passwords without a limit.",
     breaks: [{ file: service, replace: 'device && (await hasRemaining("login_device", device))', by: "device" }],
     test: accountsTest,
     named: "stops favoring a known device after ten failures",
   },
   {
     name: "known-device-shared-between-users",
-    why: "A cookie of one's own account would allow more attempts on all other accounts.",
+    why: "A cookie of one account allows more attempts on all other accounts.",
     breaks: [
       {
         file: "lib/access/known-device.ts",
@@ -104,52 +104,52 @@ export const accounts = [
     named: "knows a device only for the accounts that logged in with it",
   },
   {
-    name: "old-device-outlives-the-password",
-    why: "The attacker's device would stay known after the password change.",
+    name: "known-devices-survive-password-change",
+    why: "The attacker's device stays known after the password change.",
     breaks: [{ file: service, replace: "await forgetDevices(tx, user_id);", by: "" }],
     test: accountsTest,
     named: "forgets known devices after a password change, except the one that changed it",
   },
   {
-    name: "address-without-a-limit",
-    why: "One address could try a common password on all accounts.",
+    name: "login-without-address-limit",
+    why: "One address can try a common password on all accounts.",
     breaks: [{ file: service, replace: 'await requireRemaining("login_ip", call.ip);', by: "" }],
     test: accountsTest,
     named: "blocks an address for at most 5 minutes after wrong passwords, and never after correct ones",
   },
   {
-    name: "ipv6-by-single-address",
-    why: "A client has 2^64 IPv6 addresses, so no limit would apply to it.",
+    name: "ipv6-limited-by-single-address",
+    why: "A client has 2^64 IPv6 addresses, so that no limit applies to it.",
     breaks: [{ file: "lib/core/client-address.mjs", replace: ".slice(0, 4)", by: ".slice(0, 8)" }],
     test: "lib/core/client-address.test.ts",
     named: "%s is counted as %s",
     row: ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
   },
   {
-    name: "proxies-said-to-be-none-trust-the-caller",
-    why: "With TRUSTED_PROXIES=0, the client could choose its own address.",
+    name: "zero-proxies-trusts-client-header",
+    why: "With TRUSTED_PROXIES=0, the client can choose its own address.",
     breaks: [{ file: "lib/core/client-address.mjs", replace: "Math.max(1, Number(setting))", by: "Number(setting)" }],
     test: "lib/core/client-address.test.ts",
     named: "%s",
     row: "0, no proxy",
   },
   {
-    name: "any-number-of-proxies",
-    why: "An invalid value would trust the caller's header.",
+    name: "trusted-proxies-not-validated",
+    why: "The server starts with an invalid TRUSTED_PROXIES and counts attempts by a wrong address.",
     breaks: [{ file: "lib/start.ts", replace: "...trustedProxiesErrors(process.env.TRUSTED_PROXIES), ", by: "" }],
     test: "lib/start.test.ts",
     named: "ends the process with a message if TRUSTED_PROXIES is not a number",
   },
   {
-    name: "step-up-forgotten",
-    why: "A stolen session could invite users, export all data and cancel the plan.",
+    name: "step-up-not-checked",
+    why: "A stolen session can invite users, export all data and cancel the plan.",
     breaks: [{ file: "lib/api/serve.ts", replace: "if (endpoint.stepUp) await", by: "if (!endpoint) await" }],
     test: matrix,
     named: "rejects a session proven more than 10 minutes ago at exactly the step-up endpoints",
   },
   {
-    name: "pix-key-without-a-proof",
-    why: "Anyone at an unlocked screen could redirect the shop's payments.",
+    name: "pix-key-without-step-up",
+    why: "Anyone at an unlocked screen can redirect the shop's payments.",
     breaks: [
       {
         file: "lib/modules/companies/service.ts",
@@ -162,8 +162,8 @@ export const accounts = [
     row: "pix_key",
   },
   {
-    name: "proof-without-a-limit",
-    why: "With a stolen session, the password could be guessed at its confirmation.",
+    name: "step-up-without-rate-limit",
+    why: "With a stolen session, the password can be guessed at its confirmation.",
     breaks: [
       {
         file: "lib/modules/auth/proofs/service.ts",
@@ -176,28 +176,28 @@ export const accounts = [
   },
   {
     name: "owner-renamed-by-others",
-    why: "A new name of the owner would mislead users who are told to ask the owner.",
+    why: "Another user can rename the owner, which misleads users who are told to ask the owner.",
     breaks: [{ file: "lib/modules/users/service.ts", replace: "requireRenamable(caller, before, name);", by: "" }],
     test: "lib/modules/auth/proofs/proofs.test.ts",
     named: "forbids another user to rename the owner",
   },
   {
     name: "export-by-staff",
-    why: "A user with the settings permission could export the whole company without the owner.",
+    why: "A user with the settings permission can export the whole company without the owner.",
     breaks: [{ file: "lib/api/serve.ts", replace: "if (endpoint.ownerOnly) await", by: "if (!endpoint) await" }],
     test: matrix,
     named: "lets only the owner export everything and change the plan, and names the owner to others",
   },
   {
-    name: "unconfirmed-address-invites",
-    why: "A user who signed up with another person's e-mail could invite others into that account.",
+    name: "invitation-without-confirmed-email",
+    why: "A user who signed up with another person's e-mail can invite others into that account.",
     breaks: [{ file: "lib/api/serve.ts", replace: "if (endpoint.needsConfirmedEmail)", by: "if (!endpoint)" }],
     test: matrix,
     named: "rejects an unconfirmed e-mail at exactly the endpoints that need a confirmed one",
   },
   {
-    name: "spy-survives-the-recovery",
-    why: "After the owner of the e-mail recovers the account, a user invited by the attacker could still read it.",
+    name: "invited-users-survive-recovery",
+    why: "After the owner of the e-mail recovers the account, a user invited by the attacker can still read it.",
     breaks: [
       {
         file: service,
@@ -210,7 +210,7 @@ export const accounts = [
   },
   {
     name: "confirmation-link-never-expires",
-    why: "An old link in an inbox could confirm another person's account.",
+    why: "An old link in an inbox can confirm another person's account.",
     breaks: [
       {
         file: "lib/modules/auth/confirmations/service.ts",
@@ -222,15 +222,15 @@ export const accounts = [
     named: "rejects unknown links and links older than 48 hours",
   },
   {
-    name: "invitation-keeps-the-address",
-    why: "An unaccepted invitation would prevent the person from opening their own shop.",
+    name: "invitation-blocks-signup",
+    why: "An unaccepted invitation prevents the person from opening their own shop.",
     breaks: [{ file: service, replace: "await releaseInvitation(tx, call, email);", by: "" }],
     test: "lib/modules/auth/recovery.test.ts",
     named: "allows signing up with the address of an invitation that was never accepted",
   },
   {
-    name: "links-asked-for-at-once",
-    why: "Two simultaneous requests would end in an error.",
+    name: "reset-links-without-lock",
+    why: "Two concurrent requests for a link end in an error.",
     breaks: [
       {
         file: service,
@@ -242,8 +242,8 @@ export const accounts = [
     named: "leaves one valid link after twenty concurrent requests",
   },
   {
-    name: "name-as-bait",
-    why: "A shop named like a website would turn our e-mails into phishing.",
+    name: "web-address-in-mail",
+    why: "A shop named like a website turns our e-mails into phishing.",
     breaks: [
       {
         file: "lib/core/web-address.ts",
@@ -257,29 +257,29 @@ export const accounts = [
   },
   {
     name: "shop-name-as-password",
-    why: "The shop's name with the year is the first password that an attacker tries.",
+    why: "The shop's name with the year is accepted as a password, and attackers try it first.",
     breaks: [{ file: "lib/access/weak-password.ts", replace: "words.includes(core)", by: "words.length < 0" }],
     test: accountsTest,
     named: "rejects the password %s with its reason",
     row: "Padaria-2026",
   },
   {
-    name: "revoked-session-lives",
-    why: "Logging out would not invalidate the token.",
+    name: "revoked-session-accepted",
+    why: "Logging out does not invalidate the token.",
     breaks: [{ file: actor, replace: "AND s.revoked_at IS NULL ", by: "" }],
     test: accountsTest,
     named: "invalidates the token at logout",
   },
   {
     name: "session-never-expires",
-    why: "A stolen token would be valid forever.",
+    why: "A stolen token is valid forever.",
     breaks: [{ file: actor, replace: " AND s.expires_at > now()", by: "" }],
     test: matrix,
     named: noToken,
   },
   {
-    name: "idle-session-lives",
-    why: "A computer left unlocked would still be logged in the next day.",
+    name: "idle-session-accepted",
+    why: "A computer left unlocked is still logged in the next day.",
     breaks: [
       {
         file: actor,
@@ -291,22 +291,22 @@ export const accounts = [
     named: noToken,
   },
   {
-    name: "blocked-person-works",
-    why: "Blocking a user would have no effect until the session expires.",
+    name: "blocked-user-accepted",
+    why: "Blocking a user has no effect until the session expires.",
     breaks: [{ file: actor, replace: "ON u.id = s.user_id AND u.active", by: "ON u.id = s.user_id" }],
     test: matrix,
     named: noToken,
   },
   {
     name: "concurrency-limit-off",
-    why: "The queries of fifty simultaneous logins would run before those of the tills.",
+    why: "The queries of fifty simultaneous logins run before those of the tills.",
     breaks: [{ file: line, replace: "if (running < at_once) running++;", by: "if (running >= 0) running++;" }],
     test: lineTest,
     named: "runs two tasks at once and the others in order",
   },
   {
-    name: "line-loses-its-places",
-    why: "After some errors, all logins would be rejected.",
+    name: "failed-task-keeps-its-slot",
+    why: "After some errors, no login can start.",
     breaks: [{ file: line, replace: "else running--;", by: "else void running;" }],
     test: lineTest,
     named: "frees the slot of a failed task",

@@ -7,8 +7,8 @@ const headers = "lib/access/page-headers";
 
 export const api = [
   {
-    name: "counting-waits-for-the-pool",
-    why: "Ten concurrent transactions that count attempts would each wait for one more connection.",
+    name: "rate-limit-uses-main-pool",
+    why: "Ten concurrent transactions that count attempts each wait for one more connection.",
     breaks: [
       {
         file: "lib/db/rate-limit-pool.ts",
@@ -25,36 +25,36 @@ export const api = [
     named: "counts rate limits inside as many open transactions as the client has connections",
   },
   {
-    name: "key-not-looked-at",
-    why: "With a new key for each call, a retried sale is sold again.",
+    name: "sale-without-idempotency-key",
+    why: "With a new key for each call, a retried sale is recorded again.",
     breaks: [{ file: serve, replace: "keyOf(request, endpoint.once)", by: "crypto.randomUUID()" }],
     test: races,
     named: "sells once for ten parallel requests with the same key and returns the same response",
   },
   {
-    name: "answer-not-repeated",
-    why: "If the first response is not returned again, a client that retries gets an error and does not know whether it sold.",
+    name: "first-response-not-returned-again",
+    why: "If the first response is not returned again, a client that retries gets an error and does not know whether the sale exists.",
     breaks: [{ file: idempotency, replace: "if (!isFirst) return replay(", by: "if (isFirst < 0) return replay(" }],
     test: races,
     named: "sells once for ten parallel requests with the same key and returns the same response",
   },
   {
-    name: "key-taken-for-another-cart",
-    why: "If the request is not compared, another cart with the same key would seem sold.",
+    name: "key-accepted-for-another-cart",
+    why: "If the request is not compared, another cart with the same key gets the response of the first, and is not sold.",
     breaks: [{ file: idempotency, replace: "first.request_hash !== request_hash || ", by: "" }],
     test: register,
     named: "sells once per key, repeats the response and rejects another cart with the same key",
   },
   {
-    name: "key-not-asked-for",
-    why: "If the key is not required, a sale retried by an old client would be a second sale.",
+    name: "key-not-required",
+    why: "If the key is not required, a sale retried by an old client is recorded twice.",
     breaks: [{ file: idempotency, replace: 'given === null && once === "offered"', by: "given === null" }],
     test: register,
     named: "rejects a sale without an idempotency key",
   },
   {
-    name: "price-not-compared",
-    why: "The customer would pay another total than the screen showed.",
+    name: "total-not-compared",
+    why: "The customer pays another total than the screen showed.",
     breaks: [
       {
         file: "lib/modules/sales/service.ts",
@@ -66,7 +66,7 @@ export const api = [
     named: "rejects a sale whose total differs from the screen",
   },
   {
-    name: "sale-without-a-register",
+    name: "sale-without-register",
     why: "A sale without an open register is in no closing.",
     breaks: [
       {
@@ -79,15 +79,15 @@ export const api = [
     named: "rejects a sale without an open register",
   },
   {
-    name: "sale-in-a-closed-register",
-    why: "Yesterday's register, already counted, would get a sale of today.",
+    name: "sale-in-closed-register",
+    why: "A register that was already counted gets another sale.",
     breaks: [{ file: "lib/modules/sales/write-sale.ts", replace: "AND status = 'open'", by: "" }],
     test: register,
     named: "rejects a sale in a closed register",
   },
   {
-    name: "sale-told-otherwise-than-written",
-    why: "The receipt on the screen would differ from its reprint.",
+    name: "created-sale-differs-from-stored",
+    why: "The receipt on the screen differs from its reprint.",
     breaks: [
       {
         file: "lib/modules/sales/service.ts",
@@ -100,7 +100,7 @@ export const api = [
   },
   {
     name: "permission-not-checked",
-    why: "Any user of the shop could call any endpoint.",
+    why: "Any user of the shop can call any endpoint.",
     breaks: [{ file: serve, replace: 'if (!mayCall(actor, access)) throw new AppError("FORBIDDEN");', by: "" }],
     test: matrix,
     named: "allows exactly the calls of the permissions %s",
@@ -108,7 +108,7 @@ export const api = [
   },
   {
     name: "master-endpoints-open",
-    why: "The administration endpoints would respond to any shop.",
+    why: "The administration endpoints respond to any shop.",
     breaks: [
       {
         file: serve,
@@ -121,7 +121,7 @@ export const api = [
     row: "configurações",
   },
   {
-    name: "actor-remembered",
+    name: "actor-cached",
     why: "If the user is cached between calls, a user who lost a permission keeps working.",
     breaks: [
       {
@@ -136,8 +136,8 @@ export const api = [
     named: "rejects every sale after a permission is removed, and completes or rejects concurrent ones entirely",
   },
   {
-    name: "unknown-field-taken",
-    why: "An unknown field would be ignored without an error.",
+    name: "unknown-field-accepted",
+    why: "An unknown field is ignored without an error.",
     breaks: [
       {
         file: "lib/modules/billing/schema.ts",
@@ -150,16 +150,16 @@ export const api = [
     row: "POST /plans/subscribe",
   },
   {
-    name: "field-named-as-what-every-object-has",
-    why: "A field named constructor would find an inherited property and cause a 500.",
+    name: "field-named-like-inherited-property",
+    why: "A field named constructor finds an inherited property and causes a 500.",
     breaks: [{ file: serve, replace: "Object.create(null)", by: "{}" }],
     test: "lib/api/serve.test.ts",
     named: "rejects a field named %s as unknown",
     row: "constructor",
   },
   {
-    name: "cash-beyond-any-drawer",
-    why: "Three huge cash payments would exceed the column of the change.",
+    name: "cash-above-maximum",
+    why: "Three huge cash payments exceed the range of the change column.",
     breaks: [
       {
         file: "lib/modules/sales/payments/rules.ts",
@@ -171,8 +171,8 @@ export const api = [
     named: "rejects cash above the maximum, in one payment or several",
   },
   {
-    name: "page-may-be-framed",
-    why: "In a frame of another site, a click does something that the user does not see.",
+    name: "page-can-be-framed",
+    why: "Another site can show the page in a frame and make the user click on it unknowingly.",
     breaks: [{ file: `${headers}.ts`, replace: "frame-ancestors 'none'", by: "frame-ancestors *" }],
     test: `${headers}.test.ts`,
     named: "allows only the page's own scripts, and no framing",
@@ -187,15 +187,15 @@ export const api = [
     named: "uses a new nonce for each page",
   },
   {
-    name: "secret-address-told",
-    why: "The URL of a quote or a password reset would be sent to other sites in the Referer header.",
+    name: "secret-url-in-referrer",
+    why: "The URL of a quote is sent to other sites in the Referer header.",
     breaks: [{ file: `${headers}.ts`, replace: '"/orcamento-publico/", ', by: "" }],
     test: `${headers}.test.ts`,
     named: "keeps pages with secret URLs out of caches, search engines and referrers",
   },
   {
-    name: "the-answer-before-stands-in",
-    why: "After a rejected period, the screen would show the figures of the previous one under the new dates.",
+    name: "previous-response-shown-after-error",
+    why: "After a rejected period, the screen shows the figures of the previous one under the new dates.",
     breaks: [
       {
         file: "lib/api/hooks.ts",
@@ -207,15 +207,15 @@ export const api = [
     named: "hides the previous response when the request fails",
   },
   {
-    name: "two-hosts-let-through",
-    why: "A proxy in front may use one Host header and the server the other.",
+    name: "two-host-headers-accepted",
+    why: "A proxy in front uses one Host header and the server the other.",
     breaks: [{ file: "server/host.mjs", replace: "Boolean(host) && others.length === 0", by: "Boolean(host)" }],
     test: "server/host.test.mjs",
     named: "refuses a request that names two hosts",
   },
   {
-    name: "key-answers-another-user",
-    why: "A colleague with the key could read the response to a call that they may not make.",
+    name: "key-of-another-user-accepted",
+    why: "Another user who has the key can read the response to a call that they may not make.",
     breaks: [
       {
         file: "lib/api/idempotency.ts",
@@ -227,15 +227,15 @@ export const api = [
     named: "rejects an idempotency key used by another user of the company, without running the call again",
   },
   {
-    name: "api-without-https-only",
-    why: "A browser that has only called the API would accept a downgrade to HTTP.",
+    name: "api-without-hsts",
+    why: "A browser that has only called the API accepts a downgrade to HTTP.",
     breaks: [{ file: "lib/api/serve.ts", replace: "      ...HTTPS_ONLY,\n", by: "" }],
     test: "lib/api/serve.test.ts",
     named: "sends Strict-Transport-Security with successful and failed responses",
   },
   {
-    name: "built-in-pages-unguarded",
-    why: "The page that confirms the logout could be framed by another site.",
+    name: "built-in-pages-without-policy",
+    why: "Another site can show the page that confirms the logout in a frame.",
     breaks: [
       {
         file: "lib/access/built-in-pages.ts",
@@ -247,8 +247,8 @@ export const api = [
     named: "adds headers that forbid scripts and framing to a page of next-auth, and keeps its cookies",
   },
   {
-    name: "refusals-undocumented",
-    why: "Developers of clients would not know that the call may fail in this way.",
+    name: "errors-undocumented",
+    why: "Developers of clients do not know that the call may fail in this way.",
     breaks: [
       {
         file: "lib/testing/documented-refusals.ts",
@@ -260,23 +260,23 @@ export const api = [
     named: "finds an undocumented status or code",
   },
   {
-    name: "token-left-after-the-session",
-    why: "The token of an ended session would stay in the till's browser.",
+    name: "token-kept-after-session",
+    why: "The token of an ended session stays in the till's browser.",
     breaks: [{ file: "components/shell/leaving.ts", replace: "  session.dropToken();\n", by: "" }],
     test: "components/shell/leaving.test.ts",
     named: "removes the token of a paused session and keeps the user and the cart",
   },
   {
     name: "failed-plan-check-ignored",
-    why: "If the plan check fails, a shop without a plan could still use the system.",
+    why: "If the plan check fails, a shop without a plan can still use the system.",
     breaks: [{ file: "components/shell/startup-rules.ts", replace: "error !== undefined &&\n  !isKnown", by: "false" }],
     test: "components/shell/startup-rules.test.ts",
     named: "redirects to the plan page if the plan check fails with %s",
     row: "500",
   },
   {
-    name: "moved-manifest-taken",
-    why: "A version of Next.js with another manifest would leave the API without routes, and without an error.",
+    name: "unknown-manifest-accepted",
+    why: "A version of Next.js with another manifest leaves the API without routes, and without an error.",
     breaks: [
       {
         file: "server/next-internals.mjs",
@@ -290,7 +290,7 @@ export const api = [
   },
   {
     name: "bypass-always-on",
-    why: "The path through Next.js would never be tested, and its failure be found only at an upgrade.",
+    why: "The path through Next.js is never tested, and its failure is found only at an upgrade.",
     breaks: [
       {
         file: "server/api.mjs",

@@ -30,8 +30,8 @@ const settled = kinds.flatMap(({ table, folder, once, parts, either, back }) => 
   };
   return [
     {
-      name: `${table}-parts-without-a-lock`,
-      why: "Without a lock on the bill, payments that fit are rejected by a call that read the same balance.",
+      name: `${table}-partial-payment-without-lock`,
+      why: "Without a lock on the bill, a partial payment that fits is rejected because another call read the same balance.",
       breaks: [withoutLock],
       test,
       named: parts,
@@ -83,8 +83,8 @@ export const bills = [
     named: "rejects an eleventh document, also concurrently, without using the photo quota",
   },
   {
-    name: "bill-attachments-shown-from-storage",
-    why: "If not rejected, an attachment could be opened by anyone at the URL of the images.",
+    name: "bill-attachments-public",
+    why: "If attachments are not rejected, anyone can open one at the URL of the images.",
     breaks: [
       {
         file: "lib/modules/files/service.ts",

@@ -4,15 +4,15 @@ const cartTest = "components/pdv/cart/cart.test.ts";
 /** Rules of the open cart. */
 export const cart = [
   {
-    name: "quote-sold-to-another",
-    why: "The screen would show one customer, and the fiado would be charged to another.",
+    name: "quote-sold-to-another-customer",
+    why: "The screen shows one customer, and the fiado is charged to another.",
     breaks: [{ file: change, replace: "if (!maySellTo(cart, action.customer?.id ?? null)) return cart;", by: "" }],
     test: "components/pdv/quote/quote-cart.test.ts",
     named: "sells a quote only to its customer, even if the customer was not found at first",
   },
   {
-    name: "recalled-seller-stays",
-    why: "The following sales would pay commission to the seller of the recalled sale.",
+    name: "seller-of-recalled-sale-kept",
+    why: "The following sales pay commission to the seller of the recalled sale.",
     breaks: [
       {
         file: change,
@@ -24,8 +24,8 @@ export const cart = [
     named: "restores the usual seller after a recalled sale",
   },
   {
-    name: "note-takes-the-label",
-    why: "A note would change the price printed on a scale label.",
+    name: "note-drops-label-price",
+    why: "A note changes the price printed on a scale label.",
     breaks: [{ file: change, replace: "return isSame ? cart : changeLine(", by: "return changeLine(" }],
     test: cartTest,
     named: "keeps a label's price when only a note is added, and drops it on another price or weight",

@@ -7,7 +7,7 @@ const survives = "keeps every field through an export to %s and an import into a
 export const catalogs = [
   {
     name: "catalog-field-undeclared",
-    why: "A new catalog field would be missing in the spreadsheets without anyone noticing.",
+    why: "A new catalog field is missing in the spreadsheets without an error.",
     breaks: [
       {
         file: "lib/modules/products/schema.ts",
@@ -20,8 +20,8 @@ export const catalogs = [
     row: "produtos",
   },
   {
-    name: "catalog-field-the-api-hides",
-    why: "A stored field would not be returned to the reader.",
+    name: "catalog-field-missing-in-api",
+    why: "The API does not return a stored field.",
     breaks: [
       {
         file: "lib/modules/customers/schema.ts",
@@ -33,8 +33,8 @@ export const catalogs = [
     named: "returns every declared field in the API",
   },
   {
-    name: "catalog-field-left-out-of-the-export",
-    why: "The pack size would be lost in the spreadsheet without an error.",
+    name: "catalog-field-missing-in-export",
+    why: "The pack size is missing in the spreadsheet without an error.",
     breaks: [
       {
         file: "lib/core/catalog-sheet.ts",
@@ -47,8 +47,8 @@ export const catalogs = [
     row: "csv",
   },
   {
-    name: "catalog-field-left-out-of-the-import",
-    why: "The settlement day of the spreadsheet would be read and then lost.",
+    name: "catalog-field-missing-in-import",
+    why: "The settlement day of the spreadsheet is read and then lost.",
     breaks: [
       {
         file: "lib/modules/imports/catalog-fields.ts",
@@ -61,8 +61,8 @@ export const catalogs = [
     row: "xlsx",
   },
   {
-    name: "further-codes-left-out-of-the-import",
-    why: "After an import, the till would not find the product by the code of its box.",
+    name: "extra-barcodes-missing-in-import",
+    why: "After an import, the till does not find the product by the code of its box.",
     breaks: [
       {
         file: "lib/modules/imports/product-service.ts",
@@ -75,16 +75,16 @@ export const catalogs = [
     row: "csv",
   },
   {
-    name: "catalog-field-without-a-place-on-the-form",
-    why: "The field could only be filled in by a spreadsheet.",
+    name: "catalog-field-missing-in-form",
+    why: "The field can only be filled in by a spreadsheet.",
     breaks: [{ file: "components/products/product-fields.tsx", replace: 'name="scale_code"', by: 'name="unit"' }],
     test: "lib/modules/imports/catalog-forms.test.ts",
     named: "shows every declared field with its label in the form of %s",
     row: "produtos",
   },
   {
-    name: "description-hides-the-name",
-    why: "All rows of a spreadsheet from Bling would be imported without a name.",
+    name: "description-column-hides-name",
+    why: "All rows of a spreadsheet from Bling are imported without a name.",
     breaks: [
       {
         file: "lib/modules/imports/column-rules.ts",
@@ -96,15 +96,15 @@ export const catalogs = [
     named: "recognizes Bling's headings, in which Descrição is the product name",
   },
   {
-    name: "one-code-in-two-forms-on-two-products",
-    why: "The scanner would find sometimes one product, sometimes the other.",
+    name: "equivalent-codes-on-two-products",
+    why: "The scanner finds sometimes one product, sometimes the other.",
     breaks: ["DROP INDEX product_barcode_company_id_canonical_code_key"],
     test: codesTest,
     named: "assigns equivalent codes to one of six concurrent products",
   },
   {
-    name: "till-knows-one-form-of-a-code",
-    why: "The offline till would not find a UPC-A read with a leading zero.",
+    name: "till-search-ignores-equivalent-codes",
+    why: "The offline till does not find a UPC-A read with a leading zero.",
     breaks: [
       {
         file: "components/pdv/search/entry.ts",
@@ -117,8 +117,8 @@ export const catalogs = [
     row: "012345678905",
   },
   {
-    name: "search-knows-one-form-of-a-code",
-    why: "The product list and the till would not find a code read with another number of zeros.",
+    name: "product-search-ignores-equivalent-codes",
+    why: "The product list and the till do not find a code read with another number of zeros.",
     breaks: [
       {
         file: "lib/modules/products/service.ts",
@@ -131,8 +131,8 @@ export const catalogs = [
     row: "012345678905",
   },
   {
-    name: "stock-sheet-forgets-what-was-sold",
-    why: "Units sold between the upload and the import would return to the stock.",
+    name: "stock-import-ignores-later-sales",
+    why: "Units sold between the upload and the import return to the stock.",
     breaks: [
       {
         file: "lib/modules/imports/stock/rules.ts",
@@ -144,8 +144,8 @@ export const catalogs = [
     named: "keeps the effect of sales and purchases between upload and commit",
   },
   {
-    name: "stock-sheet-goes-below-zero",
-    why: "The correction would take more than there is, and the whole import would fail.",
+    name: "stock-import-below-zero",
+    why: "The correction takes more than there is, and the whole import fails.",
     breaks: [
       {
         file: "lib/modules/imports/stock/service.ts",
@@ -157,8 +157,8 @@ export const catalogs = [
     named: "limits a correction to zero stock and adds a note to its line",
   },
   {
-    name: "unit-changes-under-a-list-of-halves",
-    why: "The purchase list would contain half a unit, which cannot be received.",
+    name: "unit-change-with-fractional-list",
+    why: "The purchase list contains half a unit, which cannot be received.",
     breaks: [
       {
         file: "lib/modules/products/rules.ts",
@@ -170,8 +170,8 @@ export const catalogs = [
     named: "rejects a change to units while the purchase list or an open count has fractions",
   },
   {
-    name: "half-a-kilo-sold-as-half-a-unit",
-    why: "A price read per kilogram would sell half a unit, and the rest would stay in stock.",
+    name: "fractional-sale-during-unit-change",
+    why: "A sale of half a kilogram is recorded as half a unit if the product changes to units concurrently.",
     breaks: [
       {
         file: "lib/modules/sales/service.ts",
@@ -183,8 +183,8 @@ export const catalogs = [
     named: "rejects a fractional sale when the product changes to units concurrently",
   },
   {
-    name: "sheet-changes-the-unit-beside-a-movement",
-    why: "The spreadsheet would change to units a product of which half a kilogram has just been sold.",
+    name: "unit-import-without-lock",
+    why: "The spreadsheet changes a product to units just after half a kilogram of it was sold.",
     breaks: [
       {
         file: "lib/modules/imports/product-service.ts",
@@ -196,14 +196,14 @@ export const catalogs = [
     named: "includes a concurrent fractional sale when an import changes the unit",
   },
   {
-    name: "area-code-that-does-not-exist",
-    why: "A phone with area code 23 reaches nobody, which is noticed only when collecting a debt.",
+    name: "area-code-not-checked",
+    why: "A phone number with area code 23, which does not exist, is accepted.",
     breaks: [{ file: "lib/core/phone.ts", replace: "read && AREA_CODES.has(read.area_code) ?", by: "read ?" }],
     test: "lib/core/phone.test.ts",
     named: "needs one of the 67 existing area codes",
   },
   {
-    name: "export-with-a-heading-twice",
+    name: "export-with-duplicate-heading",
     why: "With two columns of the same name, a user may sum up the wrong one.",
     breaks: [
       {

@@ -20,28 +20,28 @@ const randomFilesTest = "lib/modules/imports/parsing/random-files.test.ts";
 export const data = [
   {
     name: "hidden-sheet-read",
-    why: "The hidden sheet of a workbook contains data that the shop did not mean to import.",
+    why: "The import reads data of a hidden sheet that the shop did not mean to import.",
     breaks: [{ file: xlsx, replace: 'attributes.state === "hidden" || ', by: "" }],
     test: workbooksTest,
     named: "reads the first visible sheet and lists the visible ones",
   },
   {
     name: "workbook-cells-without-limit",
-    why: "A spreadsheet of a million cells would occupy a reader thread for minutes.",
+    why: "A spreadsheet of a million cells occupies a reader thread for minutes.",
     breaks: [{ file: xlsx, replace: "if (cell_count > MAX_CELLS) throw tooManyCells();", by: "" }],
     test: workbooksTest,
     named: "rejects more cells than the limit",
   },
   {
     name: "workbook-text-without-limit",
-    why: "A shared text repeated in every cell would fill the memory.",
+    why: "A shared text repeated in every cell fills the memory.",
     breaks: [{ file: xlsx, replace: "if (character_count > MAX_TEXT_CHARACTERS) throw tooMuchText();", by: "" }],
     test: workbooksTest,
     named: "rejects a long text that is repeated in many cells",
   },
   {
     name: "archive-inflated-without-limit",
-    why: "A small file would inflate to gigabytes.",
+    why: "A small file inflates to gigabytes.",
     breaks: [{ file: zip, replace: "if (entry.size > left_bytes)", by: "if (entry.size < 0)" }],
     test: workbooksTest,
     named: "rejects archives that inflate beyond the limit",
@@ -54,14 +54,14 @@ export const data = [
     named: "rejects entity declarations and deep nesting",
   },
   {
-    name: "delimiter-by-first-of-ties",
-    why: "One extra separator in a row would split the whole file at the decimal commas.",
+    name: "delimiter-needs-every-line",
+    why: "One extra delimiter in a line splits the whole file at the decimal commas.",
     breaks: [{ file: csv, replace: "share >= CONSISTENT_SHARE && is_heading_divided", by: "share === 1" }],
     test: randomFilesTest,
     named: "keeps the delimiter and the other lines when one line has an extra delimiter",
   },
   {
-    name: "ragged-line-without-a-word",
+    name: "line-with-extra-cells-accepted",
     why: "An extra cell shifts the following ones: a price becomes a cost.",
     breaks: [
       {
@@ -75,14 +75,14 @@ export const data = [
   },
   {
     name: "windows-1252-as-latin-1",
-    why: "Dashes, quotation marks and the euro sign of older software would become control characters.",
+    why: "Dashes, quotation marks and the euro sign of older software become control characters.",
     breaks: [{ file: csv, replace: '"windows-1252")', by: '"latin1")' }],
     test: randomFilesTest,
     named: "decodes the bytes 0x80 to 0x9F as Windows-1252",
   },
   {
-    name: "log-addresses-kept-for-good",
-    why: "The policy promises six months of access records, and the log would keep the addresses forever.",
+    name: "audit-addresses-never-deleted",
+    why: "The log keeps IP addresses forever, although the policy promises six months.",
     breaks: [
       {
         file: purges,
@@ -94,21 +94,21 @@ export const data = [
     named: addressesGo,
   },
   {
-    name: "log-rewritten-with-its-address",
-    why: "A role that may erase the address could rewrite what was done.",
+    name: "audit-entry-editable",
+    why: "A role that may erase the address of an audit entry can also change what the entry says.",
     breaks: ["DROP TRIGGER audit_entry_is_final ON audit_entry"],
     test: purgeTest,
     named: addressesGo,
   },
   {
-    name: "packings-side-by-side",
+    name: "concurrent-exports",
     why: "Without the index, ten concurrent requests create ten archives of the same shop.",
     breaks: ["DROP INDEX data_export_one_at_a_time"],
     test: exportsTest,
     named: "starts one export for ten concurrent requests",
   },
   {
-    name: "archives-pile-up",
+    name: "previous-archive-not-deleted",
     why: "If the previous archive is not deleted, archives full of personal data accumulate.",
     breaks: [
       {
@@ -121,28 +121,28 @@ export const data = [
     named: "replaces the older archive and logs every download",
   },
   {
-    name: "archives-outlive-their-days",
-    why: "Without the nightly cleanup, an archive with every CPF would stay until the next export.",
+    name: "expired-archives-not-deleted",
+    why: "Without the nightly cleanup, an archive with every CPF stays until the next export.",
     breaks: [{ file: keeping, replace: "const deleted = [...expired, ", by: "const deleted = [" }],
     test: keepingTest,
     named: archivesGo,
   },
   {
-    name: "archives-left-half-written",
-    why: "The incomplete archive of a killed server would stay on disk forever.",
+    name: "stalled-archives-not-deleted",
+    why: "The incomplete archive of a killed server stays on disk forever.",
     breaks: [{ file: keeping, replace: "...(await failStalledExports(db, now))", by: "" }],
     test: keepingTest,
     named: archivesGo,
   },
   {
-    name: "archives-under-way-discarded",
-    why: "The nightly cleanup must not delete an archive that is being written.",
+    name: "running-exports-deleted",
+    why: "The nightly cleanup deletes an archive that is still being written.",
     breaks: [{ file: keeping, replace: ", seen_at: { lt: new Date(now.getTime() - STALLED_AFTER_MS) }", by: "" }],
     test: keepingTest,
     named: archivesGo,
   },
   {
-    name: "answers-twice",
+    name: "privacy-request-answered-twice",
     why: "Without the condition, a privacy request is answered twice.",
     breaks: [
       { file: requests, replace: "where: { id, company_id, answered_at: null }", by: "where: { id, company_id }" },
@@ -151,7 +151,7 @@ export const data = [
     named: "accepts one of ten concurrent answers and sends one mail",
   },
   {
-    name: "asks-without-end",
+    name: "privacy-requests-without-rate-limit",
     why: "Without the limit, one address can flood any inbox with requests.",
     breaks: [{ file: requests, replace: 'await consume("privacy_ip", call.ip);', by: "" }],
     test: requestsTest,
@@ -159,7 +159,7 @@ export const data = [
   },
   {
     name: "demo-open-in-production",
-    why: "Without this check, every production server would offer the demo shop.",
+    why: "Without this check, every production server offers the demo shop.",
     breaks: [
       {
         file: "lib/modules/auth/demo/service.ts",
@@ -171,8 +171,8 @@ export const data = [
     named: "is disabled on a production server unless DEMO_SHOP is set",
   },
   {
-    name: "strangers-see-each-other",
-    why: "In the demo, visitors could see the addresses of others and end their sessions.",
+    name: "demo-sessions-of-others-visible",
+    why: "In the demo, visitors can see the addresses of other visitors and end their sessions.",
     breaks: [
       {
         file: "lib/modules/auth/sessions/service.ts",
@@ -184,8 +184,8 @@ export const data = [
     named: "hides the sessions of other visitors and keeps a visitor from ending them",
   },
   {
-    name: "archive-tells-what-the-platform-says",
-    why: "The shop's archive would contain notes that only the platform's team may read.",
+    name: "archive-contains-platform-notes",
+    why: "The shop's archive contains notes that only the platform's team may read.",
     breaks: [
       {
         file: "lib/modules/exports/packing/service.ts",
@@ -197,8 +197,8 @@ export const data = [
     named: "excludes the platform's internal notes and includes its support accesses",
   },
   {
-    name: "dossier-leaves-with-the-support",
-    why: "An administrator with support access could take away all the data of a customer.",
+    name: "customer-data-export-during-support",
+    why: "An administrator with support access can take away all the data of a customer.",
     breaks: [
       {
         file: "lib/modules/privacy-requests/portability/endpoints.ts",
@@ -210,8 +210,8 @@ export const data = [
     named: "excludes a customer's personal data export from support sessions",
   },
   {
-    name: "erased-in-the-register-alone",
-    why: "The name of an erased customer would stay in registers, held sales, spreadsheets and quotes.",
+    name: "erased-customer-left-in-other-tables",
+    why: "The name of an erased customer stays in registers, held sales, spreadsheets and quotes.",
     breaks: [
       { file: "lib/modules/customers/anonymization/service.ts", replace: "await eraseTraces(ctx, customer);", by: "" },
     ],
@@ -221,14 +221,14 @@ export const data = [
   },
   {
     name: "quote-answers-editable",
-    why: "Without the trigger, a customer's answer to a quote could be replaced.",
+    why: "Without the trigger, a customer's answer to a quote can be replaced.",
     breaks: ["DROP TRIGGER quote_answer_is_final ON quote_answer"],
     test: "lib/modules/customers/anonymization/traces.test.ts",
     named: "rejects other changes to the history of a quote",
   },
   {
-    name: "erased-comes-back-by-a-change",
-    why: "A user who saves a customer while another erases it would write the erased data back.",
+    name: "erased-customer-restored-by-update",
+    why: "A user who saves a customer while another erases it writes the erased data back.",
     breaks: [
       {
         file: "lib/db/version.ts",
@@ -240,8 +240,8 @@ export const data = [
     named: "rejects updates that were waiting during the anonymization",
   },
   {
-    name: "schema-and-migrations-apart",
-    why: "The next generated migration would drop an index that only the migrations contain.",
+    name: "schema-differs-from-migrations",
+    why: "The next generated migration drops an index that only the migrations contain.",
     breaks: [
       {
         file: "prisma/schema/sales.prisma",
@@ -254,7 +254,7 @@ export const data = [
   },
   {
     name: "erased-customer-left-in-texts",
-    why: "Notes, reasons and the log would still name the customer who asked to be erased.",
+    why: "Notes, reasons and the log still name the customer who asked to be erased.",
     breaks: [
       {
         file: "lib/modules/customers/anonymization/service.ts",
@@ -267,7 +267,7 @@ export const data = [
   },
   {
     name: "erased-customer-left-in-archives",
-    why: "An earlier export would still contain the data of an erased customer.",
+    why: "An earlier export still contains the data of an erased customer.",
     breaks: [
       {
         file: "lib/modules/customers/anonymization/service.ts",
@@ -279,8 +279,8 @@ export const data = [
     named: "invalidates earlier exports",
   },
   {
-    name: "letters-about-the-erased-kept",
-    why: "Unsent e-mails would still contain the name of an erased customer.",
+    name: "erased-customer-left-in-mails",
+    why: "Unsent e-mails still contain the name of an erased customer.",
     breaks: [
       {
         file: "lib/modules/customers/anonymization/traces.ts",
@@ -292,8 +292,8 @@ export const data = [
     named: "deletes sent and unsent mails about the customer",
   },
   {
-    name: "history-rewritten-with-a-setting",
-    why: "The application could authorize itself to rewrite the sales history.",
+    name: "history-editable-by-setting",
+    why: "The application can authorize itself to rewrite the sales history.",
     breaks: [
       "CREATE OR REPLACE FUNCTION is_forgetting(table_id oid) RETURNS boolean LANGUAGE sql STABLE AS $$ SELECT current_setting('agora.forgetting', true) = 'customer' $$",
     ],
@@ -301,8 +301,8 @@ export const data = [
     named: "allows only the database owner to rewrite immutable rows, and only their texts",
   },
   {
-    name: "amounts-rewritten-while-forgetting",
-    why: "Erasing a name must not change an amount.",
+    name: "amounts-editable-during-erasure",
+    why: "The statement that erases a name can also change an amount.",
     breaks: [
       "CREATE OR REPLACE FUNCTION differ_in_words(before jsonb, after jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$ SELECT true $$",
     ],

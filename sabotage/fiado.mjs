@@ -6,14 +6,14 @@ const withoutSales = { file: payments, replace: "ORDER BY id FOR UPDATE`", by: "
 
 export const fiado = [
   {
-    name: "limit-weighed-without-the-customer",
-    why: "Without a lock on the customer, two tills use the same rest of the limit.",
+    name: "fiado-limit-without-customer-lock",
+    why: "Without a lock on the customer, two tills use the same remaining limit.",
     breaks: [withoutDebtor],
     test: "lib/modules/sales/races.test.ts",
     named: "keeps concurrent fiado sales within the limit of the customer",
   },
   {
-    name: "account-received-without-taking-turns",
+    name: "account-payment-without-lock",
     why: "Without the locks, two payments of the whole account go to the same purchase.",
     breaks: [withoutDebtor, withoutSales],
     test: races,
@@ -41,8 +41,8 @@ export const fiado = [
     named: "reverses a payment once",
   },
   {
-    name: "cash-reversals-share-the-drawer",
-    why: "Two concurrent reversals, each within the drawer's cash, would together take more than it holds.",
+    name: "cash-reversal-without-exclusive-lock",
+    why: "Two concurrent reversals, each within the drawer's cash, together take more than it holds.",
     breaks: [
       {
         file: "lib/modules/fiado/reversal-service.ts",
@@ -54,8 +54,8 @@ export const fiado = [
     named: "takes no more than the drawer holds in concurrent reversals",
   },
   {
-    name: "cash-reversal-is-not-weighed",
-    why: "If the drawer is not checked, a user who may only receive fiado could reverse payments for cash that has already left.",
+    name: "cash-reversal-above-drawer-balance",
+    why: "If the drawer is not checked, a user who may only receive fiado can reverse payments for cash that already left.",
     breaks: [
       {
         file: "lib/modules/fiado/reversal-service.ts",
@@ -67,7 +67,7 @@ export const fiado = [
     named: "requires approval for a reversal above the drawer's cash, without revealing that amount",
   },
   {
-    name: "statement-link-outlives-its-end",
+    name: "statement-link-never-expires",
     why: "If expiry and deactivation are not checked, anyone with the link can read the customer's account forever.",
     breaks: [
       {
@@ -80,8 +80,8 @@ export const fiado = [
     named: "returns the same 404 for an unknown, expired, revoked or foreign link",
   },
   {
-    name: "vale-of-a-reversed-payment-kept",
-    why: "If the whole store credit is not closed, the customer keeps the money of the reversed payment.",
+    name: "store-credit-of-reversed-payment-kept",
+    why: "If the store credit is not canceled with its payment, the customer keeps the money of the reversed payment.",
     breaks: [
       {
         file: "lib/modules/fiado/reversal-service.ts",
@@ -93,8 +93,8 @@ export const fiado = [
     named: "reverses a payment with its store credit, but not when the credit was used",
   },
   {
-    name: "late-customer-sold-to",
-    why: "If the server does not check overdue debts, a customer months overdue buys on fiado again.",
+    name: "fiado-for-overdue-customer",
+    why: "If the tolerance is one day too long, an overdue customer buys on fiado again.",
     breaks: [
       {
         file: "lib/modules/fiado/rules.ts",

@@ -5,43 +5,43 @@ const readOnly = "rejects every write without changing anything";
 
 export const master = [
   {
-    name: "support-may-write",
-    why: "An administrator with support access could sell, receive and delete in the company.",
+    name: "support-writes-allowed",
+    why: "An administrator with support access can sell, receive and delete in the company.",
     breaks: [{ file: support, replace: 'throw new AppError("SUPPORT_READ_ONLY");', by: "return;" }],
     test: supportTest,
     named: readOnly,
   },
   {
-    name: "support-rule-not-asked",
-    why: "The rule would exist, but no call would check it.",
+    name: "support-rule-not-called",
+    why: "The rule exists, but no call checks it.",
     breaks: [{ file: "lib/api/serve.ts", replace: "if (actor.support) requireReadOnly(endpoint);", by: "" }],
     test: supportTest,
     named: readOnly,
   },
   {
-    name: "support-reads-unseen",
-    why: "The company would not know which of its data was read.",
+    name: "support-reads-not-logged",
+    why: "The company does not know which of its data was read.",
     breaks: [{ file: "lib/api/serve.ts", replace: "if (actor.support) await logSupportRead(actor, request);", by: "" }],
     test: supportTest,
     named: "records every read before responding",
   },
   {
-    name: "support-access-never-expires",
-    why: "An ended support access would stay open.",
+    name: "ended-support-access-accepted",
+    why: "A support access that was ended stays open.",
     breaks: [{ file: "lib/access/actor.ts", replace: "AND a.ended_at IS NULL ", by: "" }],
     test: supportTest,
     named: "ends immediately when it is ended",
   },
   {
-    name: "support-outlives-its-time",
-    why: "A support access of one hour would last forever.",
+    name: "support-access-never-expires",
+    why: "A support access of one hour lasts forever.",
     breaks: [{ file: "lib/access/actor.ts", replace: " AND a.expires_at > now()", by: "" }],
     test: supportTest,
     named: "ends when its time is over",
   },
   {
     name: "plan-extended-twice",
-    why: "Two clicks would add the days twice.",
+    why: "Two clicks add the days twice.",
     breaks: [
       {
         file: "lib/modules/master/plans/service.ts",
@@ -54,8 +54,8 @@ export const master = [
     named: "adds days to the plan's end once per state seen, and shows the owner the reason",
   },
   {
-    name: "link-ends-an-invitation",
-    why: "A link of one hour would void the invitation of seven days of a user who has not joined yet.",
+    name: "password-link-voids-invitation",
+    why: "A link of one hour voids the invitation of seven days of a user who has not joined yet.",
     breaks: [{ file: "lib/modules/master/people/service.ts", replace: "if (!person.joined_at)", by: "if (false)" }],
     test: planActionsTest,
     named: "get no password link while invited, because it would void the invitation",

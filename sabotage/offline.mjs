@@ -10,15 +10,15 @@ const late = "adds a correction to the closing for a sale that arrives late, wit
 
 export const offline = [
   {
-    name: "offline-sale-looked-up-before-the-lock",
-    why: "Without a lock on the register, two uploads of the same sale do not see each other.",
+    name: "offline-sale-without-register-lock",
+    why: "Without a lock on the register, two concurrent uploads of the same sale do not see each other.",
     breaks: [{ file: service, replace: lock, by: " AND id = ${id}::uuid`;" }],
     test: offlineTest,
     named: once,
   },
   {
-    name: "offline-sale-not-recognised",
-    why: "A sale that had already arrived would be rejected forever, and its receipt not found.",
+    name: "offline-sale-not-recognized",
+    why: "A sale that already arrived is rejected forever, and its receipt is not found.",
     breaks: [
       {
         file: service,
@@ -31,14 +31,14 @@ export const offline = [
   },
   {
     name: "late-sale-without-correction",
-    why: "The closing would no longer be the sum of its register.",
+    why: "A late sale leaves the closing different from the sum of its register.",
     breaks: [{ file: service, replace: "if (register.closed_at) await correctClosing(ctx, sale, payments);", by: "" }],
     test: offlineTest,
     named: late,
   },
   {
-    name: "series-given-twice",
-    why: "Two devices would print the same number.",
+    name: "offline-series-assigned-twice",
+    why: "Two devices print the same number.",
     breaks: [
       {
         file: series,
@@ -50,22 +50,22 @@ export const offline = [
     named: "keeps one series per device when devices ask concurrently",
   },
   {
-    name: "offline-price-of-any-amount",
-    why: "A price that the product never had would be accepted as an ordinary sale.",
+    name: "offline-price-not-checked",
+    why: "A price that the product never had is accepted as an ordinary sale.",
     breaks: [{ file: history, replace: 'if (isValid) return "valid";', by: 'return "valid";' }],
     test: reviewsTest,
     named: "records a sale at an unknown price and lists it as possible tampering",
   },
   {
-    name: "offline-rights-not-asked",
-    why: "Discounts and fiado without permission would need no review.",
+    name: "offline-discount-permission-not-checked",
+    why: "A discount without permission needs no review.",
     breaks: [{ file: service, replace: "...(await discountExcess(ctx, priced)),", by: "" }],
     test: reviewsTest,
     named: "opens one review per reason for a changed price, a discount and fiado without permission",
   },
   {
     name: "offline-number-of-another-register",
-    why: "One register could block the numbers of another.",
+    why: "One register can block the numbers of another.",
     breaks: [
       {
         file: service,
@@ -78,7 +78,7 @@ export const offline = [
   },
   {
     name: "seller-reviews-own-sale",
-    why: "A user who sold below the price could approve their own sale.",
+    why: "A user who sold below the price can approve their own sale.",
     breaks: [
       {
         file: "lib/modules/sales/reviews/service.ts",
@@ -90,8 +90,8 @@ export const offline = [
     named: "decides a review once, requires a note to contest it and rejects the seller",
   },
   {
-    name: "recount-without-the-lock",
-    why: "Two equal concurrent corrections would correct twice.",
+    name: "recount-without-lock",
+    why: "Two equal concurrent corrections are both stored.",
     breaks: [{ file: corrections, replace: lock, by: " AND id = ${id}::uuid`;" }],
     test: "lib/modules/cash-registers/closing/corrections/corrections.test.ts",
     named: "stores one correction when the same recount is sent concurrently",

@@ -11,21 +11,21 @@ const withoutTurns = {
 export const people = [
   {
     name: "managers-block-each-other",
-    why: "If they do not wait for each other, two managers block each other and nobody can change the settings.",
+    why: "If they do not wait for each other, two managers block each other and no user can change the settings.",
     breaks: [withoutTurns],
     test: usersTest,
     named: "keeps one of two managers who block each other concurrently",
   },
   {
-    name: "managers-disarm-each-other",
+    name: "managers-remove-each-others-permission",
     why: "If they do not wait for each other, two managers remove each other's settings permission.",
     breaks: [withoutTurns],
     test: usersTest,
     named: "keeps the settings permission of one of two managers who remove it from each other concurrently",
   },
   {
-    name: "permission-given-by-who-lacks-it",
-    why: "A user with only the settings permission could get other permissions through another user.",
+    name: "permission-granted-without-having-it",
+    why: "A user with only the settings permission can get other permissions through another user.",
     breaks: [{ file: "lib/modules/users/rules.ts", replace: "if (lacking.length === 0) return;", by: "return;" }],
     test: usersTest,
     named: "rejects permissions that the caller lacks, and any role",
@@ -44,8 +44,8 @@ export const people = [
     named: "uses an approval once when two actions use it concurrently",
   },
   {
-    name: "approval-for-anything",
-    why: "An approval of one amount could be used for another.",
+    name: "approval-for-another-amount",
+    why: "An approval of one amount can be used for another.",
     breaks: [
       {
         file: approvals,
@@ -57,7 +57,7 @@ export const people = [
     named: "binds an approval to its action, subject, amount and requester",
   },
   {
-    name: "pin-guessed-side-by-side",
+    name: "pin-guessed-concurrently",
     why: "If attempts are counted only after the check, concurrent guesses all pass.",
     breaks: [{ file: approvals, replace: 'await consume("approval_requester", requester);', by: "" }],
     test: approvalsTest,

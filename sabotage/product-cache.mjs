@@ -14,28 +14,28 @@ const inParts = "joins a code that arrives in two parts and ignores typing with 
 export const productCache = [
   {
     name: "search-index-keeps-old-rows",
-    why: "The till would offer the old price until it is opened again.",
+    why: "The till offers the old price until it is opened again.",
     breaks: [{ file: searchIndex, replace: "fresh.get(id) ?? before;", by: "(fresh.get(id), before);" }],
     test: indexTest,
     named: anew,
   },
   {
-    name: "search-index-keeps-what-is-gone",
-    why: "The till would offer a product that is no longer sold.",
+    name: "search-index-keeps-removed-products",
+    why: "The till offers a product that is no longer sold.",
     breaks: [{ file: searchIndex, replace: "if (gone.has(id)) return [];", by: "void gone;" }],
     test: indexTest,
     named: anew,
   },
   {
-    name: "search-index-keeps-the-place-of-a-renamed",
-    why: "The till's list would not be sorted by name, and Enter would select another product.",
+    name: "search-index-not-sorted-after-rename",
+    why: "The till's list is not sorted by name, and Enter selects another product.",
     breaks: [{ file: searchIndex, replace: "isInOrder &&= item.row.name === name;", by: "void name;" }],
     test: indexTest,
     named: anew,
   },
   {
-    name: "product-cache-fresh-for-ever",
-    why: "Without a network to refresh from, the till would trust old prices.",
+    name: "product-cache-never-stale",
+    why: "Without a network to refresh from, the till trusts old prices.",
     breaks: [
       { file: cache, replace: "Date.now() - freshness.refreshed_ms < FRESH_MS", by: "freshness.refreshed_ms > 0" },
     ],
@@ -43,50 +43,50 @@ export const productCache = [
     named: "trusts a refreshed product cache for six minutes at most",
   },
   {
-    name: "product-cache-trusted-after-a-refusal",
-    why: "The sale would be rejected again because of the same price.",
+    name: "product-cache-trusted-after-refusal",
+    why: "The sale is rejected again because of the same price.",
     breaks: [{ file: cache, replace: "  freshness = neverRefreshed();\n  void refresh", by: "  void refresh" }],
     test: cacheTest,
     named: "stops trusting the product cache after a refusal until the next refresh",
   },
   {
-    name: "product-cache-not-refreshed-after-a-refusal",
-    why: "The till would keep the rejected prices until the next refresh.",
+    name: "product-cache-not-refreshed-after-refusal",
+    why: "The till keeps the rejected prices until the next refresh.",
     breaks: [{ file: cache, replace: "void refreshProductCache().catch(() => undefined);", by: "" }],
     test: cacheTest,
     named: "stops trusting the product cache after a refusal until the next refresh",
   },
   {
-    name: "product-cache-trusted-by-an-older-refresh",
-    why: "A refresh requested before the rejection would count as newer.",
+    name: "product-cache-trusted-after-older-refresh",
+    why: "A refresh requested before the rejection counts as newer.",
     breaks: [{ file: cache, replace: "freshnessAtStart.refreshed_ms = ", by: "freshness.refreshed_ms = " }],
     test: cacheTest,
     named: "does not trust a refresh that began before the refusal",
   },
   {
-    name: "product-cache-blind-to-another-tab",
-    why: "With the till open in two tabs, one would never see what the other loaded.",
+    name: "product-cache-ignores-other-tabs",
+    why: "With the till open in two tabs, one never sees what the other loaded.",
     breaks: [{ file: cache, replace: "await dropOutdatedIndexes(since);", by: "void dropOutdatedIndexes;" }],
     test: cacheTest,
     named: "includes what another tab refreshed",
   },
   {
-    name: "sold-but-still-in-the-product-cache",
-    why: "The till's list would show the stock before the sale.",
+    name: "sale-not-deducted-in-memory",
+    why: "The till's list shows the stock before the sale.",
     breaks: [{ file: cache, replace: "soldById.has(row.id) ? [indexProduct(leftOf(row))] : []", by: "(void row, [])" }],
     test: cacheTest,
     named: sold,
   },
   {
-    name: "sold-but-still-on-the-disk",
-    why: "After a restart, the till would show the stock before the sale.",
+    name: "sale-not-deducted-on-disk",
+    why: "After a restart, the till shows the stock before the sale.",
     breaks: [{ file: cache, replace: "if (product) void write.store.put(leftOf(product));", by: "void product;" }],
     test: cacheTest,
     named: sold,
   },
   {
-    name: "sale-of-the-server-not-taken-off",
-    why: "Only offline sales would reduce the stock shown at the till.",
+    name: "online-sale-not-deducted",
+    why: "Only offline sales reduce the stock shown at the till.",
     breaks: [
       {
         file: "components/pdv/offline/offline-answers.ts",
@@ -99,7 +99,7 @@ export const productCache = [
   },
   {
     name: "enter-ignores-new-product",
-    why: "Enter would not add a product that was created a moment ago.",
+    why: "Enter does not add a product that was created a moment ago.",
     breaks: [
       {
         file: "components/pdv/search/answer.ts",
@@ -111,8 +111,8 @@ export const productCache = [
     named: "shows an empty result of a fresh product cache at once but lets Enter wait for the server",
   },
   {
-    name: "rows-move-under-the-enter",
-    why: "The server's response would replace the first row at the moment of Enter.",
+    name: "server-results-move-local-ones",
+    why: "The server's response replaces the first row at the moment of Enter.",
     breaks: [
       {
         file: "components/pdv/search/answer.ts",
@@ -124,8 +124,8 @@ export const productCache = [
     named: "appends the server's results without moving the local ones",
   },
   {
-    name: "highlight-keeps-its-place",
-    why: "Enter would select the product that moved into the place of the highlighted one.",
+    name: "highlight-by-position",
+    why: "Enter selects the product that moved into the place of the highlighted one.",
     breaks: [
       {
         file: highlight,
@@ -137,29 +137,29 @@ export const productCache = [
     named: "keeps the highlight on its product when the same search is answered again",
   },
   {
-    name: "highlight-outlives-its-question",
-    why: "Enter would select the product highlighted in another search.",
+    name: "highlight-kept-for-another-search",
+    why: "Enter selects the product highlighted in another search.",
     breaks: [{ file: highlight, replace: "if (!highlight || highlight.address !== address)", by: "if (!highlight)" }],
     test: highlightTest,
     named: "drops the highlight when the search changes, even if the product is found again",
   },
   {
-    name: "typing-taken-for-a-scanner",
-    why: "Slow typing would be read as a scanned code.",
+    name: "typing-read-as-scan",
+    why: "Slow typing is read as a scanned code.",
     breaks: [{ file: scanner, replace: "!isFast && !hasPaused &&", by: "!isFast &&" }],
     test: scannerTest,
     named: inParts,
   },
   {
     name: "scan-pause-never-ends",
-    why: "Keys typed before a scan would become part of the code.",
+    why: "Keys typed before a scan become part of the code.",
     breaks: [{ file: scanner, replace: " && at_ms - last_ms <= MAX_PAUSE_MS;", by: ";" }],
     test: scannerTest,
     named: inParts,
   },
   {
-    name: "code-in-two-parts-cut",
-    why: "Of a code that arrives in two parts only the second would be read, sometimes as another product.",
+    name: "scan-in-two-parts-cut",
+    why: "Only the second part of a code that arrives in two parts is read, sometimes as another product.",
     breaks: [{ file: scanner, replace: "typed = isFast || isPause ?", by: "typed = isFast ?" }],
     test: scannerTest,
     named: inParts,

@@ -9,8 +9,8 @@ const withoutLock = {
 
 export const quotes = [
   {
-    name: "discount-spread-over-the-freight",
-    why: "If the discount is spread over the freight, a return refunds more than was paid for the goods.",
+    name: "discount-applied-to-freight",
+    why: "If the discount also applies to the freight, a return refunds more than was paid for the goods.",
     breaks: [
       {
         file: "lib/modules/sales/rules.ts",
@@ -22,8 +22,8 @@ export const quotes = [
     named: "applies the discount to the goods only, so that returning them refunds what was paid for them",
   },
   {
-    name: "freight-reported-as-a-product",
-    why: "The freight would be in the ABC curve like a product.",
+    name: "freight-reported-as-product",
+    why: "The freight appears in the ABC curve like a product.",
     breaks: [
       {
         file: "lib/modules/reports/products/service.ts",
@@ -35,8 +35,8 @@ export const quotes = [
     named: "applies the discount to the goods only, so that returning them refunds what was paid for them",
   },
   {
-    name: "commission-on-the-freight",
-    why: "The seller would earn commission on the freight.",
+    name: "commission-on-freight",
+    why: "The seller earns commission on the freight.",
     breaks: [
       {
         file: "lib/modules/reports/commissions/service.ts",
@@ -75,8 +75,8 @@ export const quotes = [
     named: "numbers the quotes of two companies without gaps when some are rejected concurrently",
   },
   {
-    name: "quote-converted-without-the-till",
-    why: "A user who may only write quotes could sell without access to the till.",
+    name: "quote-converted-without-pos-permission",
+    why: "A user who may only write quotes can sell without access to the till.",
     breaks: [
       {
         file: "lib/modules/quotes/conversions/service.ts",
@@ -88,14 +88,14 @@ export const quotes = [
     named: "applies the rules of a sale, and leaves the quote unchanged when the conversion fails",
   },
   {
-    name: "link-without-a-limit",
+    name: "quote-link-without-rate-limit",
     why: "Without a limit, one address can try links until it finds one.",
     breaks: [{ file: links, replace: 'await consume("quote_ip", ip);', by: "" }],
     test: publicQuotes,
     named: "allows sixty requests per minute from one IP address",
   },
   {
-    name: "link-told-to-search-engines",
+    name: "quote-link-indexed",
     why: "Without the header, a search engine stores the secret URL of a quote.",
     breaks: [{ file: "lib/api/serve.ts", replace: "...(endpoint.unlisted && UNLISTED),", by: "" }],
     test: publicQuotes,

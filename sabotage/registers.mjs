@@ -7,15 +7,15 @@ const numbers = "lib/modules/cash-registers/races.test.ts";
 
 export const registers = [
   {
-    name: "closing-does-not-wait",
+    name: "closing-without-lock",
     why: "Without the lock, the closing misses a sale that is still being written.",
     breaks: [{ file: closing, replace: "AND id = ${id}::uuid FOR NO KEY UPDATE`", by: "AND id = ${id}::uuid`" }],
     test: sales,
     named: "includes every accepted sale in the closing and accepts none after it",
   },
   {
-    name: "blind-count-without-end",
-    why: "A user who counts blind could find the expected amount by trial and error.",
+    name: "blind-count-unlimited",
+    why: "A user who counts blind can find the expected amount by trial and error.",
     breaks: [
       {
         file: closing,
@@ -27,8 +27,8 @@ export const registers = [
     named: "compares two different blind counts and asks for an approval before the third",
   },
   {
-    name: "refused-count-without-trace",
-    why: "A rejected count would leave no trace.",
+    name: "refused-count-not-recorded",
+    why: "A rejected count leaves no record, so it does not count as an attempt.",
     breaks: [
       {
         file: closing,
@@ -40,8 +40,8 @@ export const registers = [
     named: "compares at most two of eight concurrent counts",
   },
   {
-    name: "drawer-searched-by-exits",
-    why: "Rejected cash exits would reveal how much the drawer holds.",
+    name: "drawer-amount-found-by-exits",
+    why: "Rejected cash exits reveal how much the drawer holds.",
     breaks: [
       {
         file: movements,
@@ -53,8 +53,8 @@ export const registers = [
     named: "requires approval for every exit after two above the drawer, so that its content cannot be guessed",
   },
   {
-    name: "refund-above-the-drawer",
-    why: "The drawer would have a negative balance.",
+    name: "refund-above-drawer-balance",
+    why: "A refund gives the drawer a negative balance.",
     breaks: [{ file: movements, replace: "if (isAllowed && !isRefund) return;", by: "if (isAllowed) return;" }],
     test: countsTest,
     named: "refunds only one of two concurrent returns when the drawer covers one",
@@ -71,13 +71,13 @@ export const registers = [
   },
   {
     name: "register-opens-twice",
-    why: "Checking for an open register first is not enough: two tabs check at the same time.",
+    why: "Without the index, two tabs that check for an open register at the same time both open one.",
     breaks: ["DROP INDEX cash_register_one_open"],
     test: sales,
     named: "opens and closes a register once under concurrent calls",
   },
   {
-    name: "receipt-does-not-hold-the-register",
+    name: "payment-without-register-lock",
     why: "Without the shared lock, a payment enters a register whose closing does not count it.",
     breaks: [
       { file: service, replace: "ELSE id = ${id}::uuid END\n    FOR SHARE", by: "ELSE id = ${id}::uuid END" },
@@ -87,8 +87,8 @@ export const registers = [
     named: "counts every cash payment accepted before a closing and accepts none after it",
   },
   {
-    name: "withdrawal-shares-the-drawer",
-    why: "Two concurrent withdrawals, each within the drawer's cash, would together take more than it holds.",
+    name: "withdrawal-without-exclusive-lock",
+    why: "Two concurrent withdrawals, each within the drawer's cash, together take more than it holds.",
     breaks: [
       {
         file: movements,
@@ -100,8 +100,8 @@ export const registers = [
     named: "limits concurrent withdrawals to the cash balance for users who cannot see it",
   },
   {
-    name: "drawer-is-not-weighed",
-    why: "A user who cannot see the amounts could take more than the drawer is expected to hold.",
+    name: "withdrawal-above-drawer-balance",
+    why: "A user who cannot see the amounts can take more than the drawer is expected to hold.",
     breaks: [
       {
         file: movements,
@@ -113,8 +113,8 @@ export const registers = [
     named: "limits concurrent withdrawals to the cash balance for users who cannot see it",
   },
   {
-    name: "float-beyond-the-count",
-    why: "The amount suggested at the next opening would include cash that nobody counted.",
+    name: "float-above-counted-cash",
+    why: "The amount suggested at the next opening includes cash that was not counted.",
     breaks: [
       { file: closing, replace: "requireFloat(float_left_cents, counted_cash_cents);", by: "void requireFloat;" },
     ],
@@ -152,7 +152,7 @@ export const registers = [
     named: "numbers registers and closings without gaps when some requests are rejected",
   },
   {
-    name: "number-survives-its-refusal",
+    name: "number-outside-transaction",
     why: "A number taken outside the transaction leaves a gap when the transaction is rolled back.",
     breaks: [
       {

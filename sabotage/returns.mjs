@@ -6,14 +6,14 @@ const hold = { file: "lib/modules/sales/locks.ts", replace: "::uuid FOR NO KEY U
 
 export const returned = [
   {
-    name: "return-beyond-what-was-sold",
-    why: "Without a lock on the sale and the trigger, ten tills return the same item.",
+    name: "return-above-quantity-sold",
+    why: "Without the lock on the sale and the trigger, ten tills return the same item.",
     breaks: [hold, "DROP TRIGGER sale_return_item_applies ON sale_return_item"],
     test: races,
     named: "limits concurrent returns to the quantity sold and refunds to the amount paid",
   },
   {
-    name: "vale-spent-twice",
+    name: "store-credit-spent-twice",
     why: "Without the condition on the balance, one store credit pays two concurrent sales.",
     breaks: [
       {
@@ -36,15 +36,15 @@ export const returned = [
     named: "refunds the discounted amount and gives the remaining cent to the last part",
   },
   {
-    name: "refund-of-what-was-never-paid",
-    why: "If fiado is not reduced first, the shop refunds money that it never received.",
+    name: "refund-of-unpaid-fiado",
+    why: "If the open fiado is not reduced first, the shop refunds money that it never received.",
     breaks: [{ file: rules, replace: "Math.min(amount_cents, fiado_open_cents)", by: "0" }],
     test: returns,
     named: "reduces the open debt first and refunds only what was paid",
   },
   {
-    name: "return-without-a-word",
-    why: "Without the approval, a cashier could make a return alone and keep the money.",
+    name: "return-without-approval",
+    why: "Without the approval, a cashier can make a return alone and keep the money.",
     breaks: [
       {
         file: "lib/modules/sales/returns/service.ts",
@@ -56,15 +56,15 @@ export const returned = [
     named: "requires approval from a cashier, finds sales of others by number and hides the cash balance",
   },
   {
-    name: "card-takes-back-too-much",
-    why: "A card terminal does not refund more than was paid with it.",
+    name: "card-refund-above-payment",
+    why: "A card refund exceeds the amount paid with the card, which the terminal rejects.",
     breaks: [{ file: rules, replace: "if (isCard && refund_cents", by: "if (!isCard && refund_cents" }],
     test: returns,
     named: "limits a card refund to the amount paid by that card method",
   },
   {
-    name: "cancel-another-day",
-    why: "Canceling a sale of a closed register would change its closing.",
+    name: "cancellation-after-closing",
+    why: "Canceling a sale of a closed register changes its closing.",
     breaks: [
       {
         file: "lib/modules/sales/cancellations/rules.ts",
@@ -78,8 +78,8 @@ export const returned = [
     named: "rejects canceled, partly returned and exchange sales and sales of a closed register",
   },
   {
-    name: "correction-of-more-than-was-paid",
-    why: "Correcting more than was paid by a method would take money from the register that never entered it.",
+    name: "correction-above-amount-paid",
+    why: "Correcting more than was paid by a method takes money from the register that never entered it.",
     breaks: [
       {
         file: "lib/modules/sales/corrections/service.ts",
@@ -91,8 +91,8 @@ export const returned = [
     named: "limits concurrent corrections to the amount paid",
   },
   {
-    name: "documents-told-to-a-till",
-    why: "A cashier could read every customer's CPF by trying sale numbers.",
+    name: "documents-visible-to-cashier",
+    why: "A cashier can read every customer's CPF by trying sale numbers.",
     breaks: [
       {
         file: "lib/modules/sales/presenter.ts",
@@ -104,14 +104,14 @@ export const returned = [
     named: "hides documents and store credit codes of sales by others from a cashier",
   },
   {
-    name: "vale-told-to-another-till",
-    why: "A user who reads the code of a store credit with a balance can spend another person's money.",
+    name: "store-credit-code-visible-to-cashier",
+    why: "A cashier can read the code of another customer's store credit and spend it.",
     breaks: [{ file: "lib/modules/sales/presenter.ts", replace: "`****${code.slice(-4)}`", by: "code" }],
     test: visibilityTest,
     named: "hides documents and store credit codes of sales by others from a cashier",
   },
   {
-    name: "corrected-pix-still-looked-for",
+    name: "corrected-pix-stays-open",
     why: "If corrections are not counted, a PIX corrected to cash stays unconfirmed forever.",
     breaks: [
       {

@@ -7,22 +7,22 @@ const resetsTest = "lib/modules/second-factors/resets/resets.test.ts";
 
 export const secondFactors = [
   {
-    name: "code-used-twice",
-    why: "A code seen over the shoulder could be used again.",
+    name: "totp-code-used-twice",
+    why: "A code that another person saw can be used again.",
     breaks: [{ file: totp, replace: " AND (last_step IS NULL OR last_step < ${step}::int)", by: "" }],
     test,
     named: "accepts a code once, even if sent concurrently",
   },
   {
     name: "recovery-code-used-twice",
-    why: "A recovery code would be a second permanent password.",
+    why: "A recovery code becomes a second permanent password.",
     breaks: [{ file: "lib/access/recovery-codes.ts", replace: " AND used_at IS NULL`;", by: "`;" }],
     test,
     named: "accepts each code once, in any spelling",
   },
   {
-    name: "codes-without-a-limit",
-    why: "A code of six digits can be guessed.",
+    name: "second-factor-without-rate-limit",
+    why: "Without a limit, a code of six digits can be guessed.",
     breaks: [
       {
         file: service,
@@ -34,8 +34,8 @@ export const secondFactors = [
     named: "is blocked after five wrong codes of any kind, even for the right one",
   },
   {
-    name: "second-step-not-asked",
-    why: "The password alone would open the account of a user with a second factor.",
+    name: "second-factor-not-requested",
+    why: "The password alone opens the account of a user with a second factor.",
     breaks: [
       {
         file: "lib/modules/auth/service.ts",
@@ -48,8 +48,8 @@ export const secondFactors = [
     named: "asks for the code only after the right password, and opens the session only with it",
   },
   {
-    name: "passkey-challenge-kept",
-    why: "An intercepted signature could be used again.",
+    name: "passkey-challenge-reusable",
+    why: "An intercepted signature can be used again.",
     breaks: [
       {
         file: passkeys,
@@ -61,8 +61,8 @@ export const secondFactors = [
     named: "uses up a challenge even if its signature is rejected",
   },
   {
-    name: "passkey-challenge-without-end",
-    why: "A challenge requested today could be signed on another day.",
+    name: "passkey-challenge-never-expires",
+    why: "A challenge requested today can be signed on another day.",
     breaks: [
       {
         file: passkeys,
@@ -75,7 +75,7 @@ export const secondFactors = [
   },
   {
     name: "passkey-challenge-of-another-user",
-    why: "One user's challenge could be used by another.",
+    why: "One user's challenge can be used by another.",
     breaks: [
       {
         file: passkeys,
@@ -88,7 +88,7 @@ export const secondFactors = [
   },
   {
     name: "passkey-of-another-user",
-    why: "One user's passkey could open another user's account.",
+    why: "One user's passkey opens another user's account.",
     breaks: [
       {
         file: passkeys,
@@ -101,7 +101,7 @@ export const secondFactors = [
   },
   {
     name: "passkey-counter-not-compared",
-    why: "A copy of the passkey would not be noticed.",
+    why: "A copy of the passkey is not detected.",
     breaks: [
       {
         file: passkeys,
@@ -114,7 +114,7 @@ export const secondFactors = [
   },
   {
     name: "master-without-second-factor",
-    why: "The platform administrator could act in all companies with only a password.",
+    why: "The platform administrator can act in all companies with only a password.",
     breaks: [
       {
         file: "lib/api/serve.ts",
@@ -127,15 +127,15 @@ export const secondFactors = [
     named: "gets SECOND_FACTOR_REQUIRED from every other endpoint, also in a support session",
   },
   {
-    name: "master-removes-the-last-factor",
-    why: "The platform administrator could log in with only a password again.",
+    name: "master-removes-last-second-factor",
+    why: "The platform administrator can log in with only a password again.",
     breaks: [{ file: service, replace: 'if (actor.is_master) throw new AppError("LAST_SECOND_FACTOR");', by: "" }],
     test,
     named: "cannot remove the last factor, nor the last two concurrently",
   },
   {
-    name: "last-factors-removed-at-once",
-    why: "Two concurrent removals would leave the platform administrator without a second factor.",
+    name: "last-second-factors-removed-concurrently",
+    why: "Two concurrent removals leave the platform administrator without a second factor.",
     breaks: [
       {
         file: service,
@@ -148,14 +148,14 @@ export const secondFactors = [
   },
   {
     name: "demo-master-in-production",
-    why: "Anyone who read the README could administer all companies.",
+    why: "Anyone who read the README can administer all companies.",
     breaks: [{ file: "prisma/demo/founding.ts", replace: "if (isLocal()) await hire", by: "await hire" }],
     test: "prisma/demo/founding.test.ts",
     named: "creates no administrator in production, because the demo's password is public",
   },
   {
-    name: "start-beside-the-demo-master",
-    why: "The server would run with an administrator account whose password is public.",
+    name: "start-with-demo-master",
+    why: "The server runs with an administrator account whose password is public.",
     breaks: [
       {
         file: "lib/start.ts",
@@ -167,8 +167,8 @@ export const secondFactors = [
     named: "ends the process in production if the demo's administrator exists, and names the command that removes it",
   },
   {
-    name: "master-over-a-shop-user",
-    why: "The command would remove a shop user's access when it creates an administrator.",
+    name: "master-replaces-shop-user",
+    why: "The command removes a shop user's access when it creates an administrator.",
     breaks: [
       {
         file: "lib/modules/master/administrators/rules.ts",
@@ -180,15 +180,15 @@ export const secondFactors = [
     named: "removes an administrator immediately, and rejects users of a shop",
   },
   {
-    name: "second-factor-reset-upwards",
-    why: "A user with only the settings permission could open the account of a user with more permissions.",
+    name: "second-factor-reset-of-stronger-user",
+    why: "A user with only the settings permission can open the account of a user with more permissions.",
     breaks: [{ file: rules, replace: "if (lacking.length === 0) return;", by: "if (lacking.length >= 0) return;" }],
     test: resetsTest,
     named: "rejects resetting the owner, oneself, users with more permissions and users of other companies",
   },
   {
-    name: "second-factor-reset-of-the-owner",
-    why: "A manager could remove the owner's second factor.",
+    name: "second-factor-reset-of-owner",
+    why: "A manager can remove the owner's second factor.",
     breaks: [{ file: rules, replace: 'if (person.type === "owner")', by: "if (false)" }],
     test: resetsTest,
     named: "rejects resetting the owner, oneself, users with more permissions and users of other companies",

@@ -6,7 +6,7 @@ const concurrentChanges = "lib/modules/stock/counts/concurrent-changes.test.ts";
 
 export const stock = [
   {
-    name: "products-registered-again",
+    name: "product-created-twice",
     why: "Without the key, a product sent again is created twice, each with the initial stock.",
     breaks: [
       {
@@ -19,8 +19,8 @@ export const stock = [
     named: "creates a product and its stock once when the request is repeated",
   },
   {
-    name: "ordered-without-a-lock",
-    why: "Two users who order the same product concurrently would add it to the list twice.",
+    name: "order-without-lock",
+    why: "Two users who order the same product concurrently add it to the list twice.",
     breaks: [
       {
         file: "lib/modules/purchase-list/service.ts",
@@ -33,20 +33,20 @@ export const stock = [
   },
   {
     name: "stock-below-zero",
-    why: "Checking the balance first is not enough: ten tills read the same last unit.",
+    why: "Without the constraint, ten tills that read the same last unit all sell it.",
     breaks: ["ALTER TABLE product DROP CONSTRAINT product_stock_not_negative"],
     test: races,
     named: "sells the last unit once to ten concurrent tills and leaves no trace of the rejected sales",
   },
   {
-    name: "two-lines-below-zero",
-    why: "The same product on two lines of ten carts would exceed the stock.",
+    name: "repeated-product-below-zero",
+    why: "A product on two lines of the same cart exceeds the stock.",
     breaks: ["ALTER TABLE product DROP CONSTRAINT product_stock_not_negative"],
     test: races,
     named: "takes the stock of a cart with a repeated product completely or not at all",
   },
   {
-    name: "stock-written-from-what-was-read",
+    name: "stock-computed-from-earlier-read",
     why: "A balance computed from an earlier read loses the units of a concurrent sale.",
     breaks: [
       `CREATE OR REPLACE FUNCTION apply_stock_movement() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -63,8 +63,8 @@ export const stock = [
     named: "sells the last unit once to ten concurrent tills and leaves no trace of the rejected sales",
   },
   {
-    name: "products-in-the-carts-order",
-    why: "Without one order of locks, two equal carts in reverse order deadlock; a retry would hide it.",
+    name: "products-locked-in-cart-order",
+    why: "Without one order of locks, two equal carts in reverse order deadlock. The change also turns off the retry, which hides the deadlock.",
     breaks: [
       {
         file: service,
@@ -77,14 +77,14 @@ export const stock = [
     named: "sells carts with the same products in different order without a deadlock",
   },
   {
-    name: "count-decided-without-the-product",
+    name: "balance-without-product-lock",
     why: "A new balance computed without a lock on the product overwrites a concurrent count.",
     breaks: [{ file: service, replace: "AND archived_at IS NULL FOR UPDATE`", by: "AND archived_at IS NULL`" }],
     test: "lib/modules/stock/stock.test.ts",
     named: "applies concurrent new balances one after the other",
   },
   {
-    name: "row-received-twice",
+    name: "purchase-item-received-twice",
     why: "Without a lock on the row of the list, the same goods are received twice.",
     breaks: [
       {
@@ -112,35 +112,35 @@ export const stock = [
   },
   {
     name: "settled-divergence-rewritten",
-    why: "Who settled a divergence, when and why must not change later.",
+    why: "A settled divergence can be changed later: the user, the time and the reason.",
     breaks: ["DROP TRIGGER stock_divergence_is_settled_once ON stock_divergence"],
     test: "lib/modules/stock/divergences/divergences.test.ts",
     named: "rejects changes to a settled divergence, also in the database",
   },
   {
-    name: "count-repeats-what-a-divergence-did",
-    why: "A product counted and then corrected by a divergence would get the same correction twice.",
+    name: "count-repeats-divergence",
+    why: "A product counted and then corrected by a divergence gets the same correction twice.",
     breaks: [{ file: counting, replace: "v.stock_movement_id = m.id)", by: "v.stock_movement_id = m.id AND false)" }],
     test: concurrentChanges,
     named: "does not repeat the correction of a divergence settled during the count",
   },
   {
-    name: "count-repeats-what-a-spreadsheet-did",
-    why: "A product counted and then set by a spreadsheet of balances would be corrected twice.",
+    name: "count-repeats-import",
+    why: "A product counted and then set by a spreadsheet of balances is corrected twice.",
     breaks: [{ file: counting, replace: "m.kind = 'inventario' OR m.kind", by: "m.kind" }],
     test: concurrentChanges,
     named: "does not repeat the correction of an import or of its undo during the count",
   },
   {
-    name: "late-sale-leaves-a-counted-shelf-again",
-    why: "Units sold offline before the count were no longer on the shelf when it was counted.",
+    name: "open-count-repeats-offline-sale",
+    why: "Units sold offline before the count are taken from the counted stock again.",
     breaks: [{ file: counting, replace: "since.milli - arrived.milli END", by: "since.milli END" }],
     test: concurrentChanges,
     named: "does not take stock again for an offline sale made before the count",
   },
   {
-    name: "kilos-broken-into-units",
-    why: "A fraction of a unit can be neither sold nor adjusted.",
+    name: "fractional-stock-in-units",
+    why: "A product sold by unit keeps a fraction in stock that can be neither sold nor adjusted.",
     breaks: [
       {
         file: "lib/modules/products/service.ts",
@@ -152,8 +152,8 @@ export const stock = [
     named: "rejects a change to units while the stock is fractional",
   },
   {
-    name: "late-sale-leaves-a-shelf-whose-count-was-applied",
-    why: "The goods were no longer on the shelf when it was counted; only the sale arrives later.",
+    name: "applied-count-repeats-offline-sale",
+    why: "An offline sale made before the count and uploaded after it was applied takes the units again.",
     breaks: [
       {
         file: "lib/modules/stock/recount-service.ts",

@@ -3,7 +3,7 @@ const unknown = "%s responds 404 for them and changes nothing";
 
 export const tenancy = [
   {
-    name: "company-left-out-of-reads",
+    name: "company-missing-in-reads",
     why: "Without the company in the filter, an id of another shop opens its record.",
     breaks: [
       {
@@ -17,7 +17,7 @@ export const tenancy = [
     row: "GET /customers/:id",
   },
   {
-    name: "company-left-out-of-lists",
+    name: "company-missing-in-lists",
     why: "Without the company in the filter, the list shows the suppliers of all shops.",
     breaks: [
       {
@@ -31,8 +31,8 @@ export const tenancy = [
     row: "GET /suppliers",
   },
   {
-    name: "company-left-out-of-raw-sql",
-    why: "Handwritten SQL bypasses the filter, so each query must name the right company.",
+    name: "company-missing-in-raw-sql",
+    why: "A handwritten query without the company reads a product of another shop.",
     breaks: [
       {
         file: "lib/modules/stock/service.ts",
@@ -45,7 +45,7 @@ export const tenancy = [
   },
   {
     name: "another-company-changed",
-    why: "A user with the settings permission could change the data of another company.",
+    why: "A user with the settings permission can change the data of another company.",
     breaks: [
       {
         file: "lib/modules/companies/service.ts",

@@ -4,8 +4,8 @@ const alone = "requires an approval, accepts it once and audits both names";
 
 export const tills = [
   {
-    name: "items-leave-a-cart-unasked",
-    why: "Without an approval, a cashier could remove items that the customer has already paid.",
+    name: "item-canceled-without-approval",
+    why: "Without an approval, a cashier can remove items that the customer has already paid for.",
     breaks: [
       {
         file: "lib/modules/pdv/canceled-items/service.ts",
@@ -17,8 +17,8 @@ export const tills = [
     named: alone,
   },
   {
-    name: "shelf-counted-unasked",
-    why: "Without an approval, a cashier could change the stock.",
+    name: "stock-adjusted-without-approval",
+    why: "Without an approval, a cashier can change the stock.",
     breaks: [
       {
         file: "lib/modules/pdv/stock-counts/service.ts",
@@ -30,8 +30,8 @@ export const tills = [
     named: alone,
   },
   {
-    name: "cost-changed-unasked",
-    why: "Without an approval, a user with access to the catalog could change the cost and so the profit.",
+    name: "cost-changed-without-approval",
+    why: "Without an approval, a user with access to the catalog can change the cost and so the profit.",
     breaks: [
       {
         file: "lib/modules/products/service.ts",
@@ -43,8 +43,8 @@ export const tills = [
     named: alone,
   },
   {
-    name: "blind-leader-sees",
-    why: "A user who counts blind could read the expected amount on the register screen.",
+    name: "expected-amount-visible-to-blind-counter",
+    why: "A user who counts blind can read the expected amount on the register screen.",
     breaks: [
       {
         file: "lib/modules/cash-registers/drawer/service.ts",
@@ -57,7 +57,7 @@ export const tills = [
   },
   {
     name: "sale-without-seller",
-    why: "Only the screen would require a seller, and the API would accept the sale without one.",
+    why: "Only the screen requires a seller, and the API accepts the sale without one.",
     breaks: [
       {
         file: "lib/modules/sales/service.ts",
@@ -69,8 +69,8 @@ export const tills = [
     named: "requires seller and customer on a sale if configured",
   },
   {
-    name: "days-counted-by-midnight",
-    why: "Without the start of the day, sales after midnight would not count for the day on which the shop opened.",
+    name: "business-day-from-midnight",
+    why: "Without the start of the day, sales after midnight do not count for the day on which the shop opened.",
     breaks: [
       {
         file: "lib/modules/sales/write-sale.ts",

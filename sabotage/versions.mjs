@@ -10,7 +10,7 @@ export const recordVersions = [
     named: "prevents an open form from restoring a price changed by a bulk price change",
   },
   {
-    name: "version-read-without-the-row",
+    name: "version-read-without-row-lock",
     why: "Without a lock on the row, two concurrent changes with the same version are accepted, and one undoes the other.",
     breaks: [
       {
@@ -24,8 +24,8 @@ export const recordVersions = [
     row: "PUT /products/:id",
   },
   {
-    name: "company-version-read-without-the-row",
-    why: "Without a lock on the company, a PIX key that was just changed returns to the previous one.",
+    name: "company-version-read-without-lock",
+    why: "Without a lock on the company, two concurrent changes with the same version are accepted, and a new PIX key is replaced by the old one.",
     breaks: [
       {
         file: "lib/modules/companies/service.ts",
@@ -38,7 +38,7 @@ export const recordVersions = [
     row: "PUT /companies/:id",
   },
   {
-    name: "quote-edited-over-a-newer-one",
+    name: "stale-quote-saved",
     why: "When two users edit the same quote, the second deletes the items of the first without knowing it.",
     breaks: [
       {
@@ -52,8 +52,8 @@ export const recordVersions = [
     row: "PUT /quotes/:id",
   },
   {
-    name: "policies-saved-over-newer-ones",
-    why: "A user's limits return to their values of when the screen was opened.",
+    name: "stale-policies-saved",
+    why: "A user's limits return to the values from when the screen was opened.",
     breaks: [
       {
         file: "lib/modules/approvals/policies/service.ts",
@@ -66,15 +66,15 @@ export const recordVersions = [
     row: "PUT /users/:id/policies",
   },
   {
-    name: "version-without-its-trigger",
+    name: "version-without-trigger",
     why: "A bulk price change does not change the version, so that an older form undoes it.",
     breaks: ["DROP TRIGGER product_version ON product"],
     test: versions,
     named: "prevents an open form from restoring a price changed by a bulk price change",
   },
   {
-    name: "untouched-field-sent-over-a-newer-one",
-    why: "A field that the user did not change must keep the value saved by the other user.",
+    name: "untouched-field-overwrites-newer-value",
+    why: "A field that the user did not change overwrites the value saved by another user.",
     breaks: [
       {
         file: "components/blocks/form/stale-draft.ts",

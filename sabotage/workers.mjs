@@ -15,8 +15,8 @@ export const workers = [
     named: "stops a task that takes too long, returns 503 with its message, and runs the next one",
   },
   {
-    name: "worker-queue-unbounded",
-    why: "Without a limit of the queue, waiting tasks fill the memory and no caller is told that it will not be served.",
+    name: "worker-queue-without-limit",
+    why: "Without a limit of the queue, waiting tasks fill the memory and callers wait instead of getting an error.",
     breaks: [
       { file: scheduler, replace: "if (!background && this.isFull(lane)) return Promise.resolve(null);", by: "" },
     ],
@@ -24,7 +24,7 @@ export const workers = [
     named: "rejects tasks of any lane when too many wait in total",
   },
   {
-    name: "worker-turns-not-taken",
+    name: "worker-queue-not-fair",
     why: "Without a fair order, a company that requested twenty documents delays one that requested a single one.",
     breaks: [
       {
@@ -37,8 +37,8 @@ export const workers = [
     named: "does not delay one company's task behind another company's twenty",
   },
   {
-    name: "worker-late-task-keeps-its-place",
-    why: "A caller that gave up would still count in the queue.",
+    name: "worker-expired-task-kept-in-queue",
+    why: "A caller that gave up still counts in the queue.",
     breaks: [
       { file: scheduler, replace: "const timer = background ? undefined :", by: "const timer = true ? undefined :" },
     ],
@@ -46,8 +46,8 @@ export const workers = [
     named: "rejects a task that waits too long, and removes it from the queue",
   },
   {
-    name: "worker-strangers-without-share",
-    why: "Without a lane of their own, visitors with a link occupy the threads of all shops.",
+    name: "worker-without-anonymous-limit",
+    why: "Without limits of their own, visitors with a link occupy the threads of all shops.",
     breaks: [{ file: pool, replace: "lane === ANONYMOUS ? ANONYMOUS_LIMITS :", by: "false ? ANONYMOUS_LIMITS :" }],
     test: poolTest,
     named: "limits callers without a session to one thread and a short queue",
@@ -60,7 +60,7 @@ export const workers = [
     named: "never gives all threads to one company",
   },
   {
-    name: "worker-refusal-lost-on-the-way",
+    name: "worker-error-not-converted",
     why: "Without the conversion, an invalid spreadsheet causes a 500 without the message that explains it.",
     breaks: [
       { file: "lib/workers/worker.ts", replace: "if (error instanceof AppError)", by: "if (Math.random() > 2)" },
@@ -69,8 +69,8 @@ export const workers = [
     named: "passes on an AppError of a task with its code, message and fields",
   },
   {
-    name: "documents-drawn-in-the-main-thread",
-    why: "Drawn in the main thread, a long document blocks all shops.",
+    name: "documents-rendered-in-main-thread",
+    why: "Rendered in the main thread, a long document blocks all shops.",
     breaks: [
       {
         file: pool,
@@ -82,29 +82,29 @@ export const workers = [
     named: "keeps the main thread responsive while eight long PDFs are drawn",
   },
   {
-    name: "documents-drawn-for-each-caller",
-    why: "Without a shared wait, a hundred visitors with the same link draw the document a hundred times.",
+    name: "documents-rendered-for-each-caller",
+    why: "If callers do not share a running task, a hundred visitors with the same link render the document a hundred times.",
     breaks: [{ file: "lib/workers/cache.ts", replace: "if (running) return running;", by: "" }],
     test: documentsTest,
     named: "draws a document once for concurrent and later callers",
   },
   {
-    name: "documents-kept-without-their-version",
+    name: "documents-cached-without-version",
     why: "Without the version in the key, the customer receives the quote from before the change.",
     breaks: [{ file: "lib/workers/documents.ts", replace: "${name} ${id} ${version}", by: "${name} ${id}" }],
     test: "lib/modules/quotes/pdf/pdf-cache.test.ts",
     named: "renders again after a change of the quote or of the company's name",
   },
   {
-    name: "documents-kept-without-bound",
+    name: "documents-cached-without-limit",
     why: "Without a limit in bytes, cached documents fill the server's memory.",
     breaks: [{ file: "lib/workers/cache.ts", replace: " && this.byte_count <= max_bytes", by: "" }],
     test: "lib/workers/cache.test.ts",
     named: "evicts entries above the byte limit and skips files larger than it",
   },
   {
-    name: "strangers-in-the-lane-of-the-company",
-    why: "In the company's lane, visitors with a link compete for threads with its users.",
+    name: "public-document-in-company-queue",
+    why: "In the company's queue, visitors with a link compete for threads with its users.",
     breaks: [
       {
         file: "lib/modules/quotes/pdf/presenter.ts",
