@@ -2,10 +2,10 @@ const service = "lib/modules/auth/service.ts";
 const actor = "lib/access/actor.ts";
 const accountsTest = "lib/modules/auth/accounts.test.ts";
 const racesTest = "lib/modules/auth/races.test.ts";
-const matrix = "lib/testing/matrix.test.ts";
-const noToken = "rejects every call without a valid Bearer token, even with a cookie";
-const line = "lib/access/limit-concurrency.ts";
-const lineTest = "lib/access/limit-concurrency.test.ts";
+const matrixTest = "lib/testing/matrix.test.ts";
+const rejectsInvalidTokens = "rejects every call without a valid Bearer token, even with a cookie";
+const limitConcurrency = "lib/access/limit-concurrency.ts";
+const limitConcurrencyTest = "lib/access/limit-concurrency.test.ts";
 
 export const accounts = [
   {
@@ -144,7 +144,7 @@ export const accounts = [
     name: "step-up-not-checked",
     why: "A stolen session can invite users, export all data and cancel the plan.",
     breaks: [{ file: "lib/api/serve.ts", replace: "if (endpoint.stepUp) await", by: "if (!endpoint) await" }],
-    test: matrix,
+    test: matrixTest,
     named: "rejects a session proven more than 10 minutes ago at exactly the step-up endpoints",
   },
   {
@@ -185,14 +185,14 @@ export const accounts = [
     name: "export-by-staff",
     why: "A user with the settings permission can export the whole company without the owner.",
     breaks: [{ file: "lib/api/serve.ts", replace: "if (endpoint.ownerOnly) await", by: "if (!endpoint) await" }],
-    test: matrix,
+    test: matrixTest,
     named: "lets only the owner export everything and change the plan, and names the owner to others",
   },
   {
     name: "invitation-without-confirmed-email",
     why: "A user who signed up with another person's e-mail can invite others into that account.",
     breaks: [{ file: "lib/api/serve.ts", replace: "if (endpoint.needsConfirmedEmail)", by: "if (!endpoint)" }],
-    test: matrix,
+    test: matrixTest,
     named: "rejects an unconfirmed e-mail at exactly the endpoints that need a confirmed one",
   },
   {
@@ -274,8 +274,8 @@ export const accounts = [
     name: "session-never-expires",
     why: "A stolen token is valid forever.",
     breaks: [{ file: actor, replace: " AND s.expires_at > now()", by: "" }],
-    test: matrix,
-    named: noToken,
+    test: matrixTest,
+    named: rejectsInvalidTokens,
   },
   {
     name: "idle-session-accepted",
@@ -287,28 +287,30 @@ export const accounts = [
         by: "AND ${IDLE_HOURS}::int > 0",
       },
     ],
-    test: matrix,
-    named: noToken,
+    test: matrixTest,
+    named: rejectsInvalidTokens,
   },
   {
     name: "blocked-user-accepted",
     why: "Blocking a user has no effect until the session expires.",
     breaks: [{ file: actor, replace: "ON u.id = s.user_id AND u.active", by: "ON u.id = s.user_id" }],
-    test: matrix,
-    named: noToken,
+    test: matrixTest,
+    named: rejectsInvalidTokens,
   },
   {
     name: "concurrency-limit-off",
     why: "The queries of fifty simultaneous logins run before those of the tills.",
-    breaks: [{ file: line, replace: "if (running < at_once) running++;", by: "if (running >= 0) running++;" }],
-    test: lineTest,
+    breaks: [
+      { file: limitConcurrency, replace: "if (running < at_once) running++;", by: "if (running >= 0) running++;" },
+    ],
+    test: limitConcurrencyTest,
     named: "runs two tasks at once and the others in order",
   },
   {
     name: "failed-task-keeps-its-slot",
     why: "After some errors, no login can start.",
-    breaks: [{ file: line, replace: "else running--;", by: "else void running;" }],
-    test: lineTest,
+    breaks: [{ file: limitConcurrency, replace: "else running--;", by: "else void running;" }],
+    test: limitConcurrencyTest,
     named: "frees the slot of a failed task",
   },
 ];

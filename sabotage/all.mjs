@@ -16,12 +16,12 @@ import { productCache } from "./product-cache.mjs";
 import { quotes } from "./quotes.mjs";
 import { registers } from "./registers.mjs";
 import { reports } from "./reports.mjs";
-import { returned } from "./returns.mjs";
+import { returns } from "./returns.mjs";
 import { secondFactors } from "./second-factors.mjs";
 import { startup } from "./start.mjs";
 import { stock } from "./stock.mjs";
 import { tenancy } from "./tenancy.mjs";
-import { tills } from "./tills.mjs";
+import { tillRules } from "./tills.mjs";
 import { recordVersions } from "./versions.mjs";
 import { workers } from "./workers.mjs";
 
@@ -31,7 +31,7 @@ import { workers } from "./workers.mjs";
 const entries = [
   ...registers,
   ...offline,
-  ...returned,
+  ...returns,
   ...reports,
   ...stock,
   ...fiado,
@@ -41,7 +41,7 @@ const entries = [
   ...data,
   ...api,
   ...tenancy,
-  ...tills,
+  ...tillRules,
   ...productCache,
   ...cart,
   ...accounts,

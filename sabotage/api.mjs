@@ -1,9 +1,9 @@
 const idempotency = "lib/api/idempotency.ts";
 const serve = "lib/api/serve.ts";
-const matrix = "lib/testing/matrix.test.ts";
-const register = "lib/modules/sales/create-sale.test.ts";
-const races = "lib/modules/sales/races.test.ts";
-const headers = "lib/access/page-headers";
+const matrixTest = "lib/testing/matrix.test.ts";
+const createSaleTest = "lib/modules/sales/create-sale.test.ts";
+const salesRacesTest = "lib/modules/sales/races.test.ts";
+const pageHeaders = "lib/access/page-headers";
 
 export const api = [
   {
@@ -28,28 +28,28 @@ export const api = [
     name: "sale-without-idempotency-key",
     why: "With a new key for each call, a retried sale is recorded again.",
     breaks: [{ file: serve, replace: "keyOf(request, endpoint.once)", by: "crypto.randomUUID()" }],
-    test: races,
+    test: salesRacesTest,
     named: "sells once for ten parallel requests with the same key and returns the same response",
   },
   {
     name: "first-response-not-returned-again",
     why: "If the first response is not returned again, a client that retries gets an error and does not know whether the sale exists.",
     breaks: [{ file: idempotency, replace: "if (!isFirst) return replay(", by: "if (isFirst < 0) return replay(" }],
-    test: races,
+    test: salesRacesTest,
     named: "sells once for ten parallel requests with the same key and returns the same response",
   },
   {
     name: "key-accepted-for-another-cart",
     why: "If the request is not compared, another cart with the same key gets the response of the first, and is not sold.",
     breaks: [{ file: idempotency, replace: "first.request_hash !== request_hash || ", by: "" }],
-    test: register,
+    test: createSaleTest,
     named: "sells once per key, repeats the response and rejects another cart with the same key",
   },
   {
     name: "key-not-required",
     why: "If the key is not required, a sale retried by an old client is recorded twice.",
     breaks: [{ file: idempotency, replace: 'given === null && once === "offered"', by: "given === null" }],
-    test: register,
+    test: createSaleTest,
     named: "rejects a sale without an idempotency key",
   },
   {
@@ -62,7 +62,7 @@ export const api = [
         by: "return;",
       },
     ],
-    test: register,
+    test: createSaleTest,
     named: "rejects a sale whose total differs from the screen",
   },
   {
@@ -75,14 +75,14 @@ export const api = [
         by: "row ?? ({} as CounterRow)",
       },
     ],
-    test: register,
+    test: createSaleTest,
     named: "rejects a sale without an open register",
   },
   {
     name: "sale-in-closed-register",
     why: "A register that was already counted gets another sale.",
     breaks: [{ file: "lib/modules/sales/write-sale.ts", replace: "AND status = 'open'", by: "" }],
-    test: register,
+    test: createSaleTest,
     named: "rejects a sale in a closed register",
   },
   {
@@ -95,14 +95,14 @@ export const api = [
         by: 'cash_register: { status: "closed" }',
       },
     ],
-    test: register,
+    test: createSaleTest,
     named: "returns the same sale on creation as on a later read",
   },
   {
     name: "permission-not-checked",
     why: "Any user of the shop can call any endpoint.",
     breaks: [{ file: serve, replace: 'if (!mayCall(actor, access)) throw new AppError("FORBIDDEN");', by: "" }],
-    test: matrix,
+    test: matrixTest,
     named: "allows exactly the calls of the permissions %s",
     row: "acesso pdv",
   },
@@ -116,7 +116,7 @@ export const api = [
         by: 'if (access === "master") return true;',
       },
     ],
-    test: matrix,
+    test: matrixTest,
     named: "allows exactly the calls of the permissions %s",
     row: "configurações",
   },
@@ -167,30 +167,30 @@ export const api = [
         by: "if (cash_cents < 0)",
       },
     ],
-    test: register,
+    test: createSaleTest,
     named: "rejects cash above the maximum, in one payment or several",
   },
   {
     name: "page-can-be-framed",
     why: "Another site can show the page in a frame and make the user click on it unknowingly.",
-    breaks: [{ file: `${headers}.ts`, replace: "frame-ancestors 'none'", by: "frame-ancestors *" }],
-    test: `${headers}.test.ts`,
+    breaks: [{ file: `${pageHeaders}.ts`, replace: "frame-ancestors 'none'", by: "frame-ancestors *" }],
+    test: `${pageHeaders}.test.ts`,
     named: "allows only the page's own scripts, and no framing",
   },
   {
     name: "nonce-repeated",
     why: "A reused nonce lets an injected script run.",
     breaks: [
-      { file: `${headers}.ts`, replace: 'randomBytes(16).toString("base64")', by: '"AAAAAAAAAAAAAAAAAAAAAA=="' },
+      { file: `${pageHeaders}.ts`, replace: 'randomBytes(16).toString("base64")', by: '"AAAAAAAAAAAAAAAAAAAAAA=="' },
     ],
-    test: `${headers}.test.ts`,
+    test: `${pageHeaders}.test.ts`,
     named: "uses a new nonce for each page",
   },
   {
     name: "secret-url-in-referrer",
     why: "The URL of a quote is sent to other sites in the Referer header.",
-    breaks: [{ file: `${headers}.ts`, replace: '"/orcamento-publico/", ', by: "" }],
-    test: `${headers}.test.ts`,
+    breaks: [{ file: `${pageHeaders}.ts`, replace: '"/orcamento-publico/", ', by: "" }],
+    test: `${pageHeaders}.test.ts`,
     named: "keeps pages with secret URLs out of caches, search engines and referrers",
   },
   {

@@ -1,14 +1,14 @@
 const service = "lib/modules/billing/service.ts";
-const races = "lib/modules/billing/races.test.ts";
-const payments = "lib/modules/billing/payments/service.ts";
-const outcomes = "lib/modules/billing/payments/rules.ts";
-const notice = "lib/gateway/mercado-pago-notice.ts";
-const notices = "lib/modules/billing/webhooks/gateway-notices.test.ts";
-const refunds = "lib/modules/billing/payments/refunds.test.ts";
-const reconciliation = "lib/modules/billing/reconciliation-service.ts";
+const racesTest = "lib/modules/billing/races.test.ts";
+const paymentsService = "lib/modules/billing/payments/service.ts";
+const paymentRules = "lib/modules/billing/payments/rules.ts";
+const mercadoPagoNotice = "lib/gateway/mercado-pago-notice.ts";
+const noticesTest = "lib/modules/billing/webhooks/gateway-notices.test.ts";
+const refundsTest = "lib/modules/billing/payments/refunds.test.ts";
+const reconciliationService = "lib/modules/billing/reconciliation-service.ts";
 const reconciliationTest = "lib/modules/billing/reconciliation.test.ts";
-const mails = "lib/modules/mails/service.ts";
-const jobs = "lib/modules/jobs/jobs.test.ts";
+const mailsService = "lib/modules/mails/service.ts";
+const jobsTest = "lib/modules/jobs/jobs.test.ts";
 const billingTest = "lib/modules/billing/billing.test.ts";
 
 export const billing = [
@@ -17,26 +17,26 @@ export const billing = [
     why: "Without a lock on the plan, ten payments add the days of only one.",
     breaks: [
       {
-        file: payments,
+        file: paymentsService,
         replace: "WHERE id = ${known.plan_id}::uuid FOR NO KEY UPDATE`",
         by: "WHERE id = ${known.plan_id}::uuid`",
       },
     ],
-    test: races,
+    test: racesTest,
     named: "creates ten charges for ten concurrent keys, each extending the plan from the previous end",
   },
   {
     name: "first-plan-created-twice",
     why: "If a plan just created by another request is not ignored, a concurrent payment fails after the money was charged.",
     breaks: [{ file: service, replace: "skipDuplicates: true,", by: "" }],
-    test: races,
+    test: racesTest,
     named: "creates one plan with all ten periods for ten concurrent payments of a company without a plan",
   },
   {
     name: "plan-charged-without-idempotency-key",
     why: "Without the key, a repeated request charges the plan again.",
     breaks: [{ file: "lib/api/serve.ts", replace: "keyOf(request, endpoint.once)", by: "crypto.randomUUID()" }],
-    test: races,
+    test: racesTest,
     named: "creates one charge and one extension for ten concurrent calls with one key",
   },
   {
@@ -79,7 +79,7 @@ export const billing = [
     why: "Without a lock on the plan, ten concurrent webhooks add the days of only one.",
     breaks: [
       {
-        file: payments,
+        file: paymentsService,
         replace: "WHERE id = ${known.plan_id}::uuid FOR NO KEY UPDATE`",
         by: "WHERE id = ${known.plan_id}::uuid`",
       },
@@ -92,83 +92,87 @@ export const billing = [
     why: "If the signature is not verified, anyone can make the server query any payment.",
     breaks: [
       {
-        file: notice,
+        file: mercadoPagoNotice,
         replace: "if (!secret || !ts || !v1 || !isSame(v1,",
         by: 'if (!secret || !ts || !v1 || isSame("",',
       },
     ],
-    test: notices,
+    test: noticesTest,
     named: "rejects a notice with %s without asking the gateway",
     row: "another secret",
   },
   {
     name: "webhook-without-time-window",
     why: "Without the time window, a captured webhook is valid forever.",
-    breaks: [{ file: notice, replace: "<= WINDOW_MS)", by: "<= Number.MAX_VALUE)" }],
-    test: notices,
+    breaks: [{ file: mercadoPagoNotice, replace: "<= WINDOW_MS)", by: "<= Number.MAX_VALUE)" }],
+    test: noticesTest,
     named: "rejects a notice with %s without asking the gateway",
     row: "a signature of eleven minutes ago",
   },
   {
     name: "payment-amount-not-compared",
     why: "If the amount is not compared, one cent pays the plan.",
-    breaks: [{ file: outcomes, replace: "payment.amount_cents === charge.amount_cents && ", by: "" }],
-    test: notices,
+    breaks: [{ file: paymentRules, replace: "payment.amount_cents === charge.amount_cents && ", by: "" }],
+    test: noticesTest,
     named: "ignores a payment with another amount, reference or currency",
   },
   {
     name: "late-payment-extends-plan",
     why: "A payment after the charge expired extends the plan, although it is refunded.",
-    breaks: [{ file: outcomes, replace: "(!expires_at || !paid_at || paid_at <= expires_at)", by: "true" }],
-    test: notices,
+    breaks: [{ file: paymentRules, replace: "(!expires_at || !paid_at || paid_at <= expires_at)", by: "true" }],
+    test: noticesTest,
     named: "decides by the time of payment, not by the time of the notice",
   },
   {
     name: "paid-charge-settled-again",
     why: "A payment reported twice changes the charge twice.",
-    breaks: [{ file: outcomes, replace: 'charge.status === "paid" || charge.late_paid_at', by: "charge.late_paid_at" }],
-    test: notices,
+    breaks: [
+      { file: paymentRules, replace: 'charge.status === "paid" || charge.late_paid_at', by: "charge.late_paid_at" },
+    ],
+    test: noticesTest,
     named: "extends the plan once for repeated notices of the same or another event",
   },
   {
     name: "refund-keeps-plan-days",
     why: "A shop whose payment was refunded keeps the days that it paid for.",
-    breaks: [{ file: payments, replace: "shortenedEnd(ends, charge, now)", by: "ends" }],
-    test: notices,
+    breaks: [{ file: paymentsService, replace: "shortenedEnd(ends, charge, now)", by: "ends" }],
+    test: noticesTest,
     named: "removes the refunded days once and notifies the owner",
   },
   {
     name: "refund-does-not-move-later-periods",
     why: "Refunding the second payment removes days of the third.",
-    breaks: [{ file: payments, replace: "AND status = 'paid' AND covers_from >= ${covers_until}`", by: "AND false`" }],
-    test: refunds,
+    breaks: [
+      { file: paymentsService, replace: "AND status = 'paid' AND covers_from >= ${covers_until}`", by: "AND false`" },
+    ],
+    test: refundsTest,
     named: "moves later paid periods forward after a refund, so that their own refund removes only their days",
   },
   {
     name: "refunded-shop-counts-as-paying",
     why: "A shop whose payments were all refunded counts as a paying customer.",
-    breaks: [{ file: payments, replace: ", ...(!isPaid && { trial: true })", by: "" }],
-    test: refunds,
+    breaks: [{ file: paymentsService, replace: ", ...(!isPaid && { trial: true })", by: "" }],
+    test: refundsTest,
     named: "returns a shop to its trial when its only payment is refunded",
   },
   {
     name: "reconciliation-reads-first-page-only",
     why: "Two hundred unpaid charges delay for days a payment whose webhook was lost.",
-    breaks: [{ file: reconciliation, replace: "page = await next(page.at(-1)?.id ?? NEWEST)", by: "page = []" }],
+    breaks: [{ file: reconciliationService, replace: "page = await next(page.at(-1)?.id ?? NEWEST)", by: "page = []" }],
     test: reconciliationTest,
     named: "finds lost payments older and newer than two hundred unpaid charges",
   },
   {
     name: "reconciliation-without-time-limit",
     why: "A gateway that does not respond blocks the reconciliation for hours.",
-    breaks: [{ file: reconciliation, replace: "if (performance.now() > until) {", by: "if (until < 0) {" }],
+    breaks: [{ file: reconciliationService, replace: "if (performance.now() > until) {", by: "if (until < 0) {" }],
     test: reconciliationTest,
     named: "stops at the time budget when the gateway hangs",
   },
   {
     name: "refund-with-lost-webhook-not-found",
     why: "A refund whose webhook was lost leaves the shop with both the days and the money.",
-    breaks: [{ file: reconciliation, replace: "(status = 'paid' AND covers_until > ${now}) OR ", by: "" }],
+    breaks: [{ file: reconciliationService, replace: "(status = 'paid' AND covers_until > ${now}) OR ", by: "" }],
     test: reconciliationTest,
     named: "finds a refund with a lost notice once a day, for paid and late charges",
   },
@@ -182,17 +186,19 @@ export const billing = [
   {
     name: "mail-outside-transaction",
     why: "An e-mail written outside the transaction is sent even if the transaction is rolled back.",
-    breaks: [{ file: mails, replace: "await tx.mailMessage.createMany(", by: "await prisma.mailMessage.createMany(" }],
-    test: jobs,
+    breaks: [
+      { file: mailsService, replace: "await tx.mailMessage.createMany(", by: "await prisma.mailMessage.createMany(" },
+    ],
+    test: jobsTest,
     named: "sends an e-mail only if its transaction commits, and deletes its body after sending",
   },
   {
     name: "mail-not-encrypted",
     why: "Anyone with a copy of the database can read a password link and take over the account.",
     breaks: [
-      { file: mails, replace: "seal(SEAL_PURPOSE, id, JSON.stringify(", by: "((text) => text)(JSON.stringify(" },
+      { file: mailsService, replace: "seal(SEAL_PURPOSE, id, JSON.stringify(", by: "((text) => text)(JSON.stringify(" },
     ],
-    test: jobs,
+    test: jobsTest,
     named: "sends an e-mail only if its transaction commits, and deletes its body after sending",
   },
 ];

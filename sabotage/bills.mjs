@@ -2,73 +2,75 @@ const kinds = [
   {
     table: "payable",
     folder: "payables",
-    once: "pays a bill once when two users pay it concurrently",
-    parts: "never exceeds the bill's amount with concurrent partial payments",
-    either: "applies one of ten concurrent payments and cancellations and leaves the bill consistent",
-    back: "reverses a payment once",
+    settlesOnce: "pays a bill once when two users pay it concurrently",
+    limitsPartialPayments: "never exceeds the bill's amount with concurrent partial payments",
+    settlesOrCancels: "applies one of ten concurrent payments and cancellations and leaves the bill consistent",
+    reversesOnce: "reverses a payment once",
   },
   {
     table: "receivable",
     folder: "receivables",
-    once: "receives a bill once, in one register, when two registers receive it concurrently",
-    parts: "never exceeds the bill's amount with concurrent partial receipts",
-    either: "allows only one of receipt and cancellation",
-    back: "reverses a receipt once",
+    settlesOnce: "receives a bill once, in one register, when two registers receive it concurrently",
+    limitsPartialPayments: "never exceeds the bill's amount with concurrent partial receipts",
+    settlesOrCancels: "allows only one of receipt and cancellation",
+    reversesOnce: "reverses a receipt once",
   },
 ];
 
 const service = "lib/modules/bills/service.ts";
-const settlements = "lib/modules/bills/settlement-service.ts";
+const settlementService = "lib/modules/bills/settlement-service.ts";
 
-const settled = kinds.flatMap(({ table, folder, once, parts, either, back }) => {
-  const test = `lib/modules/${folder}/settlements/races.test.ts`;
-  const withoutLock = { file: service, replace: "ORDER BY id FOR UPDATE`", by: "ORDER BY id`" };
-  const withoutCondition = {
-    file: settlements,
-    replace: "where: { id: bill.id, paid_cents: bill.paid_cents, canceled_at: null }",
-    by: "where: { id: bill.id }",
-  };
-  return [
-    {
-      name: `${table}-partial-payment-without-lock`,
-      why: "Without a lock on the bill, a partial payment that fits is rejected because another call read the same balance.",
-      breaks: [withoutLock],
-      test,
-      named: parts,
-    },
-    {
-      name: `${table}-settled-twice`,
-      why: "Without the lock and the condition, the same bill is settled several times.",
-      breaks: [withoutLock, withoutCondition],
-      test,
-      named: once,
-    },
-    {
-      name: `${table}-settled-and-canceled`,
-      why: "Without the lock and the condition, a bill is paid and canceled at the same time.",
-      breaks: [withoutLock, withoutCondition],
-      test,
-      named: either,
-    },
-    {
-      name: `${table}-reversed-twice`,
-      why: "Without the locked read and the index, the same payment is reversed twice.",
-      breaks: [
-        {
-          file: settlements,
-          replace: "requireReversible(await findSettlement(ctx, kind, id, settlement_id));",
-          by: "",
-        },
-        `DROP INDEX ${table}_settlement_company_id_reverses_id_key`,
-      ],
-      test,
-      named: back,
-    },
-  ];
-});
+const settlementSabotages = kinds.flatMap(
+  ({ table, folder, settlesOnce, limitsPartialPayments, settlesOrCancels, reversesOnce }) => {
+    const test = `lib/modules/${folder}/settlements/races.test.ts`;
+    const withoutLock = { file: service, replace: "ORDER BY id FOR UPDATE`", by: "ORDER BY id`" };
+    const withoutCondition = {
+      file: settlementService,
+      replace: "where: { id: bill.id, paid_cents: bill.paid_cents, canceled_at: null }",
+      by: "where: { id: bill.id }",
+    };
+    return [
+      {
+        name: `${table}-partial-payment-without-lock`,
+        why: "Without a lock on the bill, a partial payment that fits is rejected because another call read the same balance.",
+        breaks: [withoutLock],
+        test,
+        named: limitsPartialPayments,
+      },
+      {
+        name: `${table}-settled-twice`,
+        why: "Without the lock and the condition, the same bill is settled several times.",
+        breaks: [withoutLock, withoutCondition],
+        test,
+        named: settlesOnce,
+      },
+      {
+        name: `${table}-settled-and-canceled`,
+        why: "Without the lock and the condition, a bill is paid and canceled at the same time.",
+        breaks: [withoutLock, withoutCondition],
+        test,
+        named: settlesOrCancels,
+      },
+      {
+        name: `${table}-reversed-twice`,
+        why: "Without the locked read and the index, the same payment is reversed twice.",
+        breaks: [
+          {
+            file: settlementService,
+            replace: "requireReversible(await findSettlement(ctx, kind, id, settlement_id));",
+            by: "",
+          },
+          `DROP INDEX ${table}_settlement_company_id_reverses_id_key`,
+        ],
+        test,
+        named: reversesOnce,
+      },
+    ];
+  },
+);
 
 export const bills = [
-  ...settled,
+  ...settlementSabotages,
   {
     name: "bill-attachments-over-ten",
     why: "Without a lock on the bill, concurrent attachments exceed the limit of ten.",

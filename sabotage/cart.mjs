@@ -1,4 +1,4 @@
-const change = "components/pdv/cart/change-cart.ts";
+const changeCart = "components/pdv/cart/change-cart.ts";
 const cartTest = "components/pdv/cart/cart.test.ts";
 
 /** Rules of the open cart. */
@@ -6,7 +6,7 @@ export const cart = [
   {
     name: "quote-sold-to-another-customer",
     why: "The screen shows one customer, and the fiado is charged to another.",
-    breaks: [{ file: change, replace: "if (!maySellTo(cart, action.customer?.id ?? null)) return cart;", by: "" }],
+    breaks: [{ file: changeCart, replace: "if (!maySellTo(cart, action.customer?.id ?? null)) return cart;", by: "" }],
     test: "components/pdv/quote/quote-cart.test.ts",
     named: "sells a quote only to its customer, even if the customer was not found at first",
   },
@@ -15,7 +15,7 @@ export const cart = [
     why: "The following sales pay commission to the seller of the recalled sale.",
     breaks: [
       {
-        file: change,
+        file: changeCart,
         replace: "emptyCart(action.key, cart.usual_seller_id)",
         by: "emptyCart(action.key, cart.seller_id)",
       },
@@ -26,7 +26,7 @@ export const cart = [
   {
     name: "note-drops-label-price",
     why: "A note changes the price printed on a scale label.",
-    breaks: [{ file: change, replace: "return isSame ? cart : changeLine(", by: "return changeLine(" }],
+    breaks: [{ file: changeCart, replace: "return isSame ? cart : changeLine(", by: "return changeLine(" }],
     test: cartTest,
     named: "keeps a label's price when only a note is added, and drops it on another price or weight",
   },

@@ -1,8 +1,8 @@
-const trip = "lib/modules/imports/round-trip.test.ts";
+const roundTripTest = "lib/modules/imports/round-trip.test.ts";
 const codesTest = "lib/modules/products/codes/codes.test.ts";
-const soldSince = "lib/modules/imports/stock/sold-since.test.ts";
-const units = "lib/modules/products/units.test.ts";
-const survives = "keeps every field through an export to %s and an import into an empty company";
+const soldSinceTest = "lib/modules/imports/stock/sold-since.test.ts";
+const unitsTest = "lib/modules/products/units.test.ts";
+const keepsEveryField = "keeps every field through an export to %s and an import into an empty company";
 
 export const catalogs = [
   {
@@ -15,7 +15,7 @@ export const catalogs = [
         by: "  description: optional(prose(1_000)),\n  shelf: optional(text(20)),\n",
       },
     ],
-    test: trip,
+    test: roundTripTest,
     named: "declares exactly the fields of the schema of %s",
     row: "produtos",
   },
@@ -29,7 +29,7 @@ export const catalogs = [
         by: "",
       },
     ],
-    test: trip,
+    test: roundTripTest,
     named: "returns every declared field in the API",
   },
   {
@@ -42,8 +42,8 @@ export const catalogs = [
         by: 'filter(([key, { isCost }]) => key !== "pack_milli" && !(withoutCosts && isCost));',
       },
     ],
-    test: trip,
-    named: survives,
+    test: roundTripTest,
+    named: keepsEveryField,
     row: "csv",
   },
   {
@@ -56,8 +56,8 @@ export const catalogs = [
         by: 'field.column === null || key === "settlement_day" ? [] :',
       },
     ],
-    test: trip,
-    named: survives,
+    test: roundTripTest,
+    named: keepsEveryField,
     row: "xlsx",
   },
   {
@@ -70,8 +70,8 @@ export const catalogs = [
         by: "void data;",
       },
     ],
-    test: trip,
-    named: survives,
+    test: roundTripTest,
+    named: keepsEveryField,
     row: "csv",
   },
   {
@@ -140,7 +140,7 @@ export const catalogs = [
         by: 'earlier?.product_id === "" ? earlier',
       },
     ],
-    test: soldSince,
+    test: soldSinceTest,
     named: "keeps the effect of sales and purchases between upload and commit",
   },
   {
@@ -153,7 +153,7 @@ export const catalogs = [
         by: "(shelves.get(product_id), clampCorrection(99_999_000, correction_milli))",
       },
     ],
-    test: soldSince,
+    test: soldSinceTest,
     named: "limits a correction to zero stock and adds a note to its line",
   },
   {
@@ -166,7 +166,7 @@ export const catalogs = [
         by: "const listed = listed_milli.find((milli) => milli < 0);",
       },
     ],
-    test: units,
+    test: unitsTest,
     named: "rejects a change to units while the purchase list or an open count has fractions",
   },
   {
@@ -179,7 +179,7 @@ export const catalogs = [
         by: "",
       },
     ],
-    test: units,
+    test: unitsTest,
     named: "rejects a fractional sale when the product changes to units concurrently",
   },
   {
@@ -192,7 +192,7 @@ export const catalogs = [
         by: "",
       },
     ],
-    test: units,
+    test: unitsTest,
     named: "includes a concurrent fractional sale when an import changes the unit",
   },
   {

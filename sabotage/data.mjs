@@ -1,19 +1,19 @@
 const exportsService = "lib/modules/exports/service.ts";
 const exportsTest = "lib/modules/exports/exports.test.ts";
-const keeping = "lib/modules/exports/archive-service.ts";
-const keepingTest = "lib/modules/exports/archives.test.ts";
-const archivesGo = "deletes expired, stalled and orphaned archives";
-const requests = "lib/modules/privacy-requests/service.ts";
+const archiveService = "lib/modules/exports/archive-service.ts";
+const archivesTest = "lib/modules/exports/archives.test.ts";
+const deletesArchives = "deletes expired, stalled and orphaned archives";
+const requestsService = "lib/modules/privacy-requests/service.ts";
 const requestsTest = "lib/modules/privacy-requests/privacy-requests.test.ts";
 
-const purges = "lib/modules/purges/service.ts";
+const purgeService = "lib/modules/purges/service.ts";
 const purgeTest = "lib/modules/purges/purge.test.ts";
-const addressesGo = "removes IP addresses from old audit entries and keeps everything else";
+const removesAddresses = "removes IP addresses from old audit entries and keeps everything else";
 
-const csv = "lib/modules/imports/parsing/csv.ts";
-const xlsx = "lib/modules/imports/parsing/xlsx.ts";
-const xml = "lib/modules/imports/parsing/xml.ts";
-const zip = "lib/modules/imports/parsing/zip.ts";
+const csvParser = "lib/modules/imports/parsing/csv.ts";
+const xlsxParser = "lib/modules/imports/parsing/xlsx.ts";
+const xmlParser = "lib/modules/imports/parsing/xml.ts";
+const zipReader = "lib/modules/imports/parsing/zip.ts";
 const workbooksTest = "lib/modules/imports/parsing/workbooks.test.ts";
 const randomFilesTest = "lib/modules/imports/parsing/random-files.test.ts";
 
@@ -21,42 +21,42 @@ export const data = [
   {
     name: "hidden-sheet-read",
     why: "The import reads data of a hidden sheet that the shop did not mean to import.",
-    breaks: [{ file: xlsx, replace: 'attributes.state === "hidden" || ', by: "" }],
+    breaks: [{ file: xlsxParser, replace: 'attributes.state === "hidden" || ', by: "" }],
     test: workbooksTest,
     named: "reads the first visible sheet and lists the visible ones",
   },
   {
     name: "workbook-cells-without-limit",
     why: "A spreadsheet of a million cells occupies a reader thread for minutes.",
-    breaks: [{ file: xlsx, replace: "if (cell_count > MAX_CELLS) throw tooManyCells();", by: "" }],
+    breaks: [{ file: xlsxParser, replace: "if (cell_count > MAX_CELLS) throw tooManyCells();", by: "" }],
     test: workbooksTest,
     named: "rejects more cells than the limit",
   },
   {
     name: "workbook-text-without-limit",
     why: "A shared text repeated in every cell fills the memory.",
-    breaks: [{ file: xlsx, replace: "if (character_count > MAX_TEXT_CHARACTERS) throw tooMuchText();", by: "" }],
+    breaks: [{ file: xlsxParser, replace: "if (character_count > MAX_TEXT_CHARACTERS) throw tooMuchText();", by: "" }],
     test: workbooksTest,
     named: "rejects a long text that is repeated in many cells",
   },
   {
     name: "archive-inflated-without-limit",
     why: "A small file inflates to gigabytes.",
-    breaks: [{ file: zip, replace: "if (entry.size > left_bytes)", by: "if (entry.size < 0)" }],
+    breaks: [{ file: zipReader, replace: "if (entry.size > left_bytes)", by: "if (entry.size < 0)" }],
     test: workbooksTest,
     named: "rejects archives that inflate beyond the limit",
   },
   {
     name: "workbook-with-entities",
     why: "Entities declared in the file multiply the text to read.",
-    breaks: [{ file: xml, replace: 'parser.on("doctype", () => {\n    throw brokenWorkbook();\n  });', by: "" }],
+    breaks: [{ file: xmlParser, replace: 'parser.on("doctype", () => {\n    throw brokenWorkbook();\n  });', by: "" }],
     test: workbooksTest,
     named: "rejects entity declarations and deep nesting",
   },
   {
     name: "delimiter-needs-every-line",
     why: "One extra delimiter in a line splits the whole file at the decimal commas.",
-    breaks: [{ file: csv, replace: "share >= CONSISTENT_SHARE && is_heading_divided", by: "share === 1" }],
+    breaks: [{ file: csvParser, replace: "share >= CONSISTENT_SHARE && is_heading_divided", by: "share === 1" }],
     test: randomFilesTest,
     named: "keeps the delimiter and the other lines when one line has an extra delimiter",
   },
@@ -76,7 +76,7 @@ export const data = [
   {
     name: "windows-1252-as-latin-1",
     why: "Dashes, quotation marks and the euro sign of older software become control characters.",
-    breaks: [{ file: csv, replace: '"windows-1252")', by: '"latin1")' }],
+    breaks: [{ file: csvParser, replace: '"windows-1252")', by: '"latin1")' }],
     test: randomFilesTest,
     named: "decodes the bytes 0x80 to 0x9F as Windows-1252",
   },
@@ -85,20 +85,20 @@ export const data = [
     why: "The log keeps IP addresses forever, although the policy promises six months.",
     breaks: [
       {
-        file: purges,
+        file: purgeService,
         replace: "sums.log_addresses += await clearLogAddresses(id);",
         by: "sums.log_addresses += 0;",
       },
     ],
     test: purgeTest,
-    named: addressesGo,
+    named: removesAddresses,
   },
   {
     name: "audit-entry-editable",
     why: "A role that may erase the address of an audit entry can also change what the entry says.",
     breaks: ["DROP TRIGGER audit_entry_is_final ON audit_entry"],
     test: purgeTest,
-    named: addressesGo,
+    named: removesAddresses,
   },
   {
     name: "concurrent-exports",
@@ -123,29 +123,35 @@ export const data = [
   {
     name: "expired-archives-not-deleted",
     why: "Without the nightly cleanup, an archive with every CPF stays until the next export.",
-    breaks: [{ file: keeping, replace: "const deleted = [...expired, ", by: "const deleted = [" }],
-    test: keepingTest,
-    named: archivesGo,
+    breaks: [{ file: archiveService, replace: "const deleted = [...expired, ", by: "const deleted = [" }],
+    test: archivesTest,
+    named: deletesArchives,
   },
   {
     name: "stalled-archives-not-deleted",
     why: "The incomplete archive of a killed server stays on disk forever.",
-    breaks: [{ file: keeping, replace: "...(await failStalledExports(db, now))", by: "" }],
-    test: keepingTest,
-    named: archivesGo,
+    breaks: [{ file: archiveService, replace: "...(await failStalledExports(db, now))", by: "" }],
+    test: archivesTest,
+    named: deletesArchives,
   },
   {
     name: "running-exports-deleted",
     why: "The nightly cleanup deletes an archive that is still being written.",
-    breaks: [{ file: keeping, replace: ", seen_at: { lt: new Date(now.getTime() - STALLED_AFTER_MS) }", by: "" }],
-    test: keepingTest,
-    named: archivesGo,
+    breaks: [
+      { file: archiveService, replace: ", seen_at: { lt: new Date(now.getTime() - STALLED_AFTER_MS) }", by: "" },
+    ],
+    test: archivesTest,
+    named: deletesArchives,
   },
   {
     name: "privacy-request-answered-twice",
     why: "Without the condition, a privacy request is answered twice.",
     breaks: [
-      { file: requests, replace: "where: { id, company_id, answered_at: null }", by: "where: { id, company_id }" },
+      {
+        file: requestsService,
+        replace: "where: { id, company_id, answered_at: null }",
+        by: "where: { id, company_id }",
+      },
     ],
     test: requestsTest,
     named: "accepts one of ten concurrent answers and sends one mail",
@@ -153,7 +159,7 @@ export const data = [
   {
     name: "privacy-requests-without-rate-limit",
     why: "Without the limit, one address can flood any inbox with requests.",
-    breaks: [{ file: requests, replace: 'await consume("privacy_ip", call.ip);', by: "" }],
+    breaks: [{ file: requestsService, replace: 'await consume("privacy_ip", call.ip);', by: "" }],
     test: requestsTest,
     named: "limits an IP address to ten requests per hour",
   },

@@ -1,29 +1,29 @@
 const service = "lib/modules/fiado/service.ts";
-const payments = "lib/modules/fiado/payments/service.ts";
-const races = "lib/modules/fiado/races.test.ts";
-const withoutDebtor = { file: service, replace: " FOR NO KEY UPDATE`", by: "`" };
-const withoutSales = { file: payments, replace: "ORDER BY id FOR UPDATE`", by: "ORDER BY id`" };
+const paymentsService = "lib/modules/fiado/payments/service.ts";
+const racesTest = "lib/modules/fiado/races.test.ts";
+const withoutCustomerLock = { file: service, replace: " FOR NO KEY UPDATE`", by: "`" };
+const withoutSaleLocks = { file: paymentsService, replace: "ORDER BY id FOR UPDATE`", by: "ORDER BY id`" };
 
 export const fiado = [
   {
     name: "fiado-limit-without-customer-lock",
     why: "Without a lock on the customer, two tills use the same remaining limit.",
-    breaks: [withoutDebtor],
+    breaks: [withoutCustomerLock],
     test: "lib/modules/sales/races.test.ts",
     named: "keeps concurrent fiado sales within the limit of the customer",
   },
   {
     name: "account-payment-without-lock",
     why: "Without the locks, two payments of the whole account go to the same purchase.",
-    breaks: [withoutDebtor, withoutSales],
-    test: races,
+    breaks: [withoutCustomerLock, withoutSaleLocks],
+    test: racesTest,
     named: "applies two concurrent payments of the whole account one after the other",
   },
   {
     name: "debt-overpaid",
     why: "Without the locks and the constraint of the column, the same debt is paid several times.",
-    breaks: [withoutDebtor, withoutSales, "ALTER TABLE fiado_sale DROP CONSTRAINT fiado_remaining"],
-    test: races,
+    breaks: [withoutCustomerLock, withoutSaleLocks, "ALTER TABLE fiado_sale DROP CONSTRAINT fiado_remaining"],
+    test: racesTest,
     named: "records one of ten concurrent payments of the same sale",
   },
   {
@@ -37,7 +37,7 @@ export const fiado = [
       },
       "DROP INDEX fiado_payment_company_id_reverses_id_key",
     ],
-    test: races,
+    test: racesTest,
     named: "reverses a payment once",
   },
   {

@@ -1,7 +1,7 @@
 const support = "lib/access/support.ts";
 const supportTest = "lib/modules/master/support-access/support.test.ts";
 const planActionsTest = "lib/modules/master/plans/plan-actions.test.ts";
-const readOnly = "rejects every write without changing anything";
+const rejectsWrites = "rejects every write without changing anything";
 
 export const master = [
   {
@@ -9,14 +9,14 @@ export const master = [
     why: "An administrator with support access can sell, receive and delete in the company.",
     breaks: [{ file: support, replace: 'throw new AppError("SUPPORT_READ_ONLY");', by: "return;" }],
     test: supportTest,
-    named: readOnly,
+    named: rejectsWrites,
   },
   {
     name: "support-rule-not-called",
     why: "The rule exists, but no call checks it.",
     breaks: [{ file: "lib/api/serve.ts", replace: "if (actor.support) requireReadOnly(endpoint);", by: "" }],
     test: supportTest,
-    named: readOnly,
+    named: rejectsWrites,
   },
   {
     name: "support-reads-not-logged",

@@ -1,20 +1,20 @@
 const service = "lib/modules/sales/offline/service.ts";
 const offlineTest = "lib/modules/sales/offline/offline-sales.test.ts";
-const series = "lib/modules/cash-registers/series/service.ts";
-const corrections = "lib/modules/cash-registers/closing/corrections/service.ts";
-const history = "lib/modules/sales/offline/price-history.ts";
+const seriesService = "lib/modules/cash-registers/series/service.ts";
+const correctionsService = "lib/modules/cash-registers/closing/corrections/service.ts";
+const priceHistory = "lib/modules/sales/offline/price-history.ts";
 const reviewsTest = "lib/modules/sales/reviews/reviews.test.ts";
-const lock = " AND id = ${id}::uuid FOR UPDATE`;";
-const once = "records one sale for repeated requests, with the same or another key";
-const late = "adds a correction to the closing for a sale that arrives late, without changing the closing";
+const registerLock = " AND id = ${id}::uuid FOR UPDATE`;";
+const recordsOnce = "records one sale for repeated requests, with the same or another key";
+const correctsClosing = "adds a correction to the closing for a sale that arrives late, without changing the closing";
 
 export const offline = [
   {
     name: "offline-sale-without-register-lock",
     why: "Without a lock on the register, two concurrent uploads of the same sale do not see each other.",
-    breaks: [{ file: service, replace: lock, by: " AND id = ${id}::uuid`;" }],
+    breaks: [{ file: service, replace: registerLock, by: " AND id = ${id}::uuid`;" }],
     test: offlineTest,
-    named: once,
+    named: recordsOnce,
   },
   {
     name: "offline-sale-not-recognized",
@@ -34,14 +34,14 @@ export const offline = [
     why: "A late sale leaves the closing different from the sum of its register.",
     breaks: [{ file: service, replace: "if (register.closed_at) await correctClosing(ctx, sale, payments);", by: "" }],
     test: offlineTest,
-    named: late,
+    named: correctsClosing,
   },
   {
     name: "offline-series-assigned-twice",
     why: "Two devices print the same number.",
     breaks: [
       {
-        file: series,
+        file: seriesService,
         replace: " AND id = ${cash_register_id}::uuid FOR UPDATE`;",
         by: " AND id = ${cash_register_id}::uuid`;",
       },
@@ -52,7 +52,7 @@ export const offline = [
   {
     name: "offline-price-not-checked",
     why: "A price that the product never had is accepted as an ordinary sale.",
-    breaks: [{ file: history, replace: 'if (isValid) return "valid";', by: 'return "valid";' }],
+    breaks: [{ file: priceHistory, replace: 'if (isValid) return "valid";', by: 'return "valid";' }],
     test: reviewsTest,
     named: "records a sale at an unknown price and lists it as possible tampering",
   },
@@ -92,7 +92,7 @@ export const offline = [
   {
     name: "recount-without-lock",
     why: "Two equal concurrent corrections are both stored.",
-    breaks: [{ file: corrections, replace: lock, by: " AND id = ${id}::uuid`;" }],
+    breaks: [{ file: correctionsService, replace: registerLock, by: " AND id = ${id}::uuid`;" }],
     test: "lib/modules/cash-registers/closing/corrections/corrections.test.ts",
     named: "stores one correction when the same recount is sent concurrently",
   },

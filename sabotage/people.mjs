@@ -1,9 +1,9 @@
-const users = "lib/modules/users/service.ts";
+const usersService = "lib/modules/users/service.ts";
 const usersTest = "lib/modules/users/users.test.ts";
-const approvals = "lib/modules/approvals/service.ts";
+const approvalsService = "lib/modules/approvals/service.ts";
 const approvalsTest = "lib/modules/approvals/approvals.test.ts";
-const withoutTurns = {
-  file: users,
+const withoutCompanyLock = {
+  file: usersService,
   replace: "WHERE id = ${ctx.company_id}::uuid FOR NO KEY UPDATE`",
   by: "WHERE id = ${ctx.company_id}::uuid`",
 };
@@ -12,14 +12,14 @@ export const people = [
   {
     name: "managers-block-each-other",
     why: "If they do not wait for each other, two managers block each other and no user can change the settings.",
-    breaks: [withoutTurns],
+    breaks: [withoutCompanyLock],
     test: usersTest,
     named: "keeps one of two managers who block each other concurrently",
   },
   {
     name: "managers-remove-each-others-permission",
     why: "If they do not wait for each other, two managers remove each other's settings permission.",
-    breaks: [withoutTurns],
+    breaks: [withoutCompanyLock],
     test: usersTest,
     named: "keeps the settings permission of one of two managers who remove it from each other concurrently",
   },
@@ -35,7 +35,7 @@ export const people = [
     why: "Without the condition on the row, one approval allows two concurrent actions.",
     breaks: [
       {
-        file: approvals,
+        file: approvalsService,
         replace: "WHERE company_id = ${ctx.company_id}::uuid AND used_at IS NULL AND expires_at > now()",
         by: "WHERE company_id = ${ctx.company_id}::uuid AND expires_at > now()",
       },
@@ -48,7 +48,7 @@ export const people = [
     why: "An approval of one amount can be used for another.",
     breaks: [
       {
-        file: approvals,
+        file: approvalsService,
         replace: "AND a.amount_cents IS NOT DISTINCT FROM ${amount_cents}::bigint",
         by: "AND ${amount_cents}::bigint IS NOT DISTINCT FROM ${amount_cents}::bigint",
       },
@@ -59,7 +59,7 @@ export const people = [
   {
     name: "pin-guessed-concurrently",
     why: "If attempts are counted only after the check, concurrent guesses all pass.",
-    breaks: [{ file: approvals, replace: 'await consume("approval_requester", requester);', by: "" }],
+    breaks: [{ file: approvalsService, replace: 'await consume("approval_requester", requester);', by: "" }],
     test: approvalsTest,
     named: "counts concurrent PIN guesses",
   },

@@ -1,14 +1,14 @@
 const searchIndex = "components/pdv/product-cache/search-index.ts";
 const indexTest = "components/pdv/product-cache/search-index.test.ts";
-const anew = "updates the index to the same result as rebuilding it";
+const updatesIndex = "updates the index to the same result as rebuilding it";
 const cache = "components/pdv/product-cache/product-cache.ts";
 const cacheTest = "components/pdv/product-cache/product-cache.test.ts";
-const sold = "reduces the stock in memory and on disk after a sale, never below zero";
+const reducesStock = "reduces the stock in memory and on disk after a sale, never below zero";
 const highlight = "components/pdv/search/highlight.ts";
 const highlightTest = "components/pdv/search/highlight.test.ts";
 const scanner = "components/blocks/scan-detector.ts";
 const scannerTest = "components/blocks/scan-detector.test.ts";
-const inParts = "joins a code that arrives in two parts and ignores typing with pauses";
+const joinsParts = "joins a code that arrives in two parts and ignores typing with pauses";
 
 /** The product cache of the POS screen, its search and the scanner detection. */
 export const productCache = [
@@ -17,21 +17,21 @@ export const productCache = [
     why: "The till offers the old price until it is opened again.",
     breaks: [{ file: searchIndex, replace: "fresh.get(id) ?? before;", by: "(fresh.get(id), before);" }],
     test: indexTest,
-    named: anew,
+    named: updatesIndex,
   },
   {
     name: "search-index-keeps-removed-products",
     why: "The till offers a product that is no longer sold.",
     breaks: [{ file: searchIndex, replace: "if (gone.has(id)) return [];", by: "void gone;" }],
     test: indexTest,
-    named: anew,
+    named: updatesIndex,
   },
   {
     name: "search-index-not-sorted-after-rename",
     why: "The till's list is not sorted by name, and Enter selects another product.",
     breaks: [{ file: searchIndex, replace: "isInOrder &&= item.row.name === name;", by: "void name;" }],
     test: indexTest,
-    named: anew,
+    named: updatesIndex,
   },
   {
     name: "product-cache-never-stale",
@@ -75,14 +75,14 @@ export const productCache = [
     why: "The till's list shows the stock before the sale.",
     breaks: [{ file: cache, replace: "soldById.has(row.id) ? [indexProduct(leftOf(row))] : []", by: "(void row, [])" }],
     test: cacheTest,
-    named: sold,
+    named: reducesStock,
   },
   {
     name: "sale-not-deducted-on-disk",
     why: "After a restart, the till shows the stock before the sale.",
     breaks: [{ file: cache, replace: "if (product) void write.store.put(leftOf(product));", by: "void product;" }],
     test: cacheTest,
-    named: sold,
+    named: reducesStock,
   },
   {
     name: "online-sale-not-deducted",
@@ -148,20 +148,20 @@ export const productCache = [
     why: "Slow typing is read as a scanned code.",
     breaks: [{ file: scanner, replace: "!isFast && !hasPaused &&", by: "!isFast &&" }],
     test: scannerTest,
-    named: inParts,
+    named: joinsParts,
   },
   {
     name: "scan-pause-never-ends",
     why: "Keys typed before a scan become part of the code.",
     breaks: [{ file: scanner, replace: " && at_ms - last_ms <= MAX_PAUSE_MS;", by: ";" }],
     test: scannerTest,
-    named: inParts,
+    named: joinsParts,
   },
   {
     name: "scan-in-two-parts-cut",
     why: "Only the second part of a code that arrives in two parts is read, sometimes as another product.",
     breaks: [{ file: scanner, replace: "typed = isFast || isPause ?", by: "typed = isFast ?" }],
     test: scannerTest,
-    named: inParts,
+    named: joinsParts,
   },
 ];

@@ -1,7 +1,7 @@
-const links = "lib/modules/quotes/links/service.ts";
-const publicQuotes = "lib/modules/quotes/links/public-quotes.test.ts";
-const conversions = "lib/modules/quotes/conversion.test.ts";
-const withoutLock = {
+const linksService = "lib/modules/quotes/links/service.ts";
+const publicQuotesTest = "lib/modules/quotes/links/public-quotes.test.ts";
+const conversionTest = "lib/modules/quotes/conversion.test.ts";
+const withoutQuoteLock = {
   file: "lib/modules/quotes/service.ts",
   replace: "AND id = ${id}::uuid FOR UPDATE`",
   by: "AND id = ${id}::uuid`",
@@ -18,7 +18,7 @@ export const quotes = [
         by: "each",
       },
     ],
-    test: conversions,
+    test: conversionTest,
     named: "applies the discount to the goods only, so that returning them refunds what was paid for them",
   },
   {
@@ -31,7 +31,7 @@ export const quotes = [
         by: "",
       },
     ],
-    test: conversions,
+    test: conversionTest,
     named: "applies the discount to the goods only, so that returning them refunds what was paid for them",
   },
   {
@@ -44,21 +44,21 @@ export const quotes = [
         by: "s.total_cents - s.returned_cents AS net",
       },
     ],
-    test: conversions,
+    test: conversionTest,
     named: "applies the discount to the goods only, so that returning them refunds what was paid for them",
   },
   {
     name: "quote-converted-twice",
     why: "Without a lock on the quote, two tills sell it.",
-    breaks: [withoutLock],
-    test: conversions,
+    breaks: [withoutQuoteLock],
+    test: conversionTest,
     named: "creates one sale when two registers convert a quote concurrently",
   },
   {
     name: "quote-answered-twice",
     why: "Without the lock, both the customer's and the shop's answer are accepted.",
-    breaks: [withoutLock],
-    test: publicQuotes,
+    breaks: [withoutQuoteLock],
+    test: publicQuotesTest,
     named: "accepts only one of concurrent answers from the customer and the shop",
   },
   {
@@ -84,21 +84,21 @@ export const quotes = [
         by: "",
       },
     ],
-    test: conversions,
+    test: conversionTest,
     named: "applies the rules of a sale, and leaves the quote unchanged when the conversion fails",
   },
   {
     name: "quote-link-without-rate-limit",
     why: "Without a limit, one address can try links until it finds one.",
-    breaks: [{ file: links, replace: 'await consume("quote_ip", ip);', by: "" }],
-    test: publicQuotes,
+    breaks: [{ file: linksService, replace: 'await consume("quote_ip", ip);', by: "" }],
+    test: publicQuotesTest,
     named: "allows sixty requests per minute from one IP address",
   },
   {
     name: "quote-link-indexed",
     why: "Without the header, a search engine stores the secret URL of a quote.",
     breaks: [{ file: "lib/api/serve.ts", replace: "...(endpoint.unlisted && UNLISTED),", by: "" }],
-    test: publicQuotes,
+    test: publicQuotesTest,
     named: "sends noindex and no-referrer headers with every answer",
   },
 ];

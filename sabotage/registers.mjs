@@ -1,16 +1,16 @@
-const closing = "lib/modules/cash-registers/closing/service.ts";
+const closingService = "lib/modules/cash-registers/closing/service.ts";
 const service = "lib/modules/cash-registers/service.ts";
-const movements = "lib/modules/cash-registers/movements/service.ts";
+const movementsService = "lib/modules/cash-registers/movements/service.ts";
 const countsTest = "lib/modules/cash-registers/counts/counts.test.ts";
-const sales = "lib/modules/sales/races.test.ts";
-const numbers = "lib/modules/cash-registers/races.test.ts";
+const salesRacesTest = "lib/modules/sales/races.test.ts";
+const racesTest = "lib/modules/cash-registers/races.test.ts";
 
 export const registers = [
   {
     name: "closing-without-lock",
     why: "Without the lock, the closing misses a sale that is still being written.",
-    breaks: [{ file: closing, replace: "AND id = ${id}::uuid FOR NO KEY UPDATE`", by: "AND id = ${id}::uuid`" }],
-    test: sales,
+    breaks: [{ file: closingService, replace: "AND id = ${id}::uuid FOR NO KEY UPDATE`", by: "AND id = ${id}::uuid`" }],
+    test: salesRacesTest,
     named: "includes every accepted sale in the closing and accepts none after it",
   },
   {
@@ -18,7 +18,7 @@ export const registers = [
     why: "A user who counts blind can find the expected amount by trial and error.",
     breaks: [
       {
-        file: closing,
+        file: closingService,
         replace: "(await countsBlindly(ctx)) ? await requireRecount(ctx, id, counted) : null",
         by: "null",
       },
@@ -31,7 +31,7 @@ export const registers = [
     why: "A rejected count leaves no record, so it does not count as an attempt.",
     breaks: [
       {
-        file: closing,
+        file: closingService,
         replace: "if (refusal instanceof AppError) await recordRefused(ctx, { ...submitted, result });",
         by: "",
       },
@@ -44,7 +44,7 @@ export const registers = [
     why: "Rejected cash exits reveal how much the drawer holds.",
     breaks: [
       {
-        file: movements,
+        file: movementsService,
         replace: "const isSearched = isBlind && (await hasRefusedExits(ctx, id));",
         by: "const isSearched = false;",
       },
@@ -55,7 +55,7 @@ export const registers = [
   {
     name: "refund-above-drawer-balance",
     why: "A refund gives the drawer a negative balance.",
-    breaks: [{ file: movements, replace: "if (isAllowed && !isRefund) return;", by: "if (isAllowed) return;" }],
+    breaks: [{ file: movementsService, replace: "if (isAllowed && !isRefund) return;", by: "if (isAllowed) return;" }],
     test: countsTest,
     named: "refunds only one of two concurrent returns when the drawer covers one",
   },
@@ -63,17 +63,17 @@ export const registers = [
     name: "register-closes-twice",
     why: "Without the condition and the index, one register gets two closings.",
     breaks: [
-      { file: closing, replace: "AND r.status = 'open' RETURNING", by: "RETURNING" },
+      { file: closingService, replace: "AND r.status = 'open' RETURNING", by: "RETURNING" },
       "DROP INDEX cash_closing_company_id_cash_register_id_key",
     ],
-    test: sales,
+    test: salesRacesTest,
     named: "opens and closes a register once under concurrent calls",
   },
   {
     name: "register-opens-twice",
     why: "Without the index, two tabs that check for an open register at the same time both open one.",
     breaks: ["DROP INDEX cash_register_one_open"],
-    test: sales,
+    test: salesRacesTest,
     named: "opens and closes a register once under concurrent calls",
   },
   {
@@ -91,12 +91,12 @@ export const registers = [
     why: "Two concurrent withdrawals, each within the drawer's cash, together take more than it holds.",
     breaks: [
       {
-        file: movements,
+        file: movementsService,
         replace: 'if (type === "entry") return lockOpenRegister(ctx, id);',
         by: "return lockOpenRegister(ctx, id);",
       },
     ],
-    test: sales,
+    test: salesRacesTest,
     named: "limits concurrent withdrawals to the cash balance for users who cannot see it",
   },
   {
@@ -104,19 +104,23 @@ export const registers = [
     why: "A user who cannot see the amounts can take more than the drawer is expected to hold.",
     breaks: [
       {
-        file: movements,
+        file: movementsService,
         replace: "const { drawer } = await registerTotalsOf(ctx, id);",
         by: "const drawer = { expected_cents: Number.MAX_SAFE_INTEGER };",
       },
     ],
-    test: sales,
+    test: salesRacesTest,
     named: "limits concurrent withdrawals to the cash balance for users who cannot see it",
   },
   {
     name: "float-above-counted-cash",
     why: "The amount suggested at the next opening includes cash that was not counted.",
     breaks: [
-      { file: closing, replace: "requireFloat(float_left_cents, counted_cash_cents);", by: "void requireFloat;" },
+      {
+        file: closingService,
+        replace: "requireFloat(float_left_cents, counted_cash_cents);",
+        by: "void requireFloat;",
+      },
     ],
     test: "lib/modules/cash-registers/approved-cash.test.ts",
     named: "rejects a float above the counted cash and leaves the register open",
@@ -125,17 +129,17 @@ export const registers = [
     name: "movement-reversed-twice",
     why: "Without the locked read and the index, the same movement is reversed twice.",
     breaks: [
-      { file: movements, replace: 'if (movement.reversed_by) throw new AppError("ALREADY_REVERSED");', by: "" },
+      { file: movementsService, replace: 'if (movement.reversed_by) throw new AppError("ALREADY_REVERSED");', by: "" },
       "DROP INDEX cash_movement_company_id_reverses_id_key",
     ],
-    test: sales,
+    test: salesRacesTest,
     named: "reverses a movement once under concurrent calls",
   },
   {
     name: "sale-number-read-then-written",
     why: "Numbering by the last number read gives two sales the same number.",
     breaks: [{ file: "lib/modules/sales/write-sale.ts", replace: "sale_count = sale_count + 1", by: "sale_count = 1" }],
-    test: numbers,
+    test: racesTest,
     named: "numbers the sales of a register without gaps when some sales are rejected",
   },
   {
@@ -143,12 +147,12 @@ export const registers = [
     why: "Numbering by a count gives two concurrent closings the same number.",
     breaks: [
       {
-        file: closing,
+        file: closingService,
         replace: 'number: await nextNumber(ctx, "cash_closing")',
         by: "number: (await ctx.db.cashClosing.count()) + 1",
       },
     ],
-    test: numbers,
+    test: racesTest,
     named: "numbers registers and closings without gaps when some requests are rejected",
   },
   {
@@ -161,7 +165,7 @@ export const registers = [
         by: "const [row] = await prisma.$queryRaw<{ value: number }[]>`",
       },
     ],
-    test: numbers,
+    test: racesTest,
     named: "numbers registers and closings without gaps when some requests are rejected",
   },
 ];

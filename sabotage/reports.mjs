@@ -1,25 +1,25 @@
-const moves = "lib/modules/reports/sql-parts.ts";
-const entries = "lib/modules/reports/entries/entries.test.ts";
-const cards = "lib/modules/dashboard/cards.test.ts";
-const days = {
+const sqlParts = "lib/modules/reports/sql-parts.ts";
+const entriesTest = "lib/modules/reports/entries/entries.test.ts";
+const cardsTest = "lib/modules/dashboard/cards.test.ts";
+const dayTotalsTest = {
   test: "lib/modules/sales/days/day-totals.test.ts",
   named: "matches the sums of the sales in %s after sales, cancellations, returns and corrections",
   row: "America/Sao_Paulo",
 };
-const daysAtOnce = "lib/modules/sales/days/races.test.ts";
+const dayRacesTest = "lib/modules/sales/days/races.test.ts";
 
 export const reports = [
   {
     name: "cash-flow-counts-fiado-twice",
     why: "Fiado is counted at the sale and again at its payment.",
-    breaks: [{ file: moves, replace: " AND t.method <> 'fiado'`", by: "`" }],
+    breaks: [{ file: sqlParts, replace: " AND t.method <> 'fiado'`", by: "`" }],
     test: "lib/modules/reports/oracle-money.test.ts",
     named: "returns the daily cash flow computed from the rows by independent SQL",
   },
   {
     name: "canceled-sales-in-income-statement",
     why: "A canceled sale stays in the result.",
-    breaks: [{ file: moves, replace: "AND s.status = 'concluida'\n", by: "\n" }],
+    breaks: [{ file: sqlParts, replace: "AND s.status = 'concluida'\n", by: "\n" }],
     test: "lib/modules/reports/oracle-money.test.ts",
     named: "returns the income statement by accrual and by cash computed from the rows by independent SQL",
   },
@@ -27,7 +27,7 @@ export const reports = [
     name: "return-entries-with-wrong-sign",
     why: "The rows behind a figure do not add up to it.",
     breaks: [{ file: "lib/modules/reports/entries/rules.ts", replace: "(one === BACK ? -1 : 1)", by: "1" }],
-    test: entries,
+    test: entriesTest,
     named: "lists entries that add up to every figure of %s",
     row: "vendas-por-forma",
   },
@@ -41,46 +41,46 @@ export const reports = [
         by: 'figureOf("payable")',
       },
     ],
-    test: cards,
+    test: cardsTest,
     named: "hides figures of lists that the user may not open",
   },
   {
     name: "day-total-without-sales",
     why: "The total of the day does not count its sales.",
     breaks: ["DROP TRIGGER sale_is_counted ON sale"],
-    ...days,
+    ...dayTotalsTest,
   },
   {
     name: "day-total-with-canceled-sales",
     why: "A canceled sale stays in the total of the day.",
     breaks: ["DROP TRIGGER sale_is_recounted ON sale"],
-    test: daysAtOnce,
+    test: dayRacesTest,
     named: "counts concurrent sales and a cancellation of the same day without a deadlock",
   },
   {
     name: "day-total-with-returns",
     why: "A returned amount stays in the total of its payment method.",
     breaks: ["DROP TRIGGER sale_return_is_counted ON sale_return"],
-    ...days,
+    ...dayTotalsTest,
   },
   {
     name: "day-total-without-payment-corrections",
     why: "The total of the day keeps the payment method from before the correction.",
     breaks: ["DROP TRIGGER payment_correction_is_counted ON payment_correction"],
-    ...days,
+    ...dayTotalsTest,
   },
   {
     name: "correction-of-canceled-sale",
     why: "Correcting a canceled sale adds money to a day that does not have it.",
     breaks: ["DROP TRIGGER payment_correction_needs_standing_sale ON payment_correction"],
-    test: daysAtOnce,
+    test: dayRacesTest,
     named: "nets out a sale canceled in the same transaction and moves the amounts of a moved sale",
   },
   {
     name: "day-total-written-directly",
     why: "A total changed by hand is no longer the sum of the sales.",
     breaks: ["DROP TRIGGER sale_day_total_is_explained ON sale_day_total"],
-    test: daysAtOnce,
+    test: dayRacesTest,
     named: "rejects direct writes to the day totals",
   },
 ];

@@ -1,15 +1,15 @@
-const returns = "lib/modules/sales/returns/returns.test.ts";
-const races = "lib/modules/sales/returns/races.test.ts";
+const returnsTest = "lib/modules/sales/returns/returns.test.ts";
+const racesTest = "lib/modules/sales/returns/races.test.ts";
 const visibilityTest = "lib/modules/sales/sale-visibility.test.ts";
 const rules = "lib/modules/sales/returns/rules.ts";
-const hold = { file: "lib/modules/sales/locks.ts", replace: "::uuid FOR NO KEY UPDATE", by: "::uuid" };
+const withoutSaleLock = { file: "lib/modules/sales/locks.ts", replace: "::uuid FOR NO KEY UPDATE", by: "::uuid" };
 
-export const returned = [
+export const returns = [
   {
     name: "return-above-quantity-sold",
     why: "Without the lock on the sale and the trigger, ten tills return the same item.",
-    breaks: [hold, "DROP TRIGGER sale_return_item_applies ON sale_return_item"],
-    test: races,
+    breaks: [withoutSaleLock, "DROP TRIGGER sale_return_item_applies ON sale_return_item"],
+    test: racesTest,
     named: "limits concurrent returns to the quantity sold and refunds to the amount paid",
   },
   {
@@ -23,7 +23,7 @@ export const returned = [
       },
       "ALTER TABLE store_credit DROP CONSTRAINT store_credit_balance",
     ],
-    test: races,
+    test: racesTest,
     named: "spends a store credit once across concurrent tills",
   },
   {
@@ -32,14 +32,14 @@ export const returned = [
     breaks: [
       { file: rules, replace: "divideRoundingHalfUp(total * part, whole)", by: "Number((total * part) / whole)" },
     ],
-    test: returns,
+    test: returnsTest,
     named: "refunds the discounted amount and gives the remaining cent to the last part",
   },
   {
     name: "refund-of-unpaid-fiado",
     why: "If the open fiado is not reduced first, the shop refunds money that it never received.",
     breaks: [{ file: rules, replace: "Math.min(amount_cents, fiado_open_cents)", by: "0" }],
-    test: returns,
+    test: returnsTest,
     named: "reduces the open debt first and refunds only what was paid",
   },
   {
@@ -52,14 +52,14 @@ export const returned = [
         by: "await Promise.resolve(null as { id: string } | null)",
       },
     ],
-    test: returns,
+    test: returnsTest,
     named: "requires approval from a cashier, finds sales of others by number and hides the cash balance",
   },
   {
     name: "card-refund-above-payment",
     why: "A card refund exceeds the amount paid with the card, which the terminal rejects.",
     breaks: [{ file: rules, replace: "if (isCard && refund_cents", by: "if (!isCard && refund_cents" }],
-    test: returns,
+    test: returnsTest,
     named: "limits a card refund to the amount paid by that card method",
   },
   {
@@ -87,7 +87,7 @@ export const returned = [
         by: "if (amount_cents > 0) return;",
       },
     ],
-    test: races,
+    test: racesTest,
     named: "limits concurrent corrections to the amount paid",
   },
   {

@@ -1,8 +1,8 @@
-const races = "lib/modules/sales/races.test.ts";
+const salesRacesTest = "lib/modules/sales/races.test.ts";
 const service = "lib/modules/stock/service.ts";
-const arrivals = "lib/modules/purchase-list/receipts/service.ts";
-const counting = "lib/modules/stock/counts/line-service.ts";
-const concurrentChanges = "lib/modules/stock/counts/concurrent-changes.test.ts";
+const receiptsService = "lib/modules/purchase-list/receipts/service.ts";
+const countLineService = "lib/modules/stock/counts/line-service.ts";
+const concurrentChangesTest = "lib/modules/stock/counts/concurrent-changes.test.ts";
 
 export const stock = [
   {
@@ -35,14 +35,14 @@ export const stock = [
     name: "stock-below-zero",
     why: "Without the constraint, ten tills that read the same last unit all sell it.",
     breaks: ["ALTER TABLE product DROP CONSTRAINT product_stock_not_negative"],
-    test: races,
+    test: salesRacesTest,
     named: "sells the last unit once to ten concurrent tills and leaves no trace of the rejected sales",
   },
   {
     name: "repeated-product-below-zero",
     why: "A product on two lines of the same cart exceeds the stock.",
     breaks: ["ALTER TABLE product DROP CONSTRAINT product_stock_not_negative"],
-    test: races,
+    test: salesRacesTest,
     named: "takes the stock of a cart with a repeated product completely or not at all",
   },
   {
@@ -59,21 +59,22 @@ export const stock = [
          RETURN NEW;
        END $$`,
     ],
-    test: races,
+    test: salesRacesTest,
     named: "sells the last unit once to ten concurrent tills and leaves no trace of the rejected sales",
   },
   {
     name: "products-locked-in-cart-order",
-    why: "Without one order of locks, two equal carts in reverse order deadlock. The change also turns off the retry, which hides the deadlock.",
+    why: "Without one order of locks, two equal carts in reverse order deadlock.",
     breaks: [
       {
         file: service,
         replace: "[...changes].sort((a, b) => (a.product_id < b.product_id ? -1 : 1))",
         by: "[...changes]",
       },
+      // Turns off the retry, which would hide the deadlock.
       { file: "lib/db/tenant.ts", replace: "attempt === 3 || !isRetryable(error)", by: "attempt > 0" },
     ],
-    test: races,
+    test: salesRacesTest,
     named: "sells carts with the same products in different order without a deadlock",
   },
   {
@@ -88,7 +89,7 @@ export const stock = [
     why: "Without a lock on the row of the list, the same goods are received twice.",
     breaks: [
       {
-        file: arrivals,
+        file: receiptsService,
         replace:
           "SELECT FROM purchase_item WHERE company_id = ${ctx.company_id}::uuid AND id = ANY (${item_ids}::uuid[])\n    ORDER BY id FOR UPDATE",
         by: "SELECT FROM purchase_item WHERE company_id = ${ctx.company_id}::uuid AND id = ANY (${item_ids}::uuid[])",
@@ -120,22 +121,24 @@ export const stock = [
   {
     name: "count-repeats-divergence",
     why: "A product counted and then corrected by a divergence gets the same correction twice.",
-    breaks: [{ file: counting, replace: "v.stock_movement_id = m.id)", by: "v.stock_movement_id = m.id AND false)" }],
-    test: concurrentChanges,
+    breaks: [
+      { file: countLineService, replace: "v.stock_movement_id = m.id)", by: "v.stock_movement_id = m.id AND false)" },
+    ],
+    test: concurrentChangesTest,
     named: "does not repeat the correction of a divergence settled during the count",
   },
   {
     name: "count-repeats-import",
     why: "A product counted and then set by a spreadsheet of balances is corrected twice.",
-    breaks: [{ file: counting, replace: "m.kind = 'inventario' OR m.kind", by: "m.kind" }],
-    test: concurrentChanges,
+    breaks: [{ file: countLineService, replace: "m.kind = 'inventario' OR m.kind", by: "m.kind" }],
+    test: concurrentChangesTest,
     named: "does not repeat the correction of an import or of its undo during the count",
   },
   {
     name: "open-count-repeats-offline-sale",
     why: "Units sold offline before the count are taken from the counted stock again.",
-    breaks: [{ file: counting, replace: "since.milli - arrived.milli END", by: "since.milli END" }],
-    test: concurrentChanges,
+    breaks: [{ file: countLineService, replace: "since.milli - arrived.milli END", by: "since.milli END" }],
+    test: concurrentChangesTest,
     named: "does not take stock again for an offline sale made before the count",
   },
   {
@@ -161,7 +164,7 @@ export const stock = [
         by: "i.counted_at IS NULL",
       },
     ],
-    test: concurrentChanges,
+    test: concurrentChangesTest,
     named: "does not take stock again for an offline sale that arrives after the count is applied",
   },
 ];

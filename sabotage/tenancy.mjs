@@ -1,5 +1,5 @@
-const matrix = "lib/testing/matrix.test.ts";
-const unknown = "%s responds 404 for them and changes nothing";
+const matrixTest = "lib/testing/matrix.test.ts";
+const responds404 = "%s responds 404 for them and changes nothing";
 
 export const tenancy = [
   {
@@ -12,8 +12,8 @@ export const tenancy = [
         by: 'run({ ...args, where: model === "customer" ? args.where : { ...args.where, company_id } })',
       },
     ],
-    test: matrix,
-    named: unknown,
+    test: matrixTest,
+    named: responds404,
     row: "GET /customers/:id",
   },
   {
@@ -26,7 +26,7 @@ export const tenancy = [
         by: 'run({ ...args, where: model === "supplier" ? args.where : { ...args.where, company_id } })',
       },
     ],
-    test: matrix,
+    test: matrixTest,
     named: "%s returns none of them",
     row: "GET /suppliers",
   },

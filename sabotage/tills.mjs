@@ -1,8 +1,8 @@
-const actions = "lib/modules/approvals/approvable-actions.test.ts";
-const settings = "lib/modules/companies/company-settings.test.ts";
-const alone = "requires an approval, accepts it once and audits both names";
+const approvableActionsTest = "lib/modules/approvals/approvable-actions.test.ts";
+const companySettingsTest = "lib/modules/companies/company-settings.test.ts";
+const requiresApproval = "requires an approval, accepts it once and audits both names";
 
-export const tills = [
+export const tillRules = [
   {
     name: "item-canceled-without-approval",
     why: "Without an approval, a cashier can remove items that the customer has already paid for.",
@@ -13,8 +13,8 @@ export const tills = [
         by: "null as { approved_by_name: string } | null;",
       },
     ],
-    test: actions,
-    named: alone,
+    test: approvableActionsTest,
+    named: requiresApproval,
   },
   {
     name: "stock-adjusted-without-approval",
@@ -26,8 +26,8 @@ export const tills = [
         by: "null as { approved_by_name: string } | null;",
       },
     ],
-    test: actions,
-    named: alone,
+    test: approvableActionsTest,
+    named: requiresApproval,
   },
   {
     name: "cost-changed-without-approval",
@@ -39,8 +39,8 @@ export const tills = [
         by: "void approval_id;",
       },
     ],
-    test: actions,
-    named: alone,
+    test: approvableActionsTest,
+    named: requiresApproval,
   },
   {
     name: "expected-amount-visible-to-blind-counter",
@@ -52,7 +52,7 @@ export const tills = [
         by: "if (status) return;",
       },
     ],
-    test: actions,
+    test: approvableActionsTest,
     named: "hides totals and movements of an open register from a manager who counts blind",
   },
   {
@@ -65,7 +65,7 @@ export const tills = [
         by: "void requireCustomerAndSeller;",
       },
     ],
-    test: settings,
+    test: companySettingsTest,
     named: "requires seller and customer on a sale if configured",
   },
   {

@@ -1,12 +1,12 @@
-const versions = "lib/testing/versions.test.ts";
-const check = "if (sent !== undefined && sent !== record.version)";
+const versionsTest = "lib/testing/versions.test.ts";
+const versionCheck = "if (sent !== undefined && sent !== record.version)";
 
 export const recordVersions = [
   {
     name: "stale-form-saved",
     why: "A user who corrects the name in an older form undoes the price that another user changed.",
-    breaks: [{ file: "lib/db/version.ts", replace: check, by: "if (sent === -1)" }],
-    test: versions,
+    breaks: [{ file: "lib/db/version.ts", replace: versionCheck, by: "if (sent === -1)" }],
+    test: versionsTest,
     named: "prevents an open form from restoring a price changed by a bulk price change",
   },
   {
@@ -19,7 +19,7 @@ export const recordVersions = [
         by: "AND id = ${id}::uuid`",
       },
     ],
-    test: versions,
+    test: versionsTest,
     named: "%s saves only one of two concurrent changes with the same version",
     row: "PUT /products/:id",
   },
@@ -33,7 +33,7 @@ export const recordVersions = [
         by: "WHERE id = ${id}::uuid`",
       },
     ],
-    test: versions,
+    test: versionsTest,
     named: "%s saves only one of two concurrent changes with the same version",
     row: "PUT /companies/:id",
   },
@@ -47,7 +47,7 @@ export const recordVersions = [
         by: "if (edit_version > quote.edit_version)",
       },
     ],
-    test: versions,
+    test: versionsTest,
     named: "%s with an old version returns the current record and changes nothing",
     row: "PUT /quotes/:id",
   },
@@ -61,7 +61,7 @@ export const recordVersions = [
         by: "if (version > subject.policies_version)",
       },
     ],
-    test: versions,
+    test: versionsTest,
     named: "%s with an old version returns the current record and changes nothing",
     row: "PUT /users/:id/policies",
   },
@@ -69,7 +69,7 @@ export const recordVersions = [
     name: "version-without-trigger",
     why: "A bulk price change does not change the version, so that an older form undoes it.",
     breaks: ["DROP TRIGGER product_version ON product"],
-    test: versions,
+    test: versionsTest,
     named: "prevents an open form from restoring a price changed by a bulk price change",
   },
   {
