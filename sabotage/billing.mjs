@@ -27,7 +27,7 @@ export const billing = [
   },
   {
     name: "first-plan-created-twice",
-    why: "If a plan just created by another request is not ignored, a concurrent payment fails after the money was charged.",
+    why: "If a plan just created by another request is not ignored, a concurrent payment fails after the gateway created its charge.",
     breaks: [{ file: service, replace: "skipDuplicates: true,", by: "" }],
     test: racesTest,
     named: "creates one plan with all ten periods for ten concurrent payments of a company without a plan",

@@ -17,7 +17,7 @@ import { runTest } from "./sabotage/tests.mjs";
 const CAUGHT = "caught";
 const BASELINE_TRIALS = 2;
 
-async function sabotage() {
+async function runSabotages() {
   const chosen = choose(process.argv.slice(2));
   mkdirSync(join(data, "logs"), { recursive: true });
   const { database, env } = await openTestEnvironment();
@@ -38,15 +38,15 @@ async function sabotage() {
     findFailingTests(chosen, tryTests),
   );
   let caught = 0;
-  for (const one of chosen) {
-    const from = performance.now();
-    const { verdict, detail } = failing.has(keyOf(one))
-      ? { verdict: "TEST ALREADY FAILED", detail: one.title }
-      : await attempt(one, copy, tryTests);
+  for (const entry of chosen) {
+    const started_ms = performance.now();
+    const { verdict, detail } = failing.has(keyOf(entry))
+      ? { verdict: "TEST ALREADY FAILED", detail: entry.title }
+      : await attempt(entry, copy, tryTests);
     if (verdict === CAUGHT) caught++;
     const mark = verdict === CAUGHT ? "✔" : "✖";
     console.log(
-      `${mark} ${one.name.padEnd(44)} ${verdict.padEnd(9)} ${duration(performance.now() - from, "en").padStart(7)}  ${detail}`,
+      `${mark} ${entry.name.padEnd(44)} ${verdict.padEnd(9)} ${duration(performance.now() - started_ms, "en").padStart(7)}  ${detail}`,
     );
   }
   console.log(`\n${caught} of ${chosen.length} sabotages caught`);
@@ -56,8 +56,9 @@ async function sabotage() {
 /** @param {string[]} args */
 function choose(args) {
   const only = args.filter((arg) => arg.startsWith("--only=")).flatMap((arg) => arg.slice("--only=".length).split(","));
-  const unknown = only.find((name) => !sabotages.some((one) => one.name === name));
-  if (unknown !== undefined) throw new Problem(`The sabotage ${unknown} does not exist: see the folder sabotage.`);
+  const unknown = only.find((name) => !sabotages.some((entry) => entry.name === name));
+  if (unknown !== undefined)
+    throw new Problem(`There is no sabotage named ${unknown}. The folder sabotage/ lists them.`);
   return only.length ? sabotages.filter(({ name }) => only.includes(name)) : sabotages;
 }
 
@@ -65,13 +66,14 @@ function choose(args) {
 const keyOf = ({ test, title }) => `${test} ${title}`;
 
 /**
- * The tests that already fail without a sabotage and so prove nothing. Each runs alone, as it will run with the sabotage.
+ * Returns the keys of the tests that fail even without a sabotage: their failure proves nothing. Runs each test alone, as with a
+ * sabotage.
  * @param {Sabotage[]} chosen
  * @param {(run: TestRun) => Promise<TestOutcome | undefined>} tryTests
  */
 async function findFailingTests(chosen, tryTests) {
   const failing = new Set();
-  for (const [key, { test, title }] of new Map(chosen.map((one) => [keyOf(one), one]))) {
+  for (const [key, { test, title }] of new Map(chosen.map((entry) => [keyOf(entry), entry]))) {
     const result = await tryTests({ test, title, trials: BASELINE_TRIALS });
     if (result?.status !== "passed") failing.add(key);
   }
@@ -79,23 +81,24 @@ async function findFailingTests(chosen, tryTests) {
 }
 
 /**
- * @param {Sabotage} one
+ * Applies a sabotage to the copy, runs its test and reverts the copy.
+ * @param {Sabotage} entry
  * @param {Awaited<ReturnType<typeof copyProject>>} copy
  * @param {(run: TestRun) => Promise<TestOutcome | undefined>} tryTests
  */
-async function attempt(one, copy, tryTests) {
-  const missing = one.files.find(({ file, replace }) => copy.read(file).split(replace).length !== 2);
+async function attempt(entry, copy, tryTests) {
+  const missing = entry.files.find(({ file, replace }) => copy.read(file).split(replace).length !== 2);
   if (missing) return { verdict: "TEXT NOT FOUND", detail: `${missing.file}: ${missing.replace}` };
-  const restore = one.files.map((change) => copy.change(change));
+  const undos = entry.files.map((change) => copy.change(change));
   try {
-    const result = await tryTests(one);
+    const result = await tryTests(entry);
     if (!result) return { verdict: "NOT RUN", detail: "the test did not run: see .data/logs/sabotage.log" };
     return result.status === "failed"
       ? { verdict: CAUGHT, detail: result.reason }
-      : { verdict: "SURVIVED", detail: one.why };
+      : { verdict: "SURVIVED", detail: entry.why };
   } finally {
-    for (const undo of restore.reverse()) undo();
+    for (const undo of undos.reverse()) undo();
   }
 }
 
-await runCommand(sabotage);
+await runCommand(runSabotages);

@@ -46,7 +46,7 @@ describe("the list of sabotages", () => {
     for (const { name, sql } of sabotages) {
       for (const statement of sql) {
         expect(droppedNames(statement).length, name).toBeGreaterThan(0);
-        for (const rule of droppedNames(statement)) expect(migrations, name).toContain(rule);
+        for (const dropped of droppedNames(statement)) expect(migrations, name).toContain(dropped);
       }
     }
   });
@@ -67,14 +67,16 @@ test("reports a failure when one of several tests with the same title fails", ()
    * @param {string} status
    * @param {string[]} [failureMessages]
    */
-  const one = (title, status, failureMessages = []) => ({ title, status, failureMessages });
+  const resultOf = (title, status, failureMessages = []) => ({ title, status, failureMessages });
   /** @param {...TestResult} assertionResults */
   const report = (...assertionResults) => ({ testResults: [{ assertionResults }] });
-  const failed = one("refuses", "failed", ["AssertionError: expected 200\n  at x"]);
-  expect(resultIn(report(one("refuses", "passed"), failed, one("other", "failed")), "refuses")).toEqual({
+  const failed = resultOf("refuses", "failed", ["AssertionError: expected 200\n  at x"]);
+  expect(resultIn(report(resultOf("refuses", "passed"), failed, resultOf("other", "failed")), "refuses")).toEqual({
     status: "failed",
     reason: "expected 200",
   });
-  expect(resultIn(report(one("refuses", "passed"), one("other", "failed")), "refuses")?.status).toBe("passed");
-  expect(resultIn(report(one("refuses", "skipped"), one("other", "passed")), "refuses")).toBeUndefined();
+  expect(resultIn(report(resultOf("refuses", "passed"), resultOf("other", "failed")), "refuses")?.status).toBe(
+    "passed",
+  );
+  expect(resultIn(report(resultOf("refuses", "skipped"), resultOf("other", "passed")), "refuses")).toBeUndefined();
 });

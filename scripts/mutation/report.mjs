@@ -32,26 +32,27 @@ export const survivorsOf = (files) =>
         .sort((a, b) => a.location.start.line - b.location.start.line)
         .map(
           ({ location, replacement = "" }) =>
-            `${file}:${location.start.line}  ${cut(source, location)} → ${short(replacement)}`,
+            `${file}:${location.start.line}  ${originalCode(source, location)} → ${shorten(replacement)}`,
         ),
     )
     .join("\n");
 
 /**
+ * The code of the location, on one line and shortened.
  * @param {string} source
  * @param {schema.Location} location
  */
-function cut(source, { start, end }) {
+function originalCode(source, { start, end }) {
   const lines = source.split("\n").slice(start.line - 1, end.line);
   const last = lines.length - 1;
-  const whole = lines.map((line, at) =>
-    line.slice(at === 0 ? start.column - 1 : 0, at === last ? end.column - 1 : undefined),
+  const parts = lines.map((line, index) =>
+    line.slice(index === 0 ? start.column - 1 : 0, index === last ? end.column - 1 : undefined),
   );
-  return short(whole.join(" "));
+  return shorten(parts.join(" "));
 }
 
 /** @param {string} code */
-const short = (code) => {
+const shorten = (code) => {
   const line = code.replace(/\s+/g, " ").trim();
   return line.length > 70 ? `${line.slice(0, 69)}…` : line;
 };
@@ -74,7 +75,7 @@ export function tableOf(files) {
     "| file | killed | survived | killed in % |",
     "| --- | ---: | ---: | ---: |",
     ...Object.entries(files)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([file, { mutants }]) => row(`\`${file}\``, mutants)),
     row("**all**", all),
   ].join("\n");

@@ -5,7 +5,7 @@ import { connectionsOf } from "../steps/schema.mjs";
 /** @import { DatabaseUrls } from "../script-types" */
 
 const TEMPLATE = "agora";
-let made = 0;
+let databaseCount = 0;
 
 /**
  * Calls `work` with the URLs of a fresh database in which the owner has run the `sql` statements.
@@ -15,23 +15,23 @@ let made = 0;
  * @param {(env: Record<string, string>) => Promise<T>} work
  */
 export async function withFreshDatabase(cluster, sql, work) {
-  const name = `${TEMPLATE}_${++made}`;
+  const name = `${TEMPLATE}_${++databaseCount}`;
   /** @param {string} statement */
-  const administer = (statement) => withClient(cluster.maintenance_url, (client) => client.query(statement));
-  await administer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} OWNER agora_owner`);
+  const runStatement = (statement) => withClient(cluster.maintenance_url, (client) => client.query(statement));
+  await runStatement(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} OWNER agora_owner`);
   try {
     /** @param {string} url */
-    const inside = (url) => Object.assign(new URL(url), { pathname: name }).href;
+    const urlOfCopy = (url) => Object.assign(new URL(url), { pathname: name }).href;
     const urls = {
-      owner_url: inside(cluster.owner_url),
-      app_url: inside(cluster.app_url),
-      auditor_url: inside(cluster.auditor_url),
+      owner_url: urlOfCopy(cluster.owner_url),
+      app_url: urlOfCopy(cluster.app_url),
+      auditor_url: urlOfCopy(cluster.auditor_url),
     };
     await withClient(urls.owner_url, async (client) => {
       for (const statement of sql) await client.query(statement);
     });
     return await work(connectionsOf(urls));
   } finally {
-    await administer(`DROP DATABASE ${name} WITH (FORCE)`);
+    await runStatement(`DROP DATABASE ${name} WITH (FORCE)`);
   }
 }

@@ -8,14 +8,14 @@ import { launch, stop } from "../cli/processes.mjs";
 
 const require = createRequire(import.meta.url);
 const vitest = join(dirname(require.resolve("vitest/package.json")), "vitest.mjs");
-/** Without its guard a test may never end. */
+/** Limits a test that never ends without its guard. */
 const TEST_MS = 60_000;
 const RUN_MS = 400_000;
 /** A larger pool, because sabotaged code may use more connections, and its test must fail for the right reason. */
 const LARGE_POOL = { DATABASE_POOL: "40" };
 
 /** @param {string} text */
-const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const escapeRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /**
  * Returns the `{ status, reason }` of the test, or undefined if it did not finish.
@@ -36,7 +36,7 @@ export async function runTest({ folder, env, test, title, log }) {
       "run",
       test,
       "--testNamePattern",
-      escaped(title),
+      escapeRegExp(title),
       `--testTimeout=${TEST_MS}`,
       "--reporter=default",
       "--reporter=json",
@@ -57,10 +57,10 @@ export async function runTest({ folder, env, test, title, log }) {
  * @param {string} title
  */
 export function resultIn({ testResults }, title) {
-  const own = testResults
+  const results = testResults
     .flatMap((file) => file.assertionResults)
-    .filter((one) => one.title === title && (one.status === "passed" || one.status === "failed"));
-  const result = own.find(({ status }) => status === "failed") ?? own[0];
+    .filter((result) => result.title === title && (result.status === "passed" || result.status === "failed"));
+  const result = results.find(({ status }) => status === "failed") ?? results[0];
   return result && { status: result.status, reason: reasonOf(result.failureMessages) };
 }
 
