@@ -150,7 +150,7 @@ export const catalogs = [
       {
         file: "lib/modules/imports/stock/service.ts",
         replace: "clampCorrection(stocks.get(product_id) ?? 0, correction_milli)",
-        by: "(shelves.get(product_id), clampCorrection(99_999_000, correction_milli))",
+        by: "(stocks.get(product_id), clampCorrection(99_999_000, correction_milli))",
       },
     ],
     test: soldSinceTest,

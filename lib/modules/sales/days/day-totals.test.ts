@@ -84,5 +84,9 @@ test("pages through a day range without gaps or duplicates, also for one user", 
   const { body } = await shop.call(listSales, { ...period, page: 90, per_page: 50 });
   expect([body.data, body.total]).toEqual([[], ids.length]);
   const unknownUser = { ...period, user_id: shop.customers[0]?.id };
-  expect((await shop.call(listSales, unknownUser)).body).toMatchObject({ data: [], total: 0, totals: { sale_count: 0 } });
+  expect((await shop.call(listSales, unknownUser)).body).toMatchObject({
+    data: [],
+    total: 0,
+    totals: { sale_count: 0 },
+  });
 }, 120_000);
