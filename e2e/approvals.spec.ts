@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "playwright/test";
 import { catchPrinting, enter, expect, test } from "./journeys";
-import { command, money, openTill, updateLatest } from "./till";
+import { beginCash, command, money, openTill, updateLatest } from "./till";
 
 const PIN = "4826";
 const FREE = ["discount_over_limit", "cancel_item"].map((action) => ({ action, decision: "allowed" }));
@@ -111,9 +111,8 @@ test("approves with a PIN a discount, a stock correction, a discarded sale, a wi
       await dialog.getByRole("textbox").fill("10");
       await page.keyboard.press("Enter");
       await expect(page.getByLabel("Total da venda")).toHaveText(money(9_000));
-      await page.keyboard.press("F9");
+      await beginCash(page);
       await page.keyboard.press("Enter");
-      await page.getByRole("button", { name: /^Finalizar venda/ }).click();
       await approve(page, lead.owner);
       await expect(page.getByRole("dialog", { name: /registrada$/ })).toContainText(money(9_000));
       await page.keyboard.press("Enter");
@@ -128,9 +127,8 @@ test("approves with a PIN a discount, a stock correction, a discarded sale, a wi
 
     await test.step("sells a counted item above the recorded stock", async () => {
       await pick(page, pan.name);
-      await page.keyboard.press("F9");
+      await beginCash(page);
       await page.keyboard.press("Enter");
-      await page.getByRole("button", { name: /^Finalizar venda/ }).click();
       await page.getByRole("button", { name: `Ajustar estoque de ${pan.name}` }).click();
       const dialog = page.getByRole("dialog", { name: "Ajustar estoque" });
       await dialog.getByLabel("Quanto há na prateleira").fill("3");

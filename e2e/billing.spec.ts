@@ -37,7 +37,6 @@ async function payInCash(page: Page) {
   const payment = await beginCash(page);
   await expect(payment).toContainText("R$ 7,00");
   await page.keyboard.press("Enter");
-  await page.keyboard.press("Enter");
   const receipt = page.getByRole("dialog", { name: /^Venda .+ registrada$/ });
   await expect(receipt).toContainText("CUPOM NÃO FISCAL");
   await page.keyboard.press("Enter");

@@ -46,8 +46,6 @@ test("creates a product from an unknown code, sells it until stock is low, and b
     await page.keyboard.press("F9");
     await expect(page.getByRole("dialog", { name: "Pagamento" })).toContainText(money(PRICE_CENTS));
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("button", { name: /^Finalizar venda/ })).toBeFocused();
-    await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog", { name: /^Venda .+ registrada$/ })).toContainText(name);
     await page.keyboard.press("Enter");
   });

@@ -67,7 +67,6 @@ test("rejects an outdated price once and updates it in the search and on the nex
   await expect(lineOf(page, name)).toContainText("R$ 5,00");
   const payment = await beginCash(page);
   await page.keyboard.press("Enter");
-  await page.keyboard.press("Enter");
   await expect(payment.getByText("O preço mudou. Confira o novo total com o cliente.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(payment).toBeHidden();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, devices, type Page } from "playwright/test";
 import { catchPrinting, enter, expect, test } from "./journeys";
-import { beginCash, emptyCart, openTill, updateLatest } from "./till";
+import { beginCash, emptyCart, openTill, typeByHand, updateLatest } from "./till";
 
 const PIN = "4826";
 const PHONE = devices["Pixel 7"];
@@ -84,8 +84,7 @@ test("approves a quote on the customer's phone and sells it once, at the quoted 
 
   await test.step("pays it like any sale", async () => {
     await beginCash(page);
-    await page.keyboard.type("50000");
-    await page.keyboard.press("Enter");
+    await typeByHand(page, "50000");
     await page.keyboard.press("Enter");
     const receipt = page.getByRole("dialog", { name: /^Venda .+ registrada$/ });
     await expect(receipt).toContainText("Bolo de casamento");
@@ -142,9 +141,8 @@ test("requires a PIN for fiado above the limit, shows the statement by link and 
     await page.keyboard.press("F9");
     const payment = page.getByRole("dialog", { name: "Pagamento" });
     await expect(payment).toBeVisible();
-    await page.keyboard.press("5");
+    await page.keyboard.press("F8");
     await expect(payment.getByLabel("Valor", { exact: true })).toBeFocused();
-    await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
     const asked = page.getByRole("dialog", { name: "Aprovação de um responsável" });
     await asked.getByLabel("Quem aprova", { exact: true }).selectOption({ label: boss.name });

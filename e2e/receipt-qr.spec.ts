@@ -98,8 +98,6 @@ async function sold(page: Page, product: StockedProduct) {
   await expect(page.getByLabel("Total da venda")).toHaveText(money(product.sale_price_cents));
   await page.keyboard.press("F9");
   await expect(page.getByRole("dialog", { name: "Pagamento" })).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: /^Finalizar venda/ })).toBeFocused();
   const made = page.waitForResponse(/\/v1\/sales$/);
   const link = page.waitForResponse(/receipt-links$/);
   await page.keyboard.press("Enter");

@@ -50,7 +50,7 @@ test("exchanges an item, returns one for store credit that pays the next sale, a
     await page.keyboard.press("Enter");
     await page.keyboard.press("F9");
     const payment = page.getByRole("dialog", { name: "Pagamento" });
-    await expect(payment.locator("input:checked")).toBeFocused();
+    await expect(payment.getByLabel("Valor recebido")).toBeFocused();
     await scan(page, code.replace("-", ""));
     await expect(payment).toContainText(`Vale ${code}`);
     await payment.getByRole("button", { name: `Remover vale ${code}` }).click();

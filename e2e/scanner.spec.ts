@@ -56,7 +56,6 @@ test(`adds ${SCANS} units for ${SCANS} fast scans with any focus, without typing
     await expect(payment).toContainText("não entrou");
     await expect(amount).toHaveValue(before);
     await page.keyboard.press("Escape");
-    await page.keyboard.press("Escape");
   });
   await emptyCart(page);
 });

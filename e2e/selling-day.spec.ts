@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { catchPrinting, enter, expect, test } from "./journeys";
 import { scan } from "./scan";
-import { beginCash } from "./till";
+import { beginCash, typeByHand } from "./till";
 
 test("opens a register, sells for cash, withdraws cash and closes one real short", async ({
   page,
@@ -39,8 +39,7 @@ test("opens a register, sells for cash, withdraws cash and closes one real short
     }
     const payment = await beginCash(page);
     await expect(payment).toContainText(money(total));
-    await page.keyboard.type("5000");
-    await page.keyboard.press("Enter");
+    await typeByHand(page, "5000");
     await expect(payment).toContainText(money(5_000 - total));
     await page.keyboard.press("Enter");
   });

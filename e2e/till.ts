@@ -36,6 +36,16 @@ export const money = (cents: number) =>
     .replace(".", ",")
     .replace(/\B(?=(\d{3})+,)/g, ".")}`;
 
+/** Creates a product with a new barcode and plenty of stock. */
+export async function createProduct(page: Page, fields: { name: string; sale_price_cents: number; unit?: string }) {
+  const categories = await api<{ data: { id: string }[] }>(page, "GET", "/categories");
+  const barcode = `7${String(Date.now()).slice(-11)}`;
+  const input = { category_id: categories?.data[0]?.id, unit: "un", initial_stock_milli: 90_000, barcode, ...fields };
+  const product = await api<{ id: string }>(page, "POST", "/products", input);
+  if (!product) throw new Error(`The product ${fields.name} was not created`);
+  return { id: product.id, barcode };
+}
+
 /** Returns products with a barcode that are in stock and sold by the unit. */
 export async function productsInStock(page: Page): Promise<StockedProduct[]> {
   const found = await api<{ data: StockedProduct[] }>(page, "GET", "/pdv/products");
@@ -73,12 +83,17 @@ export async function emptyCart(page: Page) {
   while ((await lines.count()) > 0) await lines.first().click();
 }
 
-/** Opens the cash payment. The amount field has the focus and contains the amount due. */
+/** The time between two keys of a fast typist. Faster keys would be taken for a scanner. */
+const KEY_BY_HAND_MS = 70;
+
+/** Types like a person. */
+export const typeByHand = (page: Page, text: string) => page.keyboard.type(text, { delay: KEY_BY_HAND_MS });
+
+/** Opens the payment, in cash. The amount field has the focus and contains the amount due. */
 export async function beginCash(page: Page) {
   await page.keyboard.press("F9");
   const payment = page.getByRole("dialog", { name: "Pagamento" });
   await expect(payment).toBeVisible();
-  await page.keyboard.press("1");
   await expect(payment.getByLabel("Valor recebido")).toBeFocused();
   return payment;
 }

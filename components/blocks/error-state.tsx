@@ -18,24 +18,26 @@ const unreachable = "Não foi possível falar com o servidor. Confira a internet
 /** Returns the message to show for any thrown error. */
 export const refusalOf = (error: unknown): Refusal => (error instanceof ApiError ? error : { message: unreachable });
 
-/** The request ID to quote to support, with a copy button. */
+/** The request ID to quote to support, with a copy button, hidden until it is asked for. */
 export function RequestId({ id, className }: { id: string | undefined; className?: string }) {
   const { copy, isCopied } = useCopy(id ?? "", `Anote o código: ${id}`);
   if (!id) return null;
   const Icon = isCopied ? Check : Copy;
   return (
-    <button
-      type="button"
-      className={cn(
-        "inline-flex max-w-full items-center gap-1.5 text-sm text-ink-soft hover:text-ink pointer-coarse:min-h-11",
-        className,
-      )}
-      aria-label={isCopied ? "Código do erro copiado" : `Copiar o código do erro ${id}`}
-      onClick={() => void copy()}
-    >
-      <span className="truncate">Código: {id}</span>
-      <Icon className="size-3.5 shrink-0" aria-hidden="true" />
-    </button>
+    <details className={cn("text-sm text-ink-soft", className)}>
+      <summary className="w-fit cursor-pointer underline-offset-4 hover:underline pointer-coarse:min-h-11">
+        Detalhes para o suporte
+      </summary>
+      <button
+        type="button"
+        className="inline-flex max-w-full items-center gap-1.5 hover:text-ink pointer-coarse:min-h-11"
+        aria-label={isCopied ? "Código do erro copiado" : `Copiar o código do erro ${id}`}
+        onClick={() => void copy()}
+      >
+        <span className="truncate">Código: {id}</span>
+        <Icon className="size-3.5 shrink-0" aria-hidden="true" />
+      </button>
+    </details>
   );
 }
 

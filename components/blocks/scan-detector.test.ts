@@ -26,7 +26,7 @@ test("ignores words typed very fast", () => {
   expect(type([..."coca 2l", "Enter"], 5)).toBeNull();
 });
 
-test("accepts a code without digits with mayBeWord, if its pace and length match", () => {
+test("accepts short codes and codes without digits where only amounts are typed, if their pace matches", () => {
   const read = (text: string, gap_ms: number) => {
     const detector = createScanDetector();
     const keys = ["Shift", ...text, "Enter"];
@@ -34,7 +34,9 @@ test("accepts a code without digits with mayBeWord, if its pace and length match
   };
   expect(read("KXMPQQXD", 12)).toEqual({ kind: "code", code: "KXMPQQXD" });
   expect(read("KXMPQQXD", 51)).toBeNull();
-  expect(read("KXMPQ", 12)).toBeNull();
+  expect(read("1042", 12)).toEqual({ kind: "code", code: "1042" });
+  expect(read("1042", 51)).toBeNull();
+  expect(read("500", 12)).toBeNull();
 });
 
 test("excludes characters typed by hand before the scan", () => {

@@ -1,6 +1,8 @@
 import { receiptTokenIn } from "@/lib/core/receipt-address";
 
 const MIN_LENGTH = 6;
+/** Shorter codes, for fields of amounts: four characters this fast, without a pause, are never typed by hand. */
+const MIN_SHORT_LENGTH = 4;
 const MAX_GAP_MS = 50;
 /** A wireless scanner or a busy machine may deliver a code in two parts. This pause is too short for hand typing. */
 const MAX_PAUSE_MS = 300;
@@ -25,14 +27,15 @@ export function createScanDetector() {
 
   return {
     forget,
-    /** `mayBeWord` also accepts codes without a digit, for screens where no words are typed. */
-    hear(key: string, at_ms: number, mayBeWord = false): Heard {
+    /** `isAmount` also accepts shorter codes and codes without a digit, for screens where only amounts are typed. */
+    hear(key: string, at_ms: number, isAmount = false): Heard {
       if (key === "Shift") return null;
       const isFast = at_ms - last_ms <= MAX_GAP_MS;
       if (key === "Enter" || key === "Tab") {
         const code = typed;
+        const minLength = isAmount && !hasPaused ? MIN_SHORT_LENGTH : MIN_LENGTH;
         forget();
-        return isFast && isCode(code, mayBeWord) ? { kind: "code", code } : null;
+        return isFast && isCode(code, minLength, isAmount) ? { kind: "code", code } : null;
       }
       if (key.length !== 1) {
         forget();
@@ -48,6 +51,6 @@ export function createScanDetector() {
 }
 
 /** Requires a digit to exclude words typed very fast. A receipt's QR code is a URL. */
-const isCode = (text: string, mayBeWord: boolean) =>
-  (text.length >= MIN_LENGTH && /^[0-9A-Za-z-]+$/.test(text) && (mayBeWord || /\d/.test(text))) ||
+const isCode = (text: string, minLength: number, mayBeWord: boolean) =>
+  (text.length >= minLength && /^[0-9A-Za-z-]+$/.test(text) && (mayBeWord || /\d/.test(text))) ||
   receiptTokenIn(text) !== null;

@@ -1,35 +1,103 @@
-/** The till's shortcuts, in the order of the legend. None of them conflicts with the browser or the sidebar. */
-export const TILL_KEYS = [
-  { keys: "F2", label: "Produto" },
-  { keys: "F4", label: "Cliente" },
-  { keys: "F6", label: "Desconto na venda" },
-  { keys: "shift+F6", label: "Desconto no item" },
-  { keys: "F7", label: "Remover o item" },
-  { keys: "F8", label: "Espera: deixar ou recuperar" },
-  { keys: "F9", label: "Pagamento" },
-  { keys: "alt+I", label: "Item avulso" },
-  { keys: "alt+P", label: "Preço e observação do item" },
-  { keys: "alt+R", label: "Acréscimo" },
-  { keys: "alt+N", label: "CPF na nota e observação" },
-  { keys: "alt+up", label: "Item de cima" },
-  { keys: "alt+down", label: "Item de baixo" },
-] as const;
+import { printKeys } from "@/components/ui/shortcut-keys";
+import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
+import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/modules/cash-registers/rules";
 
-export type TillKey = (typeof TILL_KEYS)[number]["keys"];
+interface TillCommand {
+  readonly id: string;
+  readonly label: string;
+  /** The shortcut. None conflicts with the browser, the sidebar or the payment's keys. */
+  readonly keys?: string;
+  /** Other words that find the command in the palette. */
+  readonly keywords?: readonly string[];
+  /** False for keys that make no sense in the palette, such as moving the selection. */
+  readonly isListed?: false;
+}
 
-/** Keys that work while the search field is empty. */
-export const BARE_KEYS = [
-  { keys: "+", label: "Mais um do item" },
-  { keys: "−", label: "Menos um do item" },
-  { keys: "*", label: "Escrever a quantidade do item" },
-  { keys: "?", label: "Esta lista" },
-] as const;
+const SALE_COMMANDS = [
+  { id: "search", keys: "F2", label: "Buscar produto", isListed: false },
+  { id: "customer", keys: "F4", label: "Identificar cliente" },
+  { id: "discount", keys: "F6", label: "Desconto na venda" },
+  { id: "line-discount", keys: "shift+F6", label: "Desconto no item" },
+  { id: "remove-line", keys: "F7", label: "Remover o item" },
+  { id: "held", keys: "F8", label: "Espera: deixar ou recuperar", keywords: ["guardar", "recuperar venda"] },
+  { id: "payment", keys: "F9", label: "Pagamento", keywords: ["finalizar", "receber"] },
+  { id: "price-check", keys: "alt+C", label: "Consultar preço", keywords: ["quanto custa", "estoque"] },
+  { id: "loose", keys: "alt+I", label: "Item avulso", keywords: ["sem cadastro", "diversos"] },
+  { id: "line-terms", keys: "alt+P", label: "Preço e observação do item", keywords: ["alterar preço"] },
+  { id: "surcharge", keys: "alt+R", label: "Acréscimo na venda", keywords: ["taxa"] },
+  { id: "remarks", keys: "alt+N", label: "CPF na nota e observação", keywords: ["cnpj"] },
+  { id: "clear", keys: "alt+L", label: "Limpar venda", keywords: ["cancelar", "desistir"] },
+  { id: "camera", label: "Ler com a câmera", keywords: ["código de barras", "celular"] },
+  { id: "previous-line", keys: "alt+up", label: "Item de cima", isListed: false },
+  { id: "next-line", keys: "alt+down", label: "Item de baixo", isListed: false },
+] as const satisfies readonly TillCommand[];
 
-export const TYPING_HINTS = [
-  { keys: "3*código", label: "Três unidades de uma vez" },
-  { keys: "0,350*", label: "Peso, antes do código ou do nome" },
-  { keys: "Enter", label: "Inclui o produto; no pagamento, recebe e finaliza" },
-  { keys: "Ctrl+K", label: "Lista de comandos" },
-  { keys: "1 a 5", label: "Escolhem a forma de pagamento" },
-  { keys: "Esc", label: "Limpa a busca ou volta" },
-] as const;
+const REGISTER_COMMANDS = [
+  { id: "last-receipt", keys: "alt+V", label: "Última venda (2ª via)", keywords: ["recibo", "reimprimir"] },
+  { id: "return", keys: "alt+T", label: "Devolução ou troca", keywords: ["devolver"] },
+  { id: "open-pix", label: "PIX a conferir" },
+  { id: "withdrawal", keys: "alt+S", label: "Sangria", keywords: ["retirada", "caixa"] },
+  { id: "supply", keys: "alt+U", label: "Suprimento", keywords: ["reforço", "caixa"] },
+  { id: "closing", keys: "alt+X", label: "Fechar caixa" },
+  { id: "legend", label: "Teclas do PDV", keywords: ["atalhos", "ajuda"] },
+] as const satisfies readonly TillCommand[];
+
+/**
+ * The till's commands. This table is the only place where they are declared: the shortcuts, the list of keys, the printed
+ * card and the command palette read it, and `useTillActions` must have an action for each one.
+ */
+export const TILL_COMMANDS = [...SALE_COMMANDS, ...REGISTER_COMMANDS];
+export type TillCommandId = (typeof TILL_COMMANDS)[number]["id"];
+
+/** Keys of the payment methods, while the payment is open. F4 stays the customer's key. */
+export const METHOD_KEYS = {
+  dinheiro: "F2",
+  pix: "F3",
+  debito: "F6",
+  credito: "F7",
+  fiado: "F8",
+} as const satisfies Record<PaymentMethod, string>;
+
+export interface KeyHelp {
+  readonly keys: string;
+  readonly label: string;
+}
+
+const withKeys = (commands: readonly TillCommand[]): KeyHelp[] =>
+  commands.flatMap(({ keys, label }) => (keys ? [{ keys: printKeys(keys), label }] : []));
+
+/** All keys by section, for the list of keys and the printed card. */
+export const KEY_SECTIONS: readonly { readonly title: string; readonly keys: readonly KeyHelp[] }[] = [
+  { title: "Venda", keys: withKeys(SALE_COMMANDS) },
+  {
+    title: "Pagamento",
+    keys: [
+      ...PAYMENT_METHODS.map((method) => ({ keys: METHOD_KEYS[method], label: METHOD_LABELS[method] })),
+      { keys: "F4", label: "Cliente" },
+      { keys: "↓", label: "Próxima nota sugerida" },
+      { keys: "D", label: "Deixar o PIX a conferir" },
+      { keys: "Enter", label: "Recebe; se cobre o total, finaliza" },
+      { keys: "Esc", label: "Limpa o valor ou volta à venda" },
+    ],
+  },
+  { title: "Caixa", keys: withKeys(REGISTER_COMMANDS) },
+  {
+    title: "Com a busca vazia",
+    keys: [
+      { keys: "+", label: "Mais um do item" },
+      { keys: "−", label: "Menos um do item" },
+      { keys: "*", label: "Escrever a quantidade do item" },
+      { keys: "?", label: "Esta lista" },
+    ],
+  },
+  {
+    title: "Ao digitar",
+    keys: [
+      { keys: "3*código", label: "Três unidades de uma vez" },
+      { keys: "0,350*", label: "Peso, antes do código ou do nome" },
+      { keys: "Enter", label: "Inclui o produto" },
+      { keys: "Esc", label: "Limpa a busca ou volta" },
+      { keys: "Ctrl+K", label: "Lista de comandos" },
+    ],
+  },
+];

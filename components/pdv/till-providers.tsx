@@ -6,6 +6,7 @@ import type { PdvBootstrap } from "@/lib/modules/pdv/schema";
 import { BootstrapContext, ViewerContext } from "./bootstrap-context";
 import { CartPanelProvider } from "./cart/cart-panel-state";
 import { CartProvider } from "./cart/cart-provider";
+import { WeighingProvider } from "./cart/weighing-provider";
 import { DialogProvider } from "./dialogs/current-dialog";
 import { HeldSalesProvider } from "./held/held-sales-provider";
 import { CheckoutProvider } from "./payment/checkout-provider";
@@ -29,9 +30,11 @@ export const TillProviders = ({ boot, viewer, children }: Props) => (
                 <ReceiptsProvider>
                   <HeldSalesProvider>
                     <OpenPixProvider>
-                      <ScansProvider>
-                        <CheckoutProvider>{children}</CheckoutProvider>
-                      </ScansProvider>
+                      <WeighingProvider>
+                        <ScansProvider>
+                          <CheckoutProvider>{children}</CheckoutProvider>
+                        </ScansProvider>
+                      </WeighingProvider>
                     </OpenPixProvider>
                   </HeldSalesProvider>
                 </ReceiptsProvider>

@@ -13,6 +13,7 @@ import { useCartPanelActions } from "./cart/cart-panel-state";
 import { useCart } from "./cart/cart-provider";
 import { CartSheet } from "./cart/cart-sheet";
 import { useActiveSeller } from "./cart/use-active-seller";
+import { useOtherTabs } from "./cart/use-other-tabs";
 import { useDefaultCustomer } from "./customer/use-default-customer";
 import { useFreshCustomer } from "./customer/use-fresh-customer";
 import { EarlierRegister } from "./earlier-register";
@@ -26,6 +27,7 @@ import { SearchPanel } from "./search/search-panel";
 import { useTillScanner } from "./search/use-till-scanner";
 import { type RegisterTask, TillHeader } from "./till-header";
 import { TillProviders } from "./till-providers";
+import { useTillActions } from "./use-till-actions";
 import { useTillCommands } from "./use-till-commands";
 import { useTillKeys } from "./use-till-keys";
 
@@ -67,10 +69,12 @@ function TillScreen({ register, isOffline, isTaskOpen, onTask }: ScreenProps) {
   }
   useFreshCustomer();
   useDefaultCustomer();
+  useOtherTabs();
   useTillScanner(isTaskOpen);
   useActiveSeller();
-  useTillKeys();
-  useTillCommands(startTask);
+  const actions = useTillActions(startTask);
+  useTillKeys(actions);
+  useTillCommands(actions);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the cursor in the search field

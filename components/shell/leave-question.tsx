@@ -5,21 +5,56 @@ import { later } from "@/components/ui/later";
 
 const ConfirmDialog = later(() => import("@/components/blocks/confirm-dialog").then((file) => file.ConfirmDialog));
 
-interface PendingQuestion {
-  readonly count: number;
+interface Question {
+  readonly title: string;
+  readonly description: string;
+  readonly confirmLabel: string;
+  readonly isDangerous: boolean;
+}
+interface PendingQuestion extends Question {
   readonly answer: (leaves: boolean) => void;
 }
 
-let ask: ((count: number) => Promise<boolean>) | null = null;
+let ask: ((question: Question) => Promise<boolean>) | null = null;
+const askQuestion = (question: Question) => ask?.(question) ?? Promise.resolve(true);
 
 /** Asks for confirmation to log out while unsent sales are stored on this device. Resolves to true if no dialog is mounted. */
-export const askToLeave = (count: number) => ask?.(count) ?? Promise.resolve(true);
+export const askToLeaveUnsent = (count: number) =>
+  askQuestion({
+    title: "Sair com vendas não enviadas?",
+    description: `${
+      count === 1 ? "Há 1 venda que ainda não foi enviada" : `Há ${count} vendas que ainda não foram enviadas`
+    }. Ficam guardadas neste aparelho e só são enviadas quando você entrar de novo aqui.`,
+    confirmLabel: "Sair mesmo assim",
+    isDangerous: true,
+  });
 
-/** The dialog that `askToLeave` opens. Mounted once per page. */
+/** Asks for confirmation to log out with a sale on the screen, which is then held. */
+export const askToLeaveHeld = (item_count: number) =>
+  askQuestion({
+    title: "Sair com uma venda aberta?",
+    description: `A venda com ${
+      item_count === 1 ? "1 item" : `${item_count} itens`
+    } vai para a espera, com o seu nome. Depois de entrar de novo, recupere com F8.`,
+    confirmLabel: "Deixar em espera e sair",
+    isDangerous: false,
+  });
+
+/** Asks for confirmation to log out while the outcome of a sent sale is unknown. */
+export const askToLeaveUnanswered = () =>
+  askQuestion({
+    title: "Sair sem saber se a venda foi registrada?",
+    description:
+      "A venda na tela foi enviada e a resposta não chegou. Fique e tente de novo, ou confira depois em Consultar Vendas antes de vender estes itens outra vez.",
+    confirmLabel: "Sair mesmo assim",
+    isDangerous: true,
+  });
+
+/** The dialog that these questions open. Mounted once per page. */
 export function LeaveQuestion() {
   const [question, setQuestion] = useState<PendingQuestion | null>(null);
   useEffect(() => {
-    ask = (count) => new Promise((answer) => setQuestion({ count, answer }));
+    ask = (asked) => new Promise((answer) => setQuestion({ ...asked, answer }));
     return () => {
       ask = null;
     };
@@ -28,19 +63,15 @@ export function LeaveQuestion() {
     question?.answer(leaves);
     setQuestion(null);
   }
-  const sales =
-    question?.count === 1
-      ? "Há 1 venda que ainda não foi enviada"
-      : `Há ${question?.count} vendas que ainda não foram enviadas`;
   return (
     <ConfirmDialog
       open={question !== null}
       onOpenChange={(isOpen) => !isOpen && settle(false)}
-      title="Sair com vendas não enviadas?"
-      description={`${sales}. Ficam guardadas neste aparelho e só são enviadas quando você entrar de novo aqui.`}
-      confirmLabel="Sair mesmo assim"
+      title={question?.title ?? ""}
+      description={question?.description ?? ""}
+      confirmLabel={question?.confirmLabel ?? ""}
       keepLabel="Ficar"
-      danger
+      danger={question?.isDangerous ?? false}
       onConfirm={async () => settle(true)}
     />
   );

@@ -10,7 +10,7 @@ import { auth } from "@/lib/modules/auth/endpoints";
 import type { User } from "@/lib/modules/auth/schema";
 import { companies } from "@/lib/modules/companies/endpoints";
 import type { Company } from "@/lib/modules/companies/schema";
-import { askToLeave } from "./leave-question";
+import { askToLeaveUnsent } from "./leave-question";
 import { leaveForLogin, pausedSession } from "./leaving";
 import { mayLoadCompany, viewerOf } from "./startup-rules";
 
@@ -95,11 +95,16 @@ function watchStorage(read: () => void) {
   return () => window.removeEventListener("storage", read);
 }
 
-/** Ends the session on the server and in this browser and loads the login page. Asks first if there are unsent sales. */
+/**
+ * Ends the session on the server and in this browser and loads the login page. Asks first if there are unsent sales, and
+ * holds the sale on the screen.
+ */
 export async function logout() {
   const { unsentCount } = await import("@/components/pdv/offline/waiting-sales");
   const unsent = await unsentCount().catch(() => 0);
-  if (unsent > 0 && !(await askToLeave(unsent))) return;
+  if (unsent > 0 && !(await askToLeaveUnsent(unsent))) return;
+  const { holdBeforeLeaving } = await import("@/components/pdv/held/hold-before-leaving");
+  if (!(await holdBeforeLeaving((session.remembered() as User | null)?.id))) return;
   await call(auth.logout, {}).catch(() => undefined);
   clearSavedCarts();
   await leaveForLogin();

@@ -11,7 +11,7 @@ export const account: ArticleGroup = {
       steps: [
         "Depois de criar a conta, o Dashboard mostra Comece por aqui.",
         "Escreva o nome e o preço de um produto e toque em Cadastrar e abrir o caixa. O PDV abre em seguida.",
-        "Digite o nome do produto e aperte Enter. Aperte F9, depois Enter para dinheiro, e Enter para finalizar.",
+        "Digite o nome do produto e aperte Enter. Aperte F9 e depois Enter, para receber em dinheiro e finalizar.",
         "Veja o comprovante. Para apagar o efeito do teste, toque em Cancelar a venda de teste no aviso do PDV ou do Dashboard.",
       ],
       notes: ["Você pode parar em qualquer passo. O Dashboard mostra de onde continuar."],

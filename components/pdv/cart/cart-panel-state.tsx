@@ -17,8 +17,6 @@ interface CartPanelActions {
   readonly editQuantity: (line_id: string | null) => void;
   /** Ends the editing without moving the focus. */
   readonly stopEditing: () => void;
-  /** Starts editing the quantity of a weighed product, in the sheet on narrow screens. */
-  readonly askWeight: (line_id: string) => void;
   readonly setSheetOpen: (isOpen: boolean) => void;
 }
 
@@ -42,11 +40,6 @@ export function CartPanelProvider({ children }: { children: ReactNode }) {
         if (line_id === null) focusSearch();
       },
       stopEditing: () => setEditing(null),
-      askWeight(line_id: string) {
-        setEditing(line_id);
-        // On narrow screens the lines are in the sheet.
-        if (panel.current?.offsetParent === null) setSheetOpen(true);
-      },
       setSheetOpen,
     }),
     [focusSearch],

@@ -18,6 +18,7 @@ import { isWaiting } from "../offline/waiting-sales";
 import { useProvided } from "../use-provided";
 import { type Cart, type CartAction, emptyCart, type SaleInput } from "./cart";
 import { changeCart } from "./change-cart";
+import { announceEnd, type CartEnd } from "./other-tabs";
 import { useRemovalApproval } from "./use-removal-approval";
 
 export type ChangeCart = (action: CartAction) => void;
@@ -30,8 +31,11 @@ interface CurrentCart {
 interface CartActions {
   /** Applies an action. Asks for approval first if it removes items and the user needs approval for that. */
   readonly change: ChangeCart;
-  /** Starts a new cart with a new idempotency key. */
-  readonly begin: () => void;
+  /**
+   * Starts a new cart with a new idempotency key and tells the browser's other tabs how the current one ended; null if
+   * another tab ended it.
+   */
+  readonly begin: (how: CartEnd | null) => void;
   /** Locks the cart while its request has no answer. */
   readonly send: (input: SaleInput) => void;
   /** Returns whether all items may be removed, asking for approval if needed. */
@@ -57,7 +61,6 @@ export function CartProvider({ children }: { children: ReactNode }) {
   );
   const totals = useMemo(() => priceCart(cart), [cart]);
   const removals = useRemovalApproval(cart.key, may?.cancel_item);
-  const { isAllowed } = removals;
 
   useEffect(() => cartRules().saveCart(user_id, cart), [user_id, cart]);
 
@@ -69,13 +72,12 @@ export function CartProvider({ children }: { children: ReactNode }) {
     void isWaiting(restored_key).then(beginAnew, () => undefined);
   }, [restored_key]);
 
-  const changeIfApproved = useEffectEvent(async (action: CartAction) => {
-    if (await removals.approve(leavingBy(cart.lines, action))) dispatch(action);
+  const changeIfApproved = useEffectEvent((action: CartAction) => {
+    const leaving = removals.isAllowed ? [] : leavingBy(cart.lines, action);
+    if (leaving.length === 0) return dispatch(action);
+    void removals.approve(leaving).then((isApproved) => isApproved && dispatch(action));
   });
-  const change = useCallback(
-    (action: CartAction) => (isAllowed ? dispatch(action) : void changeIfApproved(action)),
-    [isAllowed],
-  );
+  const change = useCallback((action: CartAction) => changeIfApproved(action), []);
 
   // Saved before the request is sent, so that a power cut cannot lose the fact that it was.
   const saveAsSent = useEffectEvent((input: SaleInput) =>
@@ -85,7 +87,11 @@ export function CartProvider({ children }: { children: ReactNode }) {
     saveAsSent(input);
     dispatch({ type: "sent", input });
   }, []);
-  const begin = useCallback(() => dispatch({ type: "begin", key: crypto.randomUUID() }), []);
+  const announce = useEffectEvent((how: CartEnd) => announceEnd({ key: cart.key, how }));
+  const begin = useCallback((how: CartEnd | null) => {
+    if (how) announce(how);
+    dispatch({ type: "begin", key: crypto.randomUUID() });
+  }, []);
 
   const approveAll = useEffectEvent(() => removals.approve(allLeaving(cart.lines)));
   const approveClearing = useCallback(() => approveAll(), []);

@@ -28,11 +28,12 @@ interface LooseItem {
   readonly quantity_milli: number;
 }
 
-/** A cart line added from a scale label. Each label is its own line. */
+/** A cart line of one weighing. The same product weighed twice is two lines. */
 export interface WeighedLine {
   readonly id: string;
   readonly quantity_milli: number;
-  readonly label: { readonly code: string; readonly cents: number };
+  /** The scale label with a price, if the weight comes from one. */
+  readonly label: { readonly code: string; readonly cents: number } | null;
 }
 
 export type CartAction =
@@ -57,6 +58,8 @@ export type CartAction =
   | { readonly type: "move-selection"; readonly by: 1 | -1 }
   | { readonly type: "learn"; readonly products: readonly (Pick<CartProduct, "id"> & Partial<CartProduct>)[] }
   | { readonly type: "recall"; readonly cart: CartJson }
+  /** Takes the user's cart as another tab saved it. */
+  | { readonly type: "adopt"; readonly cart: Cart }
   | { readonly type: "sent"; readonly input: SaleInput }
   | { readonly type: "refused" }
   | { readonly type: "renew-key"; readonly key: string }

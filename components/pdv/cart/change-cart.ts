@@ -16,12 +16,12 @@ const ALLOWED_WHILE_SENT: readonly CartAction["type"][] = [
 /** Actions that a cart made from a quote accepts: customer and payment, but not items and prices. */
 const ALLOWED_IN_QUOTE: readonly CartAction["type"][] = [
   ...ALLOWED_WHILE_SENT,
-  ...(["customer", "remarks", "pay", "unpay", "fiado-due", "learn", "recall"] as const),
+  ...(["customer", "remarks", "pay", "unpay", "fiado-due", "learn", "recall", "adopt"] as const),
 ];
 
 /**
- * Applies an action to the cart. The same product is added to its existing line. A cart that was sent only accepts
- * actions of `ALLOWED_WHILE_SENT` until it is answered; a cart that sells a quote keeps the quote's items and prices.
+ * Applies an action to the cart. The same product is added to its existing line, except for weighed products, which have one
+ * line for each weighing. A cart that was sent only accepts actions of `ALLOWED_WHILE_SENT` until it is answered; a cart that sells a quote keeps the quote's items and prices.
  */
 export function changeCart(cart: Cart, action: CartAction): Cart {
   if (cart.sent && !ALLOWED_WHILE_SENT.includes(action.type)) return cart;
@@ -79,6 +79,8 @@ export function changeCart(cart: Cart, action: CartAction): Cart {
         removed: null,
         selected_id: action.cart.lines.at(-1)?.id ?? null,
       };
+    case "adopt":
+      return action.cart.sent ? cart : action.cart;
     case "sent":
       return { ...cart, removed: null, sent: action.input };
     case "refused":

@@ -51,7 +51,7 @@ function useClearSale() {
   return async function clearSale() {
     if (!(await approveClearing())) return;
     clearProblems();
-    begin();
+    begin("cleared");
     dismiss();
   };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cartJson } from "@/lib/modules/pdv/cart/schema";
 import { saleInput } from "@/lib/modules/sales/schema";
 import type { Cart, SaleInput } from "./cart";
-import { SAVED_CART_PREFIX } from "./clear-saved-carts";
+import { savedCartKey } from "./clear-saved-carts";
 
 const savedCart = cartJson.extend({
   key: z.uuid(),
@@ -12,13 +12,20 @@ const savedCart = cartJson.extend({
   sent: z.custom<SaleInput>((value) => saleInput.safeParse(value).success).nullable(),
 });
 
-const storageKey = (user_id: string) => `${SAVED_CART_PREFIX}${user_id}`;
+/** Returns the cart in a stored text, or null if there is none or it cannot be parsed. */
+export function savedCartIn(stored: string | null): Cart | null {
+  try {
+    const saved = savedCart.safeParse(JSON.parse(stored ?? "null"));
+    return saved.success ? { ...saved.data, removed: null } : null;
+  } catch {
+    return null;
+  }
+}
 
 /** Returns the user's saved cart on this device, or null if there is none or it cannot be parsed. */
 export function readCart(user_id: string, storage: Storage = localStorage): Cart | null {
   try {
-    const saved = savedCart.safeParse(JSON.parse(storage.getItem(storageKey(user_id)) ?? "null"));
-    return saved.success ? { ...saved.data, removed: null } : null;
+    return savedCartIn(storage.getItem(savedCartKey(user_id)));
   } catch {
     return null;
   }
@@ -28,8 +35,8 @@ export function readCart(user_id: string, storage: Storage = localStorage): Cart
 export function saveCart(user_id: string, cart: Cart, storage: Storage = localStorage) {
   const isEmpty = cart.lines.length === 0 && !cart.sent && !cart.customer && !cart.note && !cart.cpf_cnpj;
   try {
-    if (isEmpty) storage.removeItem(storageKey(user_id));
-    else storage.setItem(storageKey(user_id), JSON.stringify(savedCart.parse(cart)));
+    if (isEmpty) storage.removeItem(savedCartKey(user_id));
+    else storage.setItem(savedCartKey(user_id), JSON.stringify(savedCart.parse(cart)));
   } catch {
     // A full or blocked storage must not stop the sale.
   }

@@ -6,11 +6,13 @@ import { LineDiscountDialog, SaleDiscountDialog, SurchargeDialog } from "../cart
 import { LineTermsDialog } from "../cart/line-terms-dialog";
 import { LooseItemDialog } from "../cart/loose-item-dialog";
 import { RemarksDialog } from "../cart/remarks-dialog";
+import { WeightDialog } from "../cart/weight-dialog";
 import { CustomerDialog, PaymentCustomerDialog } from "../customer/customer-dialog";
 import { HeldDialog } from "../held/held-dialog";
 import { PaymentDialog } from "../payment/payment-dialog";
 import { OpenPixDialog } from "../pix/open-pix-dialog";
 import { CopiedReceiptDialog, SoldReceiptDialog } from "../receipts/receipt-dialogs";
+import { PriceCheckDialog } from "../search/price-check-dialog";
 import { useSearchFocus } from "../search/search-focus";
 import { TillCamera } from "../search/till-camera";
 import { useCurrentDialog, useDialogActions } from "./current-dialog";
@@ -29,6 +31,8 @@ export const TillDialogs = () => (
     <SurchargeDialog />
     <LineTermsDialog />
     <LooseItemDialog />
+    <WeightDialog />
+    <PriceCheckDialog />
     <RemarksDialog />
     <HeldDialog />
     <OpenPixDialog />

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback } from "react";
+import { useWeighingActions } from "../cart/weighing-provider";
 import { useScanActions } from "../search/scans-provider";
 import { useSearchFocus } from "../search/search-focus";
 import { type TillDialog, useDialogActions } from "./current-dialog";
@@ -16,12 +17,16 @@ export function useOpenDialog() {
   const { show } = useDialogActions();
   const { focusSearch } = useSearchFocus();
   const { waitForScans } = useScanActions();
+  const { isWeighing } = useWeighingActions();
   return useCallback(
     async (dialog: TillDialog) => {
-      if (WHOLE_CART_DIALOGS.includes(dialog.name)) await waitForScans();
+      if (WHOLE_CART_DIALOGS.includes(dialog.name)) {
+        await waitForScans();
+        if (isWeighing()) return;
+      }
       focusSearch();
       show(dialog);
     },
-    [show, focusSearch, waitForScans],
+    [show, focusSearch, waitForScans, isWeighing],
   );
 }

@@ -54,7 +54,7 @@ export function useHoldAndRecall() {
     const key = keyFor(`hold ${cart.key} ${JSON.stringify(input)}`);
     await run("hold", async () => {
       const held = await call(heldSales.hold, input, { key, signal: AbortSignal.timeout(TIMEOUT_MS) });
-      begin();
+      begin("held");
       setChanges(null);
       notify.success("Venda em espera", held.name);
     });

@@ -82,7 +82,7 @@ export function CheckoutProvider({ children }: { children: ReactNode }) {
           ? call(quoteConversions.create, conversionOf(cart.quote, approvedRequest), options)
           : call(sales.create, approvedRequest, options);
       });
-      begin();
+      begin("sold");
       setState({ kind: "ready" });
       showReceipt(sale);
       // Not awaited, so that the customer does not wait.

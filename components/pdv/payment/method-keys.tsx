@@ -1,27 +1,26 @@
 "use client";
 
 import { Banknote, CreditCard, HandCoins, QrCode, WalletCards } from "lucide-react";
-import type { Ref } from "react";
 import { Kbd } from "@/components/ui/kbd";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/modules/cash-registers/rules";
+import { METHOD_KEYS } from "../keys";
 
 const ICONS = { dinheiro: Banknote, pix: QrCode, debito: CreditCard, credito: WalletCards, fiado: HandCoins };
 
 type Props = {
   name: string;
   value: PaymentMethod;
-  /** `byHand` is true for a click or key, false for the arrow keys. */
+  /** `byHand` is true for a click, false for the arrow keys. */
   onChoose: (method: PaymentMethod, byHand: boolean) => void;
   disabled: boolean;
-  ref: Ref<HTMLFieldSetElement>;
 };
 
-/** Payment methods, with the keys 1 to 5. Enter adds the remaining amount in the chosen method. */
-export const MethodKeys = ({ name, value, onChoose, disabled, ref }: Props) => (
-  <fieldset ref={ref} disabled={disabled} className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+/** Payment methods with their keys. The focus stays in the amount. */
+export const MethodKeys = ({ name, value, onChoose, disabled }: Props) => (
+  <fieldset disabled={disabled} className="grid grid-cols-3 gap-2 sm:grid-cols-5">
     <legend className="sr-only">Forma de pagamento</legend>
-    {PAYMENT_METHODS.map((method, position) => {
+    {PAYMENT_METHODS.map((method) => {
       const Icon = ICONS[method];
       return (
         <label
@@ -41,7 +40,7 @@ export const MethodKeys = ({ name, value, onChoose, disabled, ref }: Props) => (
           />
           <Icon className="size-5" aria-hidden="true" />
           <span className="flex items-center gap-1.5 text-sm leading-none">
-            {METHOD_LABELS[method]} <Kbd className="h-4.5 min-w-4.5">{String(position + 1)}</Kbd>
+            {METHOD_LABELS[method]} <Kbd className="h-4.5 min-w-4.5">{METHOD_KEYS[method]}</Kbd>
           </span>
         </label>
       );

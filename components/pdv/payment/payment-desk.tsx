@@ -1,21 +1,22 @@
 "use client";
 
-import { type RefObject, useEffect, useEffectEvent, useId, useImperativeHandle } from "react";
+import { type RefObject, useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from "react";
 import { ErrorMessages } from "@/components/blocks/error-state";
 import { useToday } from "@/components/blocks/use-today";
 import { StoreCreditPayment, useAppliedCredits } from "@/components/sales/store-credit-payment";
-import { useShortcut } from "@/components/ui/shortcut";
+import { useShortcut, useShortcuts } from "@/components/ui/shortcut";
 import { isEan } from "@/lib/core/barcode";
 import { addDays } from "@/lib/core/calendar";
-import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
+import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
+import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/modules/cash-registers/rules";
 import { FIADO_DAYS } from "@/lib/modules/fiado/rules";
 import { saleInputOf } from "@/lib/modules/pdv/cart/rules";
 import { isCode } from "@/lib/modules/store-credits/rules";
 import { useBootstrap } from "../bootstrap-context";
 import { useCart, useCartActions } from "../cart/cart-provider";
+import { METHOD_KEYS } from "../keys";
 import { isTouchOnly } from "../touch";
 import { useCheckout } from "./checkout-provider";
-import { focusMethod } from "./focus-method";
 import { MethodKeys } from "./method-keys";
 import { PaidLines } from "./paid-lines";
 import { PaymentEntry } from "./payment-entry";
@@ -24,19 +25,23 @@ import { PaymentStatusPanel } from "./payment-status";
 import { PaymentSubmit } from "./payment-submit";
 import { PaymentUnanswered } from "./payment-unanswered";
 import { PixCharge } from "./pix-charge";
-import { useChoiceByDigit } from "./use-choice-by-digit";
+import { paymentStatusOf, type Tendered } from "./tender";
 import { useChoosePaymentCustomer } from "./use-choose-payment-customer";
 import { usePayment } from "./use-payment";
 
 type Props = {
-  methods: RefObject<HTMLFieldSetElement | null>;
   amount: RefObject<HTMLInputElement | null>;
+  /** Set to a function that handles Esc: it returns false if the dialog may close. */
+  handleEscape: RefObject<(() => boolean) | null>;
   /** Message shown at the top, e.g. about a scan that was not accepted. */
   notice: string | null;
 };
 
-/** Takes the payments of the sale and finishes it. */
-export function PaymentDesk({ methods, amount, notice }: Props) {
+/**
+ * Takes the payments of the sale and finishes it. The focus is in the amount, so that what the operator types is always the
+ * amount; the method is chosen by function keys. Enter receives the amount and finishes the sale if nothing is missing.
+ */
+export function PaymentDesk({ amount, handleEscape, notice }: Props) {
   const { company, may } = useBootstrap();
   const { cart, totals } = useCart();
   const { change } = useCartActions();
@@ -55,19 +60,37 @@ export function PaymentDesk({ methods, amount, notice }: Props) {
   const store_credits = storeCredits.credits.length > 0 ? { store_credits: [...storeCredits.credits] } : {};
   const isFiadoWithoutCustomer = cart.customer === null && cart.payments.some(({ method }) => method === "fiado");
 
-  const focusNextStep = useEffectEvent(() => focusMethod(methods.current));
+  const form = useRef<HTMLFormElement>(null);
+  const focusNextStep = useEffectEvent(() => {
+    const submit = form.current?.querySelector<HTMLElement>("button[type=submit]");
+    if (isTouchOnly() || !amount.current) submit?.focus();
+    else focusAmount();
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the payments focuses the next step
   useEffect(() => focusNextStep(), [cart.payments.length, storeCredits.credits.length, isPaid, state.kind]);
 
+  function focusAmount() {
+    amount.current?.focus();
+    amount.current?.select();
+  }
   function choose(method: PaymentMethod, byHand: boolean) {
     payment.choose(method);
     if (!byHand) return;
     if (method === "fiado" && !cart.customer) chooseCustomer();
-    else if (!isTouchOnly()) setTimeout(() => amount.current?.focus());
+    else if (!isTouchOnly()) setTimeout(focusAmount);
   }
-  useChoiceByDigit((method) => choose(method, true), !isPaid);
+  const mayChoose = !isPaid && !isLocked && status.excess_cents === 0;
+  useShortcuts(
+    PAYMENT_METHODS.map((method) => ({
+      keys: METHOD_KEYS[method],
+      label: METHOD_LABELS[method],
+      group: "Pagamento",
+      handle: () => mayChoose && choose(method, true),
+    })),
+  );
   useShortcut("F4", chooseCustomer, { label: "Escolher cliente", group: "Pagamento", enabled: !isLocked });
 
+  useImperativeHandle(handleEscape, () => payment.clearTyped);
   useImperativeHandle(checkout.paymentHandle, () => ({
     takeSnapshot() {
       const restore = payment.takeSnapshot();
@@ -84,19 +107,35 @@ export function PaymentDesk({ methods, amount, notice }: Props) {
     },
   }));
 
-  function submit() {
-    if (isPaid && totals.problem === null) {
-      if (isFiadoWithoutCustomer) return chooseCustomer();
-      return void checkout.finish({ ...saleInputOf(cart, totals, due_date), ...store_credits });
-    }
-    if (payment.method === "fiado" && !cart.customer) return chooseCustomer();
-    if (payment.add()) return;
-    amount.current?.focus();
-    amount.current?.select();
+  function finish(payments: readonly Tendered[]) {
+    if (totals.problem !== null) return;
+    if (isFiadoWithoutCustomer) return chooseCustomer();
+    void checkout.finish({ ...saleInputOf({ ...cart, payments: [...payments] }, totals, due_date), ...store_credits });
   }
+  function receive(received: Tendered | null) {
+    if (!received) return focusAmount();
+    const payments = [...cart.payments, received];
+    change({ type: "pay", payment: received });
+    if (paymentStatusOf(payment.due_cents, payments).is_paid) finish(payments);
+  }
+  /** Does not finish the sale: "D" may be the first character of a scanned code, which then undoes it. */
+  function leaveOpen() {
+    const left = payment.take(payment.amount_cents, true);
+    if (left) change({ type: "pay", payment: left });
+    else focusAmount();
+  }
+  function submit() {
+    if (isPaid) return finish(cart.payments);
+    if (payment.method === "fiado" && !cart.customer) return chooseCustomer();
+    receive(payment.take());
+  }
+
+  const isPix = !isPaid && payment.method === "pix";
+  const credit = <StoreCreditPayment {...storeCredits} remaining_cents={status.remaining_cents} isLocked={isLocked} />;
 
   return (
     <form
+      ref={form}
       noValidate
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
       onKeyDown={(event) => event.key === "Enter" && event.repeat && event.preventDefault()}
@@ -106,26 +145,24 @@ export function PaymentDesk({ methods, amount, notice }: Props) {
       }}
     >
       {notice ? <p className="text-sm font-semibold text-waiting-ink">{notice}</p> : null}
-      <MethodKeys
-        ref={methods}
-        name={name}
-        value={payment.method}
-        onChoose={choose}
-        disabled={isPaid || isLocked || status.excess_cents > 0}
-      />
+      <MethodKeys name={name} value={payment.method} onChoose={choose} disabled={!mayChoose} />
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
           {isPaid || status.excess_cents > 0 ? null : (
-            <PaymentEntry payment={payment} amount={amount} due_date={due_date} today={today} />
+            <PaymentEntry
+              payment={payment}
+              amount={amount}
+              onHand={(cents) => receive(payment.take(cents))}
+              due_date={due_date}
+              today={today}
+            />
           )}
           {isPaid ? <PaidLines payments={cart.payments} isLocked={isLocked} onRemove={unpay} /> : null}
+          {isPix ? credit : null}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 max-sm:order-first">
-          <PaymentStatusPanel total_cents={totals.total_cents} status={status} />
-          <StoreCreditPayment {...storeCredits} remaining_cents={status.remaining_cents} isLocked={isLocked} />
-          {!isPaid && payment.method === "pix" ? (
-            <PixCharge pix={company.pix} amount_cents={payment.amount_cents ?? 0} />
-          ) : null}
+          <PaymentStatusPanel total_cents={totals.total_cents} status={status} entry={payment} />
+          {isPix ? <PixCharge pix={company.pix} amount_cents={payment.amount_cents ?? 0} /> : credit}
           {isPaid ? null : <PaidLines payments={cart.payments} isLocked={isLocked} onRemove={unpay} />}
         </div>
       </div>
@@ -147,7 +184,7 @@ export function PaymentDesk({ methods, amount, notice }: Props) {
       <PaymentSubmit
         payment={payment}
         isPaid={isPaid}
-        onLeaveOpen={() => payment.add(payment.amount_cents, true)}
+        onLeaveOpen={leaveOpen}
         isBusy={state.kind === "sending"}
         isRetry={cart.sent !== null && state.kind !== "sending"}
         isBlocked={totals.problem !== null || status.excess_cents > 0}

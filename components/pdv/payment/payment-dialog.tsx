@@ -4,36 +4,33 @@ import { useRef } from "react";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { useCurrentDialog, useDialogActions } from "../dialogs/current-dialog";
 import { useSearchFocus } from "../search/search-focus";
-import { focusMethod } from "./focus-method";
+import { isTouchOnly } from "../touch";
 import { PaymentDesk } from "./payment-desk";
 
-/** Esc in the amount field focuses the methods; Esc in the methods closes the dialog. */
+/** Esc removes the typed amount; without one it closes the dialog. */
 export function PaymentDialog() {
   const dialog = useCurrentDialog();
   const { close } = useDialogActions();
   const { returnFocus } = useSearchFocus();
   const payment = dialog?.name === "payment" ? dialog : null;
-  const methods = useRef<HTMLFieldSetElement>(null);
   const amount = useRef<HTMLInputElement>(null);
-
-  function answerEscape(event: KeyboardEvent) {
-    if (document.activeElement !== amount.current) return;
-    event.preventDefault();
-    focusMethod(methods.current);
-  }
+  const handleEscape = useRef<(() => boolean) | null>(null);
   return (
     <Dialog open={payment !== null} onOpenChange={close}>
       <DialogContent
         size="lg"
         title="Pagamento"
-        onEscapeKeyDown={answerEscape}
+        onEscapeKeyDown={(event) => {
+          if (handleEscape.current?.()) event.preventDefault();
+        }}
         onCloseAutoFocus={returnFocus}
         onOpenAutoFocus={(event) => {
           event.preventDefault();
-          focusMethod(methods.current);
+          // On a touch screen the focus would open the keyboard over the payment.
+          if (!isTouchOnly()) amount.current?.focus();
         }}
       >
-        <PaymentDesk methods={methods} amount={amount} notice={payment?.notice ?? null} />
+        <PaymentDesk amount={amount} handleEscape={handleEscape} notice={payment?.notice ?? null} />
       </DialogContent>
     </Dialog>
   );

@@ -12,13 +12,15 @@ import type { Payment } from "./use-payment";
 type Props = {
   payment: Payment;
   amount: RefObject<HTMLInputElement | null>;
+  /** Adds cash of this amount. */
+  onHand: (cents: number) => void;
   due_date: string;
   /** The earliest due date. */
   today: string;
 };
 
 /** Amount of the payment and the additional fields of its method. */
-export function PaymentEntry({ payment, amount, due_date, today }: Props) {
+export function PaymentEntry({ payment, amount, onHand, due_date, today }: Props) {
   const id = useId();
   const { method, amount_cents, fieldError, status } = payment;
   return (
@@ -32,14 +34,17 @@ export function PaymentEntry({ payment, amount, due_date, today }: Props) {
           inputClassName="text-2xl h-14"
           value={amount_cents}
           onChange={payment.write}
+          onKeyDown={(event) => {
+            if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+            event.preventDefault();
+            payment.stepNote(event.key === "ArrowDown" ? 1 : -1);
+          }}
           aria-invalid={fieldError ? true : undefined}
           aria-describedby={fieldError ? `${id}-error` : undefined}
         />
         <FieldError id={`${id}-error`} message={fieldError ?? undefined} />
       </div>
-      {method === "dinheiro" ? (
-        <CashNotes remaining_cents={status.remaining_cents} onHand={(cents) => payment.add(cents)} />
-      ) : null}
+      {method === "dinheiro" ? <CashNotes remaining_cents={status.remaining_cents} onHand={onHand} /> : null}
       {method === "credito" ? (
         <InstallmentsSelect
           amount_cents={amount_cents ?? 0}

@@ -17,25 +17,28 @@ type Props = {
   onLeaveOpen: () => void;
 };
 
-/** The submit button: adds the payment, then finishes the sale. */
+/** The submit button: receives the payment and, when nothing is missing, finishes the sale. */
 export function PaymentSubmit({ payment, isPaid, isBusy, isRetry, isBlocked, onLeaveOpen }: Props) {
-  const { method, amount_cents } = payment;
-  const isPix = method === "pix" && !isPaid && !isRetry && !isBlocked;
-  useShortcut("D", onLeaveOpen, { label: "Deixar o PIX a conferir", group: "Pagamento", enabled: isPix });
+  const isPix = payment.method === "pix" && !isPaid && !isRetry && !isBlocked;
+  // The amount field takes only digits, so the letter is free there.
+  useShortcut("D", onLeaveOpen, {
+    label: "Deixar o PIX a conferir",
+    group: "Pagamento",
+    enabled: isPix,
+    allowInInput: true,
+  });
   const label = isRetry
     ? "Tentar de novo"
     : payment.status.excess_cents > 0
       ? "Remova um pagamento para continuar"
       : isPaid
         ? "Finalizar venda"
-        : method === "pix"
-          ? "PIX conferido no banco"
-          : `Receber ${formatMoney(amount_cents ?? 0)} em ${METHOD_LABELS[method].toLowerCase()}`;
+        : receiveLabel(payment);
   return (
     <div className="grid gap-2">
       <Button
         type="submit"
-        variant={isPaid ? "primary" : "secondary"}
+        variant="primary"
         size="lg"
         wide
         className="figures h-auto min-h-12 px-3 py-2 whitespace-normal"
@@ -52,4 +55,19 @@ export function PaymentSubmit({ payment, isPaid, isBusy, isRetry, isBlocked, onL
       ) : null}
     </div>
   );
+}
+
+const RECEIVE_IN = {
+  dinheiro: "em dinheiro",
+  pix: "em PIX",
+  debito: `no ${METHOD_LABELS.debito.toLowerCase()}`,
+  credito: `no ${METHOD_LABELS.credito.toLowerCase()}`,
+} as const;
+
+function receiveLabel({ method, amount_cents, status }: Payment): string {
+  const amount = formatMoney(amount_cents ?? 0);
+  const isLast = (amount_cents ?? 0) >= status.remaining_cents;
+  if (method === "pix" && isLast) return "PIX conferido no banco: finalizar";
+  const received = method === "fiado" ? `Lançar ${amount} no fiado` : `Receber ${amount} ${RECEIVE_IN[method]}`;
+  return isLast ? `${received} e finalizar` : received;
 }

@@ -26,25 +26,18 @@ export function PixCharge({ pix, amount_cents }: Props) {
       </p>
     );
   return (
-    <div className="flex flex-wrap items-center gap-4">
+    <div className="grid justify-items-center gap-2 sm:justify-items-start">
       <QrCode
         text={payload}
         label={`QR Code PIX de ${formatMoney(amount_cents)} para ${pix.merchant_name}`}
-        className="size-40 shrink-0 rounded-md border border-line"
+        className="size-72 rounded-md border border-line"
       />
-      <div className="min-w-0 flex-1 basis-32">
-        <p className="text-sm text-ink-soft">
+      <div className="flex w-72 items-end justify-between gap-3">
+        <p className="min-w-0 text-sm text-ink-soft">
           {pix.merchant_name}, <span className="break-all">{pix.key}</span>
+          <Waiting key={payload} />
         </p>
-        <p className="figures mt-0.5 text-xl font-bold">{formatMoney(amount_cents)}</p>
-        <Waiting key={payload} />
-        <CopyButton
-          size="sm"
-          className="mt-2"
-          text={payload}
-          label="Copia e cola"
-          otherwise="Mostre o QR Code ao cliente."
-        />
+        <CopyButton size="sm" text={payload} label="Copia e cola" otherwise="Mostre o QR Code ao cliente." />
       </div>
     </div>
   );
@@ -60,9 +53,9 @@ function Waiting() {
   }, []);
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, "0"));
   return (
-    <p role="timer" className="figures text-sm text-ink-soft">
+    <span role="timer" className="figures block">
       Esperando há {minutes}:{rest}
-    </p>
+    </span>
   );
 }
 

@@ -4,14 +4,26 @@ import { notify } from "@/components/ui/toaster";
 import { useBootstrap } from "../bootstrap-context";
 import { useCartPanelActions } from "../cart/cart-panel-state";
 import { useCart } from "../cart/cart-provider";
+import { useWeighingActions } from "../cart/weighing-provider";
 import { useOpenDialog } from "../dialogs/use-open-dialog";
+import type { ScanProblem } from "../search/scan-problem";
 import { useScanActions, useScans } from "../search/scans-provider";
+
+/** Warns that goods on the counter may not be in the sale. */
+function noticeOf(problems: readonly ScanProblem[]): string | null {
+  const [problem, ...others] = problems;
+  if (!problem) return null;
+  return others.length === 0
+    ? `O código ${problem.code} não entrou nesta venda.`
+    : `${problems.length} códigos lidos não entraram nesta venda.`;
+}
 
 /** Returns a function that opens the payment, or asks for the seller or customer that the shop requires. */
 export function usePay() {
   const boot = useBootstrap();
   const { cart } = useCart();
-  const { isBusy } = useScans();
+  const { isBusy, problems } = useScans();
+  const { isWeighing } = useWeighingActions();
   const { waitForScans } = useScanActions();
   const { setSheetOpen } = useCartPanelActions();
   const openDialog = useOpenDialog();
@@ -20,12 +32,13 @@ export function usePay() {
     if (cart.lines.length === 0 && !isBusy) return;
     // Waits for pending scans, which belong to this sale.
     await waitForScans();
+    if (isWeighing()) return;
     setSheetOpen(false);
     // A quote's seller and customer are fixed, so they cannot be asked for.
     const terms = cart.quote ? null : boot.terms;
     if (terms?.seller_required && !cart.seller_id)
       return notify.warning("Escolha o vendedor", "A loja pede um vendedor em toda venda.");
     if (terms?.customer_required && !cart.customer) return openDialog({ name: "customer" });
-    return openDialog({ name: "payment", notice: null, isChoosingCustomer: false });
+    return openDialog({ name: "payment", notice: noticeOf(problems), isChoosingCustomer: false });
   };
 }

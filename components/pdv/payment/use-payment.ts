@@ -2,13 +2,12 @@
 
 import { useState } from "react";
 import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
-import { useCart, useCartActions } from "../cart/cart-provider";
-import { paymentStatusOf, refuseTender } from "./tender";
+import { useCart } from "../cart/cart-provider";
+import { likelyNotes, paymentStatusOf, refuseTender, type Tendered } from "./tender";
 
 /** The payment being entered. Its amount follows the remaining amount until the user types another. */
 export function usePayment(credit_cents: number) {
   const { cart, totals } = useCart();
-  const { change } = useCartActions();
   const [method, setMethod] = useState<PaymentMethod>("dinheiro");
   const [typed_cents, setTyped] = useState<number | null | undefined>(undefined);
   const [installments, setInstallments] = useState(1);
@@ -27,6 +26,22 @@ export function usePayment(credit_cents: number) {
     setTyped(cents);
     setFieldError(null);
   }
+  /** Changes the amount to the next (or previous) of the exact amount and the likely notes. */
+  function stepNote(direction: 1 | -1) {
+    if (method !== "dinheiro") return;
+    const amounts = [status.remaining_cents, ...likelyNotes(status.remaining_cents)];
+    const now_cents = amount_cents ?? 0;
+    const next =
+      direction === 1 ? amounts.find((cents) => cents > now_cents) : amounts.findLast((cents) => cents < now_cents);
+    if (next !== undefined) write(next);
+  }
+  /** Removes the typed amount. Returns false if there is none. */
+  function clearTyped(): boolean {
+    if (typed_cents === undefined) return false;
+    setTyped(undefined);
+    setFieldError(null);
+    return true;
+  }
 
   /** Returns a function that restores the payment being typed to its current state. */
   function takeSnapshot() {
@@ -37,16 +52,20 @@ export function usePayment(credit_cents: number) {
     };
   }
 
-  /** Adds the payment. Returns false if it was rejected. */
-  function add(given_cents: number | null = amount_cents, to_confirm = false): boolean {
+  /** Returns the entered payment and starts the next one, or shows why it is rejected and returns null. */
+  function take(given_cents: number | null = amount_cents, to_confirm = false): Tendered | null {
     const refusal = refuseTender(due_cents, cart.payments, { method, amount_cents: given_cents });
     setFieldError(refusal);
-    if (refusal || !given_cents) return false;
-    const count = method === "credito" ? installments : 1;
-    change({ type: "pay", payment: { method, amount_cents: given_cents, installments: count, to_confirm } });
+    if (refusal || !given_cents) return null;
+    const payment = {
+      method,
+      amount_cents: given_cents,
+      installments: method === "credito" ? installments : 1,
+      to_confirm,
+    };
     choose("dinheiro");
     setInstallments(1);
-    return true;
+    return payment;
   }
 
   return {
@@ -59,7 +78,9 @@ export function usePayment(credit_cents: number) {
     setInstallments,
     fieldError,
     status,
-    add,
+    stepNote,
+    clearTyped,
+    take,
     takeSnapshot,
   };
 }

@@ -48,9 +48,15 @@ describe("in the payment", () => {
     expect(read("7891000100103", ["refuse", "codes"]).at(-1)).toEqual(refused("7891000100103"));
   });
 
-  test("accepts a quickly typed amount and rejects a barcode", () => {
-    expect(read("1234567", ["refuse", "amount"]).slice(1)).toEqual(Array(7).fill(null));
-    expect(read("7891000100103", ["refuse", "amount"]).at(-1)).toEqual(refused("7891000100103"));
+  test("keeps every product code out of the amount, also a short one", () => {
+    for (const code of ["7891000100103", "1234567", "100245", "1042"])
+      expect(read(code, ["refuse", "amount"]).at(-1)).toEqual(refused(code));
+  });
+
+  test("accepts an amount typed by hand, however fast", () => {
+    for (const gap_ms of [60, 80, 120])
+      expect(read("1234567", ["refuse", "amount"], undefined, gap_ms).at(-1)).toBeNull();
+    expect(read("500", ["refuse", "amount"]).at(-1)).toBeNull();
   });
 
   test("rejects a short product code read outside any field", () => {

@@ -1,6 +1,5 @@
 import { createScanDetector } from "@/components/blocks/scan-detector";
 import { isEan } from "@/lib/core/barcode";
-import { MAX_CENTS } from "@/lib/core/money";
 
 /**
  * "add" takes codes into the sale, "refuse" keeps them out of a dialog's amounts, "off" lets the scanner type into a
@@ -9,6 +8,8 @@ import { MAX_CENTS } from "@/lib/core/money";
 export type Mode = "add" | "refuse" | "off";
 /** The focused element: no text field, an amount or another field, or a field that accepts codes. */
 export type Focus = "nothing" | "amount" | "codes";
+
+const MAX_FIELD_CODE_LENGTH = 9;
 
 interface Key {
   readonly key: string;
@@ -40,16 +41,13 @@ export function createScanReader() {
         return null;
       }
       const isRefused = rule === "refuse";
-      if (heard?.kind === "code") return isRefused && !isNoAmount(heard.code, focus) ? null : { ...heard, isRefused };
+      if (heard?.kind === "code") return isRefused && isTypedThere(heard.code, focus) ? null : { ...heard, isRefused };
       const isMiddle = heard === null && key.length === 1 && key !== " ";
       return isMiddle && isRefused && focus === "nothing" ? { kind: "went-on" } : heard;
     },
   };
 }
 
-/** Returns whether a code cannot be a typed amount: typed outside a field, too long, a valid EAN, or with letters. */
-const isNoAmount = (code: string, focus: Focus) =>
-  focus === "nothing" ||
-  code.length > String(MAX_CENTS).length ||
-  isEan(code) ||
-  (focus === "amount" && /\D/.test(code));
+/** Returns whether the focused field takes the code, such as a store credit's code. A product's code never is one. */
+const isTypedThere = (code: string, focus: Focus) =>
+  focus === "codes" && code.length <= MAX_FIELD_CODE_LENGTH && !isEan(code);

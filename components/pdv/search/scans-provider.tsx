@@ -18,9 +18,9 @@ import { pdv } from "@/lib/modules/pdv/endpoints";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { useBootstrap } from "../bootstrap-context";
 import { lineOf, type WeighedLine } from "../cart/cart";
-import { useCartPanelActions } from "../cart/cart-panel-state";
 import { useCart, useCartActions } from "../cart/cart-provider";
-import { useCurrentDialog, useDialogActions } from "../dialogs/current-dialog";
+import { useWeighingActions } from "../cart/weighing-provider";
+import { useDialogActions } from "../dialogs/current-dialog";
 import { cartRules } from "../lazy-cart-rules";
 import { findIfLoaded } from "../product-cache/product-cache";
 import { useProductCache } from "../product-cache/product-cache-provider";
@@ -70,8 +70,6 @@ export const useScans = () => useProvided(ScansContext);
 const ScanActionsContext = createContext<ScanActions | null>(null);
 export const useScanActions = () => useProvided(ScanActionsContext);
 
-/** The camera's dialog has returned the focus by then. */
-const CAMERA_CLOSED_MS = 100;
 let problem_count = 0;
 
 /** Adds scanned codes to the cart in the order they were read. Each one becomes a line or a visible problem. */
@@ -80,40 +78,30 @@ export function ScansProvider({ children }: { children: ReactNode }) {
   const { recentProducts } = useProductCache();
   const { cart } = useCart();
   const { change } = useCartActions();
-  const { askWeight } = useCartPanelActions();
-  const dialog = useCurrentDialog();
-  const { show, close } = useDialogActions();
+  const { askWeight } = useWeighingActions();
+  const { show } = useDialogActions();
   const { setSold } = useReceiptActions();
   const [problems, setProblems] = useState<readonly ScanProblem[]>([]);
   const [waiting, setWaiting] = useState(0);
   const [read, setRead] = useState<ReadSoFar>({ product: null, count: 0 });
 
   /**
-   * Adds a product to the cart. Returns the reason if it cannot. For a weighed product without a quantity, opens the
-   * quantity field of its line.
+   * Adds a product to the cart. Returns the reason if it cannot. For a weighed product without a quantity, asks for the
+   * weight first: the line does not exist until there is one.
    */
-  function add(product: PdvProduct, quantity_milli: number | null, label?: ReadLabel): string | null {
+  function add(product: PdvProduct, quantity_milli: number | null, label: ReadLabel = null): string | null {
     const quantity = quantity_milli ?? 1000;
+    const isWeighed = product.unit !== "un";
     if (cart.sent) return "Há uma venda sem resposta. Tente enviá-la de novo antes de continuar.";
     if (cart.quote) return `Esta venda é do orçamento ${cart.quote.number}: os itens dele não mudam.`;
-    if (product.unit === "un" && !isWhole(quantity))
-      return `${product.name} é vendido por unidade: use uma quantidade inteira.`;
-    if (cart.lines.length >= cartRules().MAX_ITEMS && (label || !lineOf(cart, product.id)))
+    if (!isWeighed && !isWhole(quantity)) return `${product.name} é vendido por unidade: use uma quantidade inteira.`;
+    if (cart.lines.length >= cartRules().MAX_ITEMS && (isWeighed || !lineOf(cart, product.id)))
       return `Uma venda tem no máximo ${cartRules().MAX_ITEMS} itens.`;
-    if (label)
-      change({ type: "add-weighed", product, line: { id: crypto.randomUUID(), quantity_milli: quantity, label } });
-    else change({ type: "add", product, quantity_milli: quantity });
     setSold(null);
-    if (product.unit !== "un" && quantity_milli === null) openQuantity(product.id);
+    if (!isWeighed) change({ type: "add", product, quantity_milli: quantity });
+    else if (quantity_milli === null) askWeight(product);
+    else change({ type: "add-weighed", product, line: { id: crypto.randomUUID(), quantity_milli, label } });
     return null;
-  }
-
-  function openQuantity(line_id: string) {
-    if (dialog?.name !== "camera") return askWeight(line_id);
-    // The camera covers the line. The field opens after the dialog has returned the focus, which would otherwise end
-    // the editing.
-    close();
-    setTimeout(() => askWeight(line_id), CAMERA_CLOSED_MS);
   }
 
   async function find({ code }: Scan): Promise<Found> {
@@ -147,19 +135,19 @@ export function ScansProvider({ children }: { children: ReactNode }) {
     else setRead(({ count }) => ({ product, count: count + 1 }));
   });
 
-  /** A label with a price becomes its own line; a label with a weight only sets the quantity. */
+  /** A label with a price also sets the line's amount; a label with a weight only its quantity. */
   function addLabelled({ code, quantity_milli }: Scan, product: PdvProduct, label: ScaleLabel, layout: ScaleLayout) {
     if (quantity_milli !== null) return "A etiqueta já tem a quantidade. Leia uma etiqueta por vez.";
     const weighed = quantityFromLabel(label, layout, product.sale_price_cents);
     const isPriced = layout.content === "preco";
-    return add(product, weighed.quantity_milli, isPriced ? { code, cents: weighed.label_cents } : undefined);
+    return add(product, weighed.quantity_milli, isPriced ? { code, cents: weighed.label_cents } : null);
   }
 
   function addProblem(scan: Scan, message: string, is_unknown = false) {
     beep();
     problem_count += 1;
-    const id = problem_count;
-    setProblems((before) => [{ ...scan, id, message, is_unknown }, ...before.filter(({ code }) => code !== scan.code)]);
+    const problem = { ...scan, id: problem_count, cart_key: cart.key, message, is_unknown };
+    setProblems((before) => [problem, ...before.filter(({ code }) => code !== scan.code)]);
   }
 
   const [queue] = useState(() => createScanQueue(find, (scan: Scan, outcome) => apply(scan, outcome)));
@@ -195,7 +183,11 @@ export function ScansProvider({ children }: { children: ReactNode }) {
     };
   }, [push, queue, show]);
   const isBusy = waiting > 0;
-  const scans = useMemo(() => ({ problems, read, isBusy }), [problems, read, isBusy]);
+  const scans = useMemo(
+    // A problem ends with its sale: the next customer's sale starts without it.
+    () => ({ problems: problems.filter(({ cart_key }) => cart_key === cart.key), read, isBusy }),
+    [problems, cart.key, read, isBusy],
+  );
   return (
     <ScanActionsContext value={actions}>
       <ScansContext value={scans}>{children}</ScansContext>

@@ -8,6 +8,7 @@ import { receiptTokenIn } from "@/lib/core/receipt-address";
 import { lineOf } from "../cart/cart";
 import { useCartPanel, useCartPanelActions } from "../cart/cart-panel-state";
 import { useCart, useCartActions } from "../cart/cart-provider";
+import { useCurrentWeighing } from "../cart/weighing-provider";
 import { type TillDialog, useCurrentDialog, useDialogActions } from "../dialogs/current-dialog";
 import { useCheckout } from "../payment/checkout-provider";
 import type { Mode } from "./scan-reader";
@@ -18,7 +19,15 @@ import { useScanner } from "./use-scanner";
 /** Dialogs that only show something: a scan still adds to the cart. */
 const VIEW_ONLY_DIALOGS: readonly TillDialog["name"][] = ["legend", "open-pix", "camera"];
 /** Dialogs with text fields: a scanner types into them. */
-const TEXT_DIALOGS: readonly TillDialog["name"][] = ["customer", "line-terms", "loose", "remarks", "held", "return"];
+const TEXT_DIALOGS: readonly TillDialog["name"][] = [
+  "customer",
+  "line-terms",
+  "loose",
+  "remarks",
+  "held",
+  "return",
+  "price-check",
+];
 
 function modeDuring(dialog: TillDialog | null): Mode {
   if (!dialog || VIEW_ONLY_DIALOGS.includes(dialog.name)) return "add";
@@ -38,6 +47,7 @@ export function useTillScanner(isTaskOpen: boolean) {
   const { paymentHandle } = useCheckout();
   const { field, focusSearch } = useSearchFocus();
   const isPaletteOpen = usePaletteOpen();
+  const isWeighing = useCurrentWeighing() !== null;
 
   /** Keeps a quantity being edited before a scan is added, so that it cannot overwrite the scan's quantity. */
   function commitQuantity() {
@@ -67,7 +77,7 @@ export function useTillScanner(isTaskOpen: boolean) {
   }
 
   useScanner({
-    mode: isTaskOpen || isPaletteOpen ? "off" : modeDuring(dialog),
+    mode: isTaskOpen || isPaletteOpen ? "off" : isWeighing ? "refuse" : modeDuring(dialog),
     field,
     paymentHandle,
     onScan: (code, quantity_milli) => {

@@ -1,0 +1,42 @@
+import { cartRules } from "../lazy-cart-rules";
+import type { Cart } from "./cart";
+import { savedCartKey } from "./clear-saved-carts";
+
+/** Why a cart ended: its sale was registered, it was held, or it was cleared. */
+export type CartEnd = "sold" | "held" | "cleared";
+
+interface EndedCart {
+  readonly key: string;
+  readonly how: CartEnd;
+}
+
+const CHANNEL = "agora-rende.pdv.carts";
+
+/** Tells the other tabs of this browser that a cart ended, so that they do not sell it again. */
+export function announceEnd(ended: EndedCart) {
+  if (typeof BroadcastChannel === "undefined") return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(ended);
+  channel.close();
+}
+
+interface Handlers {
+  /** Another tab changed the user's saved cart. */
+  readonly onSaved: (cart: Cart) => void;
+  readonly onEnded: (ended: EndedCart) => void;
+}
+
+/** Watches what other tabs do with the user's cart. Returns a function that stops watching. */
+export function watchOtherTabs(user_id: string, { onSaved, onEnded }: Handlers): () => void {
+  function handleStorage({ key, newValue }: StorageEvent) {
+    const saved = key === savedCartKey(user_id) ? cartRules().savedCartIn(newValue) : null;
+    if (saved) onSaved(saved);
+  }
+  window.addEventListener("storage", handleStorage);
+  const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(CHANNEL);
+  channel?.addEventListener("message", ({ data }: MessageEvent<EndedCart>) => onEnded(data));
+  return () => {
+    window.removeEventListener("storage", handleStorage);
+    channel?.close();
+  };
+}
