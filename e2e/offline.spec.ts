@@ -216,7 +216,7 @@ const isReadyOffline = (page: Page) =>
 
 async function sellForCash(page: Page, { barcode }: Product) {
   await scan(page, barcode);
-  return pay(page, "1");
+  return pay(page, "F2");
 }
 
 async function sellOnAccount(page: Page, { barcode }: Product, chooseCustomer: () => Promise<void>) {

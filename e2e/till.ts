@@ -40,10 +40,11 @@ export const money = (cents: number) =>
 export async function createProduct(page: Page, fields: { name: string; sale_price_cents: number; unit?: string }) {
   const categories = await api<{ data: { id: string }[] }>(page, "GET", "/categories");
   const barcode = `7${String(Date.now()).slice(-11)}`;
-  const input = { category_id: categories?.data[0]?.id, unit: "un", initial_stock_milli: 90_000, barcode, ...fields };
+  const category_id = categories?.data[0]?.id;
+  const input = { category_id, unit: "un", initial_stock_milli: 90_000, barcode, ...fields };
   const product = await api<{ id: string }>(page, "POST", "/products", input);
   if (!product) throw new Error(`The product ${fields.name} was not created`);
-  return { id: product.id, barcode };
+  return { id: product.id, barcode, category_id };
 }
 
 /** Returns products with a barcode that are in stock and sold by the unit. */

@@ -5,6 +5,7 @@ import { log } from "@/lib/api/log";
 import { trustedProxiesErrors } from "@/lib/core/client-address.mjs";
 import { databaseFaults } from "@/lib/db/boot";
 import { gatewayFaults } from "@/lib/gateway/gateway";
+import { liveHub } from "@/lib/live/hub";
 
 const AGAIN_MS = 5_000;
 const WEAKEST_SECRET_BYTES = 32;
@@ -47,6 +48,7 @@ async function askAgain(again_ms: number) {
 export async function start(again_ms = AGAIN_MS) {
   leaveOn([...secretFaults(), ...trustedProxiesErrors(process.env.TRUSTED_PROXIES), ...gatewayFaults()]);
   if (!(await askDatabase())) void askAgain(again_ms);
+  void liveHub.start();
   if (process.env.JOBS !== "on") return;
   const shared = globalThis as { __worker?: unknown };
   const { startWorker } = await import("@/lib/modules/jobs/service");

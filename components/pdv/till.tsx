@@ -21,6 +21,7 @@ import { useHeldSales } from "./held/held-sales-provider";
 import { OfflineBar } from "./offline/offline-bar";
 import { useOpenPix } from "./pix/open-pix-provider";
 import { PlanBanner } from "./plan-banner";
+import { useLiveProducts } from "./product-cache/use-live-products";
 import { QuoteAtTill } from "./quote/quote-at-till";
 import { useSearchFocus } from "./search/search-focus";
 import { SearchPanel } from "./search/search-panel";
@@ -70,6 +71,7 @@ function TillScreen({ register, isOffline, isTaskOpen, onTask }: ScreenProps) {
   useFreshCustomer();
   useDefaultCustomer();
   useOtherTabs();
+  useLiveProducts();
   useTillScanner(isTaskOpen);
   useActiveSeller();
   const actions = useTillActions(startTask);

@@ -5,6 +5,7 @@ import { PhoneContext } from "@/components/blocks/use-wide";
 import { EmailBanner } from "@/components/shell/email-banner";
 import { Header } from "@/components/shell/header";
 import { LeaveQuestion } from "@/components/shell/leave-question";
+import { LiveUpdates } from "@/components/shell/live-updates";
 import { NoticeBanner } from "@/components/shell/notice-banner";
 import { ReadingBanner } from "@/components/shell/reading-banner";
 import { Readings } from "@/components/shell/readings";
@@ -35,6 +36,7 @@ export function Frame({ pageUser, isPhone, opensSidebar, children }: Props) {
       <PageUserProvider pageUser={pageUser}>
         <Startup />
         <LeaveQuestion />
+        <LiveUpdates />
         <a
           href="#conteudo"
           className="sr-only z-70 rounded-md bg-brand font-semibold text-on-brand focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2 focus-visible:px-4 focus-visible:py-2.5"

@@ -2,12 +2,16 @@ import { ApiError } from "./api-error";
 import { connectivity } from "./connectivity";
 import { type Endpoint, fillPath, type Sent, type Shown } from "./endpoint";
 import type { FieldErrors } from "./errors";
+import { TAB_HEADER } from "./tab";
 import { TOKEN_KEY } from "./token-key";
 
 export { ApiError };
 
 const USER_KEY = "agora-rende.user";
 const NETWORK_MESSAGE = "Sem conexão com o servidor. Verifique a internet e tente de novo.";
+
+/** Identifies this page until it is reloaded. Not a secret, and also available without HTTPS. */
+export const TAB_ID = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
 /** The session stored in this browser. */
 export const session = {
@@ -141,6 +145,10 @@ const isUnreachable = (error: unknown) =>
   (error instanceof ApiError && [0, 502, 503, 504].includes(error.status)) ||
   (error instanceof DOMException && error.name === "TimeoutError");
 
+/** Calls an endpoint that returns a stream (one with `responseTypes`). */
+export const callForStream = async <E extends Endpoint>(endpoint: E, input: Sent<E>, options?: CallOptions) =>
+  (await sendWithStepUp(endpoint, input, options)).body;
+
 /** Calls an endpoint that returns a file (one with `responseTypes`). */
 export const callForFile = async <E extends Endpoint>(endpoint: E, input: Sent<E>, options?: CallOptions) =>
   (await sendWithStepUp(endpoint, input, options)).blob();
@@ -173,6 +181,7 @@ async function send<E extends Endpoint>(endpoint: E, input: Sent<E>, { key, sign
       "content-type": type,
       ...(token && { authorization: `Bearer ${token}` }),
       ...(key && { "idempotency-key": key }),
+      [TAB_HEADER]: TAB_ID,
     },
     body,
     signal,

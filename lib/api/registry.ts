@@ -35,6 +35,7 @@ import { statements } from "@/lib/modules/fiado/statements/endpoints";
 import { files } from "@/lib/modules/files/endpoints";
 import { heldSales } from "@/lib/modules/held-sales/endpoints";
 import { imports } from "@/lib/modules/imports/endpoints";
+import { liveUpdates } from "@/lib/modules/live-updates/endpoints";
 import { platformActions } from "@/lib/modules/master/actions/endpoints";
 import { master } from "@/lib/modules/master/endpoints";
 import { masterHealth } from "@/lib/modules/master/health/endpoints";
@@ -211,6 +212,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   chargePdf,
   gatewayNotices,
   billing,
+  liveUpdates,
   metrics,
   master,
   docs,

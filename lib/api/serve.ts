@@ -10,6 +10,7 @@ import { requireConfirmedEmail, requireOwner, requireRecentProof } from "@/lib/a
 import { logSupportRead, requireReadOnly } from "@/lib/access/support";
 import type { Ctx } from "@/lib/db/tenant";
 import { StaleVersion } from "@/lib/db/version";
+import { liveHub } from "@/lib/live/hub";
 import { type ContextOf, companyCtx, type PublicCall } from "./context";
 import type { Endpoint, Received } from "./endpoint";
 import { AppError } from "./errors";
@@ -18,6 +19,9 @@ import { type Answer, keyOf, once } from "./idempotency";
 import { log } from "./log";
 import { refusalOf } from "./refusal";
 import { type ApiRequest, bearerToken, clientIp, readInput, requestId } from "./request";
+import { TAB_HEADER } from "./tab";
+
+const TAB_ID = /^[\w-]{8,64}$/;
 
 /** Next passes no params to a path without parameters. */
 type Params = { params: Promise<Record<string, unknown> | undefined> };
@@ -79,10 +83,16 @@ export function serve<E extends Endpoint, Result>(
       status: endpoint.status ?? 200,
       body: JSON.stringify(await reach(ctx)),
     });
-    if (!endpoint.once) return work(ctx);
-    const name = `${endpoint.method} ${endpoint.path}`;
-    const key = keyOf(request, endpoint.once);
-    return once(ctx as Ctx, key, name, input, (ctx) => work(ctx as ContextOf<E>));
+    const answered = await run();
+    publishChange(endpoint, ctx, request);
+    return answered;
+
+    function run() {
+      if (!endpoint.once) return work(ctx);
+      const name = `${endpoint.method} ${endpoint.path}`;
+      const key = keyOf(request, endpoint.once);
+      return once(ctx as Ctx, key, name, input, (ctx) => work(ctx as ContextOf<E>));
+    }
   }
 
   async function reply(request: ApiRequest, params: Record<string, unknown>): Promise<Reply> {
@@ -130,6 +140,17 @@ export function serve<E extends Endpoint, Result>(
     return new Response(body as BodyInit, { status, headers });
   }
   return Object.assign(handler, { endpoint, reply, read });
+}
+
+/** Tells the company's other browsers what a successful call made outdated. */
+function publishChange({ refreshes }: Endpoint, ctx: object, request: ApiRequest) {
+  if (!refreshes || !("company_id" in ctx)) return;
+  const tab = request.headers.get(TAB_HEADER);
+  liveHub.publish({
+    company_id: String(ctx.company_id),
+    paths: [...refreshes],
+    tab: tab && TAB_ID.test(tab) ? tab : null,
+  });
 }
 
 interface FileReply {

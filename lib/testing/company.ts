@@ -171,10 +171,19 @@ const bytesOf = (file: unknown) =>
   file instanceof Uint8Array ? Buffer.from(file) : Buffer.from(JSON.stringify(file ?? ""));
 
 async function bodyOf(response: Response) {
+  if (response.headers.get("content-type")?.startsWith("text/event-stream")) return firstChunkOf(response);
   if (!response.headers.get("content-type")?.startsWith("application/json"))
     return new Uint8Array(await response.arrayBuffer());
   const text = await response.text();
   return text ? JSON.parse(text) : null;
+}
+
+/** Reads the beginning of a stream that does not end, and cancels it. */
+async function firstChunkOf(response: Response) {
+  const reader = response.body?.getReader();
+  const chunk = await reader?.read();
+  await reader?.cancel();
+  return chunk?.value ?? null;
 }
 
 const paramsOf = ({ path }: Endpoint, input: object) =>

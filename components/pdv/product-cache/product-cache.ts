@@ -37,8 +37,24 @@ export function refreshProductCache(): Promise<void> {
   return turn;
 }
 
+/** Fetches only the products changed since the last refresh, once the cache is complete. */
+export function refreshCachedProducts(): Promise<void> {
+  const turn = refreshing.then(async () => {
+    if (await loadValue("as_of")) await fetchChangedProducts();
+  });
+  refreshing = turn.catch(() => undefined);
+  return turn;
+}
+
 async function fetchChanges() {
   const freshnessAtStart = freshness;
+  await fetchChangedProducts();
+  await refreshClients();
+  await loadIndexes();
+  freshnessAtStart.refreshed_ms = Date.now();
+}
+
+async function fetchChangedProducts() {
   const db = await device();
   const since = await loadValue("as_of");
   await dropOutdatedIndexes(since);
@@ -57,11 +73,8 @@ async function fetchChanges() {
     await write.done;
     after = page.next ?? undefined;
   } while (after);
-  await refreshClients();
   if (as_of) await storeValue("as_of", as_of);
   changeIndexes(() => ({ as_of }));
-  await loadIndexes();
-  freshnessAtStart.refreshed_ms = Date.now();
 }
 
 async function refreshClients() {

@@ -25,6 +25,7 @@ export const sales = {
       "/fiado-customers",
       "/stock",
       "/store-credits",
+      "/dashboard",
     ],
   }),
   list: endpoint({
