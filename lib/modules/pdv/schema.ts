@@ -91,6 +91,8 @@ export const bootstrapResource = z.object({
         view_expected: decision,
         change_price: decision.optional(),
         discount_over_limit: decision.optional(),
+        /** Selling above the stock: "denied" where the shop blocks it, "allowed" where it only warns. */
+        sell_without_stock: decision.optional(),
         /** The maximum discount on a sale without approval, in percent. */
         discount_percent: z.int().optional(),
       })

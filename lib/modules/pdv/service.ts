@@ -9,6 +9,7 @@ import { findCustomerIds, registerMetCustomer } from "@/lib/modules/customers/se
 import { findIdsByCode, productOfScale } from "@/lib/modules/products/codes/service";
 import { layoutOf } from "@/lib/modules/products/scale/rules";
 import { findProductIds, listCategories } from "@/lib/modules/products/service";
+import { shortStockDecision } from "@/lib/modules/sales/short-stock/rules";
 import { sellerOf } from "@/lib/modules/sellers/service";
 import type { pdv } from "./endpoints";
 import { PDV_RESULTS } from "./schema";
@@ -86,11 +87,12 @@ export async function bootstrap(ctx: Ctx) {
     sellerOf(ctx, ctx.user.id),
     listCategories(ctx),
   ]);
-  const [cancel_item, adjust_stock, view_expected, change_price, discount, plan] = await Promise.all([
+  const [cancel_item, adjust_stock, view_expected, change_price, short_stock, discount, plan] = await Promise.all([
     decisionFor(ctx, "cancel_item"),
     decisionFor(ctx, "adjust_stock"),
     decisionFor(ctx, "view_expected"),
     decisionFor(ctx, "change_price"),
+    decisionFor(ctx, "sell_without_stock"),
     getDiscountPolicy(ctx),
     unscoped(ctx).plan.findUnique({ where: { company_id: ctx.company_id } }),
   ]);
@@ -100,6 +102,7 @@ export async function bootstrap(ctx: Ctx) {
     adjust_stock,
     view_expected,
     change_price,
+    sell_without_stock: shortStockDecision(company.sell_without_stock, short_stock),
     discount_over_limit: discount.decision,
     discount_percent: discount.limit_percent,
   };
