@@ -13,6 +13,7 @@ import { OpenPixDialog } from "../pix/open-pix-dialog";
 import { CopiedReceiptDialog, SoldReceiptDialog } from "../receipts/receipt-dialogs";
 import { useSearchFocus } from "../search/search-focus";
 import { TillCamera } from "../search/till-camera";
+import { ShortStockDialog } from "../short-stock/short-stock-dialog";
 import { useCurrentDialog, useDialogActions } from "./current-dialog";
 import { LegendDialog } from "./legend-dialog";
 
@@ -20,6 +21,7 @@ import { LegendDialog } from "./legend-dialog";
 export const TillDialogs = () => (
   <>
     <PaymentDialog />
+    <ShortStockDialog />
     <CustomerDialog />
     <PaymentCustomerDialog />
     <SaleDiscountDialog />

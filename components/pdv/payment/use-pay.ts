@@ -6,6 +6,7 @@ import { useCartPanelActions } from "../cart/cart-panel-state";
 import { useCart } from "../cart/cart-provider";
 import { useOpenDialog } from "../dialogs/use-open-dialog";
 import { useScanActions, useScans } from "../search/scans-provider";
+import { useShortStock } from "../short-stock/short-stock-provider";
 
 /** Returns a function that opens the payment, or asks for the seller or customer that the shop requires. */
 export function usePay() {
@@ -15,6 +16,7 @@ export function usePay() {
   const { waitForScans } = useScanActions();
   const { setSheetOpen } = useCartPanelActions();
   const openDialog = useOpenDialog();
+  const { isSettled } = useShortStock();
 
   return async function pay() {
     if (cart.lines.length === 0 && !isBusy) return;
@@ -26,6 +28,7 @@ export function usePay() {
     if (terms?.seller_required && !cart.seller_id)
       return notify.warning("Escolha o vendedor", "A loja pede um vendedor em toda venda.");
     if (terms?.customer_required && !cart.customer) return openDialog({ name: "customer" });
+    if (!isSettled) return openDialog({ name: "short-stock", isPaying: true });
     return openDialog({ name: "payment", notice: null, isChoosingCustomer: false });
   };
 }

@@ -18,9 +18,10 @@ export const withCodes = { barcodes: { select: { code: true } } } as const;
 
 /**
  * Finds products for the till. A complete code returns only its products, words return the best matches, and an empty
- * search returns favorites, then by name.
+ * search returns favorites, then by name. Given ids return only those products.
  */
-export async function searchProducts(ctx: Ctx, { search, category_id }: Received<typeof pdv.products>) {
+export async function searchProducts(ctx: Ctx, { search, category_id, ids }: Received<typeof pdv.products>) {
+  if (ids) return ctx.db.product.findMany({ where: { id: { in: ids }, archived_at: null }, include: withCodes });
   const where = { archived_at: null, ...(category_id && { category_id }) };
   if (!search) {
     return ctx.db.product.findMany({

@@ -44,10 +44,8 @@ export async function lockRegisterAndLoadProducts(
               SELECT id, name, unit, sale_price_cents, cost_price_cents, current_stock_milli, scale_code FROM product
               WHERE company_id = c.id AND id = ANY (${[...product_ids]}::uuid[]) AND archived_at IS NULL) p) AS products
     FROM register r JOIN company c ON c.id = ${ctx.company_id}::uuid`;
-  const { products, seller_required, customer_required, sell_without_stock, ...register } = must(
-    row,
-    "NO_OPEN_REGISTER",
-  );
+  const found = must(row, "NO_OPEN_REGISTER");
+  const { products, seller_required, customer_required, sell_without_stock, ...register } = found;
   return {
     register,
     products: new Map((products ?? []).map((product) => [product.id, product])),
