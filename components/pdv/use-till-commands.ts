@@ -39,6 +39,7 @@ export function useTillCommands(onTask: (task: RegisterTask) => void) {
       ? ([
           ["Recuperar venda em espera", () => void openDialog({ name: "held" }), "F8"],
           ["Ler com a câmera", () => void openDialog({ name: "camera" }), undefined, ["código de barras", "celular"]],
+          ["Balança", () => void openDialog({ name: "scale" }), undefined, ["peso", "tara", "serial"]],
           [
             "Item avulso",
             () => void openDialog({ name: "loose", problem: null }),

@@ -19,6 +19,7 @@ export type TillDialog =
         | "clear"
         | "discard"
         | "camera"
+        | "scale"
         | "legend";
     }
   /** A loose item, or one in place of a code that no product has. */

@@ -11,6 +11,7 @@ import { HeldDialog } from "../held/held-dialog";
 import { PaymentDialog } from "../payment/payment-dialog";
 import { OpenPixDialog } from "../pix/open-pix-dialog";
 import { CopiedReceiptDialog, SoldReceiptDialog } from "../receipts/receipt-dialogs";
+import { ScaleDialog } from "../scale/scale-dialog";
 import { useSearchFocus } from "../search/search-focus";
 import { TillCamera } from "../search/till-camera";
 import { ShortStockDialog } from "../short-stock/short-stock-dialog";
@@ -36,6 +37,7 @@ export const TillDialogs = () => (
     <OpenPixDialog />
     <LegendDialog />
     <CameraDialog />
+    <ScaleDialog />
     <TillReturnDialog />
     <CopiedReceiptDialog />
     <SoldReceiptDialog />
