@@ -123,19 +123,21 @@ function ShortProduct({ short, isQuote }: { short: NamedProduct; isQuote: boolea
           {formatQuantityWithUnit(requested_milli, product.unit)}
         </span>
       </span>
-      {isQuote ? null : (
-        <Button size="sm" onClick={sellWhatIsLeft}>
-          {left_milli > 0 ? `Vender ${left}` : "Tirar da venda"}
-        </Button>
-      )}
-      {mayAdjust ? (
-        <StockCount
-          line={lines[0]}
-          onCounted={({ id, current_stock_milli, is_low }) =>
-            change({ type: "learn", products: [{ id, current_stock_milli, is_low }] })
-          }
-        />
-      ) : null}
+      <span className="ml-auto flex flex-wrap items-center justify-end gap-1">
+        {isQuote ? null : (
+          <Button size="sm" onClick={sellWhatIsLeft}>
+            {left_milli > 0 ? `Vender ${left}` : "Tirar da venda"}
+          </Button>
+        )}
+        {mayAdjust ? (
+          <StockCount
+            line={lines[0]}
+            onCounted={({ id, current_stock_milli, is_low }) =>
+              change({ type: "learn", products: [{ id, current_stock_milli, is_low }] })
+            }
+          />
+        ) : null}
+      </span>
     </li>
   );
 }

@@ -14,7 +14,7 @@ export function ShortStockNotice() {
   const openDialog = useOpenDialog();
   const last = short.at(-1);
   if (!last) return null;
-  const { product, requested_milli } = last;
+  const { product } = last;
   const left_milli = sellableQuantity(product);
   const others = short.length - 1;
   return (
@@ -28,15 +28,12 @@ export function ShortStockNotice() {
       )}
     >
       <TriangleAlert className="size-4 shrink-0" aria-hidden="true" />
-      <p className="min-w-0 flex-1 break-words">
-        <strong>{left_milli > 0 ? "Falta estoque" : "Sem estoque"}:</strong>{" "}
-        <span className="text-ink">
-          {product.name}
-          {left_milli > 0
-            ? `, restam ${formatQuantityWithUnit(left_milli, product.unit)} e a venda pede ${formatQuantityWithUnit(requested_milli, product.unit)}`
-            : ""}
-          {others === 0 ? "" : others === 1 ? ", e mais 1 produto" : `, e mais ${others} produtos`}.
-        </span>
+      <p className="line-clamp-2 min-w-0 flex-1 break-words">
+        <strong>
+          {left_milli > 0 ? `Só há ${formatQuantityWithUnit(left_milli, product.unit)} em estoque` : "Sem estoque"}
+          {others === 0 ? "" : ` (e mais ${others})`}:
+        </strong>{" "}
+        <span className="text-ink">{product.name}</span>
       </p>
       <Button size="sm" variant="ghost" onClick={() => void openDialog({ name: "short-stock", isPaying: false })}>
         Resolver

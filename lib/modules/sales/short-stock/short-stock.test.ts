@@ -4,6 +4,7 @@ import { POST as approve } from "@/app/api/v1/approvals/route";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { PUT as update } from "@/app/api/v1/companies/[id]/route";
 import { GET as bootstrap } from "@/app/api/v1/pdv/bootstrap/route";
+import { GET as products } from "@/app/api/v1/pdv/products/route";
 import { POST as convert } from "@/app/api/v1/quotes/[id]/conversion/route";
 import { POST as makeQuote } from "@/app/api/v1/quotes/route";
 import { POST as cancel } from "@/app/api/v1/sales/[id]/cancellation/route";
@@ -193,4 +194,17 @@ test("rejects an unknown setting and raises the version of the company with a ne
   expect(Object.keys((await set("vender")).body.errors)).toEqual(["sell_without_stock"]);
   const first = (await set("avisar")).body.version;
   expect((await set("aprovar")).body.version).toBe(first + 1);
+});
+
+test("returns the current stock of given products, without those of other companies and archived ones", async () => {
+  const { shop, cashier } = await till("bloquear");
+  const other = await (await company()).product();
+  const pan = await shop.product({ stock_milli: 3_000 });
+  const gone = await shop.product();
+  await shop.db.product.updateMany({ where: { id: gone.id }, data: { archived_at: new Date() } });
+  const look = (ids: readonly string[]) => cashier.call(products, { ids: ids.join(",") });
+  const { status, body } = await look([other.id, gone.id, pan.id]);
+  expect([status, body.data]).toMatchObject([200, [{ id: pan.id, current_stock_milli: 3_000 }]]);
+  expect((await look(["nada"])).status).toBe(422);
+  expect((await look(Array.from({ length: 101 }, () => pan.id))).status).toBe(422);
 });
