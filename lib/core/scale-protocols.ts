@@ -6,13 +6,16 @@ export const SCALE_SPEEDS = [1_200, 2_400, 4_800, 9_600, 19_200, 38_400, 57_600,
 interface ProtocolTerms {
   /** The name in the menu of the scale. */
   readonly label: string;
-  /** Bits per second with which the scale leaves the factory. All of them use 8 data bits, no parity and 1 stop bit. */
+  /** Bits per second to try first. All of them use 8 data bits, no parity and 1 stop bit. */
   readonly speed: (typeof SCALE_SPEEDS)[number];
   /** Whether the scale takes a tare from the till. */
   readonly has_tare: boolean;
 }
 
-/** Speeds and tare as in the manual MU-3-Fit of Toledo do Brasil (section 5.3) and in the defaults of ACBr. */
+/**
+ * The tare command is documented for Prt5 only (Toledo do Brasil, manual MU-3-Fit, section 5.3.4). The speed is set in the menu
+ * of the scale: drivers start at 9600, and the same manual gives 115200 for Prt5.
+ */
 export const PROTOCOL_TERMS: Readonly<Record<ScaleProtocol, ProtocolTerms>> = {
   toledo_prt1: { label: "Toledo Prt1", speed: 9_600, has_tare: false },
   toledo_prt2: { label: "Toledo Prt2", speed: 9_600, has_tare: false },

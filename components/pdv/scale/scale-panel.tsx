@@ -97,7 +97,8 @@ function Choices({ settings, changeSettings }: ScaleProps) {
         </Select>
       </div>
       <p className="text-sm text-ink-soft sm:col-span-2">
-        Use os mesmos que estão no menu da balança. Na Toledo, o protocolo costuma ser o parâmetro C14.
+        Use os mesmos que estão no menu da balança. Na Toledo, o protocolo costuma ser o parâmetro C14, e a velocidade
+        do Prt5 pode ser 115200.
       </p>
     </div>
   );

@@ -132,6 +132,15 @@ test("sends the tare in grams and tells whether the scale took it", async () => 
   expect(await setOn([])).toEqual([false, sent]);
 });
 
+test("runs one exchange at a time, so that a tare does not take the answer of a weight", async () => {
+  const { port, commands } = fakePort([["\x02001", "00\x03"], ["\x06"]]);
+  const scale = await openScale(port, 9_600, () => undefined, QUICK);
+  const [reading, isTaken] = await Promise.all([scale.weigh(), scale.setTare(20)]);
+  expect([reading, isTaken]).toEqual([{ kind: "weight", weight_milli: 100, is_net: false }, true]);
+  expect(commands.map(([first]) => first)).toEqual([0x05, 0x01]);
+  await scale.close();
+});
+
 let stored: Map<string, string>;
 beforeEach(() => {
   stored = new Map();
