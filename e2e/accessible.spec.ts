@@ -1,7 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { listPages } from "../scripts/checks/pages.mjs";
+import { installFakeScale } from "./fake-scale";
 import { enter, expect, test } from "./journeys";
+import { api, command, openTill } from "./till";
 
 const DEMO_USERS = [null, "dono", "master"] as const;
 
@@ -72,5 +74,50 @@ for (const width of [1440, 390]) {
       }
       await context.close();
     });
+  }
+}
+
+for (const width of [1440, 390]) {
+  test(`has no axe violations in the till's stock and scale dialogs, light and dark, ${width} px`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      baseURL,
+      viewport: { width, height: 844 },
+      locale: "pt-BR",
+      bypassCSP: true,
+      reducedMotion: "reduce",
+    });
+    const page = await context.newPage();
+    await installFakeScale(page);
+    await enter(page, "dono");
+    const categories = await api<{ data: { id: string }[] }>(page, "GET", "/categories");
+    const name = `Bacia ${width} ${Date.now()}`;
+    const product = { name, category_id: categories?.data[0]?.id, unit: "un", sale_price_cents: 900 };
+    expect(await api(page, "POST", "/products", product)).not.toBeNull();
+    await openTill(page);
+    await page.getByPlaceholder("Nome, código ou 3*código").fill(name);
+    await page.getByRole("option", { name: new RegExp(name) }).click();
+    await expect(page.getByRole("alert").filter({ hasText: name })).toBeVisible();
+
+    await page.keyboard.press("F9");
+    await expect(page.getByRole("dialog", { name: "Falta estoque" })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await command(page, "Balança");
+    const scale = page.getByRole("dialog", { name: "Balança" });
+    await scale.getByRole("button", { name: "Escolher porta" }).click();
+    await expect(scale.getByText("Pronta")).toBeVisible();
+    await expectAccessible(page);
+    await context.close();
+  });
+}
+
+async function expectAccessible(page: Page) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await setColorScheme(page, colorScheme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${colorScheme}: ${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual([]);
   }
 }

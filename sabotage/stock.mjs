@@ -1,6 +1,8 @@
 const salesRacesTest = "lib/modules/sales/races.test.ts";
 const service = "lib/modules/stock/service.ts";
 const receiptsService = "lib/modules/purchase-list/receipts/service.ts";
+const shortStockService = "lib/modules/sales/short-stock/service.ts";
+const shortStockTest = "lib/modules/sales/short-stock/short-stock.test.ts";
 const countLineService = "lib/modules/stock/counts/line-service.ts";
 const concurrentChangesTest = "lib/modules/stock/counts/concurrent-changes.test.ts";
 
@@ -97,6 +99,37 @@ export const stock = [
     ],
     test: "lib/modules/purchase-list/receipts/races.test.ts",
     named: "receives an item once when two users receive it concurrently",
+  },
+  {
+    name: "short-sale-without-product-lock",
+    why: "Without a lock on the products, two sales read the same last unit, and the second fails instead of recording a divergence.",
+    breaks: [{ file: shortStockService, replace: "ORDER BY id FOR NO KEY UPDATE`", by: "ORDER BY id`" }],
+    test: shortStockTest,
+    named: "sells the last unit to ten concurrent tills with nine divergences and a stock of zero",
+  },
+  {
+    name: "short-sale-with-key-lock",
+    why: "FOR UPDATE conflicts with the KEY SHARE that the items of other sales hold: two sales of the same product deadlock.",
+    breaks: [
+      { file: shortStockService, replace: "ORDER BY id FOR NO KEY UPDATE`", by: "ORDER BY id FOR UPDATE`" },
+      // Turns off the retry, which would hide the deadlock.
+      { file: "lib/db/tenant.ts", replace: "attempt === 3 || !isRetryable(error)", by: "attempt > 0" },
+    ],
+    test: shortStockTest,
+    named: "sells the last unit to ten concurrent tills with nine divergences and a stock of zero",
+  },
+  {
+    name: "short-sale-unapproved",
+    why: "A cashier sells without stock in a shop that asks for an approval.",
+    breaks: [
+      {
+        file: shortStockService,
+        replace: 'if (terms.sell_without_stock !== "avisar") {',
+        by: "if (!terms.products) {",
+      },
+    ],
+    test: shortStockTest,
+    named: "requires an approval for the value of what is missing where the shop asks for one",
   },
   {
     name: "divergence-settled-twice",

@@ -28,6 +28,7 @@ const SALE_COMMANDS = [
   { id: "remarks", keys: "alt+N", label: "CPF na nota e observação", keywords: ["cnpj"] },
   { id: "clear", keys: "alt+L", label: "Limpar venda", keywords: ["cancelar", "desistir"] },
   { id: "camera", label: "Ler com a câmera", keywords: ["código de barras", "celular"] },
+  { id: "scale", label: "Balança", keywords: ["peso", "tara", "serial"] },
   { id: "previous-line", keys: "alt+up", label: "Item de cima", isListed: false },
   { id: "next-line", keys: "alt+down", label: "Item de baixo", isListed: false },
 ] as const satisfies readonly TillCommand[];
@@ -95,6 +96,7 @@ export const KEY_SECTIONS: readonly { readonly title: string; readonly keys: rea
     keys: [
       { keys: "3*código", label: "Três unidades de uma vez" },
       { keys: "0,350*", label: "Peso, antes do código ou do nome" },
+      { keys: "F3", label: "Lê o peso da balança" },
       { keys: "Enter", label: "Inclui o produto" },
       { keys: "Esc", label: "Limpa a busca ou volta" },
       { keys: "Ctrl+K", label: "Lista de comandos" },

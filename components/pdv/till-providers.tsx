@@ -15,6 +15,7 @@ import { ProductCacheProvider } from "./product-cache/product-cache-provider";
 import { ReceiptsProvider } from "./receipts/shown-receipts";
 import { ScansProvider } from "./search/scans-provider";
 import { SearchFocusProvider } from "./search/search-focus";
+import { ShortStockProvider } from "./short-stock/short-stock-provider";
 
 type Props = { boot: PdvBootstrap; viewer: Viewer; children: ReactNode };
 
@@ -32,7 +33,9 @@ export const TillProviders = ({ boot, viewer, children }: Props) => (
                     <OpenPixProvider>
                       <WeighingProvider>
                         <ScansProvider>
-                          <CheckoutProvider>{children}</CheckoutProvider>
+                          <ShortStockProvider>
+                            <CheckoutProvider>{children}</CheckoutProvider>
+                          </ShortStockProvider>
                         </ScansProvider>
                       </WeighingProvider>
                     </OpenPixProvider>

@@ -57,6 +57,7 @@ export function useTillActions(startTask: (task: RegisterTask) => void): TillAct
     remarks: action(() => openDialog({ name: "remarks" }), isOpen),
     clear: action(() => openDialog({ name: "clear" }), isOpen && hasLines),
     camera: action(() => openDialog({ name: "camera" }), isEditable),
+    scale: action(() => openDialog({ name: "scale" })),
     "previous-line": action(() => change({ type: "move-selection", by: -1 }), hasLines),
     "next-line": action(() => change({ type: "move-selection", by: 1 }), hasLines),
     "last-receipt": action(reprintLast),

@@ -27,7 +27,10 @@ export const SaleDetail = ({ sale }: { sale: Sale }) => (
       </Fact>
     </dl>
     {sale.flags.length > 0 ? (
-      <Alert tone="waiting" title="Venda feita sem internet: verifique">
+      <Alert
+        tone="waiting"
+        title={sale.offline_number ? "Venda feita sem internet: verifique" : "Verifique esta venda"}
+      >
         <ul className="list-disc pl-5">
           {sale.flags.map((flag) => (
             <li key={flag}>{labels.flags[flag]}</li>

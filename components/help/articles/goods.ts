@@ -51,6 +51,21 @@ export const goods: ArticleGroup = {
       screen: purchases,
     },
     {
+      slug: "vender-sem-estoque",
+      title: "Vender um produto sem estoque",
+      description: "O PDV avisa ao ler o produto. A loja escolhe se a venda pode seguir.",
+      steps: [
+        "Abra Configurações Gerais, aba PDV, e escolha o que acontece na venda sem estoque.",
+        "Bloquear: o PDV avisa ao ler o produto e não recebe. Venda o que há, tire o produto ou ajuste o estoque ali mesmo.",
+        "Avisar e vender: o PDV avisa e a venda pode seguir.",
+        "Pedir aprovação: quem não pode vender sem estoque pede o PIN de um responsável antes de receber. Escolha quem aprova em Usuários.",
+        "Na venda que segue, o estoque vai a zero e o que faltou entra em Divergências, em Consultar Estoque.",
+      ],
+      notes: ["Resolva as divergências contando a prateleira: o estoque nunca fica negativo."],
+      words: "estoque zero zerado negativo faltou divergência bloquear aprovar",
+      screen: { path: "/configuracoes?aba=pdv", label: "Abrir PDV nas configurações" },
+    },
+    {
       slug: "contagem-de-estoque",
       title: "Contar o estoque",
       description: "Conte com o celular e aplique todas as diferenças de uma vez.",

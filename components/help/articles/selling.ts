@@ -59,6 +59,25 @@ export const selling: ArticleGroup = {
       screen: { path: "/configuracoes?aba=balanca", label: "Abrir Balança" },
     },
     {
+      slug: "balanca-no-caixa",
+      title: "Ler o peso da balança ligada ao caixa",
+      description: "O PDV lê balanças Toledo e Filizola pela porta serial ou por um cabo USB-serial.",
+      steps: [
+        "Ligue a balança ao computador do caixa e abra o PDV no Chrome ou no Edge.",
+        "Abra Mais, Balança, toque em Escolher porta e escolha a porta da balança na janela do navegador.",
+        "Escolha o protocolo e a velocidade que estão no menu da balança. Na Toledo, o protocolo costuma ser o parâmetro C14.",
+        "Toque em Ler peso: o peso do prato aparece.",
+        "Na venda, escolha o produto por quilo. Com o campo do peso aberto, aperte Alt+B ou toque em Ler balança, confira e aperte Enter.",
+        "Se usa embalagem, ponha-a vazia no prato e toque em Pesar embalagem: o peso dela é descontado até você tirar a tara.",
+      ],
+      notes: [
+        "A balança vale só para este aparelho. O peso pode sempre ser digitado.",
+        "Só uma aba por vez usa a balança. No Firefox, no Safari e no celular, digite o peso ou use a etiqueta.",
+      ],
+      words: "balança serial usb com porta toledo filizola prt5 prt1 peso tara kg",
+      screen: pdv,
+    },
+    {
       slug: "receber-com-pix",
       title: "Receber com PIX",
       description: "O QR Code sai com o valor da venda e vai direto para a sua conta.",

@@ -1,6 +1,6 @@
 "use client";
 
-import { Pencil, Tag, Trash2 } from "lucide-react";
+import { Pencil, Tag, Trash2, TriangleAlert } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
 import { Money } from "@/components/blocks/money";
 import { Button } from "@/components/ui/button";
@@ -20,11 +20,13 @@ type Props = {
   line: CartLine;
   isSelected: boolean;
   isEditing: boolean;
+  /** All lines of the product together ask for more than the stock. */
+  isShort: boolean;
   isLocked: boolean;
 };
 
 /** A line of the cart. Reads only contexts that never change, so that it renders again only when its line changes. */
-export const CartLineRow = memo(function CartLineRow({ line, isSelected, isEditing, isLocked }: Props) {
+export const CartLineRow = memo(function CartLineRow({ line, isSelected, isEditing, isShort, isLocked }: Props) {
   const { change } = useCartActions();
   const { editQuantity } = useCartPanelActions();
   const openDialog = useOpenDialog();
@@ -49,7 +51,7 @@ export const CartLineRow = memo(function CartLineRow({ line, isSelected, isEditi
     >
       <p className="line-clamp-2 font-semibold break-words">{product.name}</p>
       <Money cents={lineNetOf(line)} className="font-bold" />
-      <LineTerms line={line} />
+      <LineTerms line={line} isShort={isShort} />
       <div className="col-span-2 -ml-2 flex items-center gap-1">
         <LineQuantity
           line={line}
@@ -97,10 +99,9 @@ export const CartLineRow = memo(function CartLineRow({ line, isSelected, isEditi
 });
 
 /** Unit price, price change, discount, note, and the remaining stock when it is low. */
-function LineTerms({ line }: { line: CartLine }) {
-  const { product, quantity_milli, discount } = line;
+function LineTerms({ line, isShort }: Pick<Props, "line" | "isShort">) {
+  const { product, discount } = line;
   const discount_cents = lineDiscountOf(line);
-  const isShort = quantity_milli > product.current_stock_milli;
   const left = formatQuantityWithUnit(Math.max(0, product.current_stock_milli), product.unit);
   return (
     <p className="figures col-span-2 flex flex-wrap gap-x-3 text-sm text-ink-soft">
@@ -121,7 +122,8 @@ function LineTerms({ line }: { line: CartLine }) {
         </span>
       ) : null}
       {isShort || product.is_low ? (
-        <span className={cn("font-semibold", isShort ? "text-danger-ink" : "text-waiting-ink")}>
+        <span className={cn("flex items-center gap-1 font-semibold", isShort ? "text-danger-ink" : "text-waiting-ink")}>
+          {isShort ? <TriangleAlert className="size-4 shrink-0" aria-hidden="true" /> : null}
           {isShort ? (product.current_stock_milli > 0 ? `Só há ${left} em estoque` : "Sem estoque") : `Restam ${left}`}
         </span>
       ) : null}

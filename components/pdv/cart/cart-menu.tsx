@@ -1,6 +1,6 @@
 "use client";
 
-import { Camera, ChevronDown, FileText, Hourglass, PackagePlus, Percent, Trash2 } from "lucide-react";
+import { Camera, ChevronDown, FileText, Hourglass, PackagePlus, Percent, Scale, Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -47,6 +47,10 @@ export function CartMenu() {
         <DropdownMenuItem onSelect={() => void openDialog({ name: "held" })}>
           <Hourglass aria-hidden="true" />
           {isEmpty ? "Recuperar da espera" : "Deixar em espera"} <Key>F8</Key>
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => void openDialog({ name: "scale" })}>
+          <Scale aria-hidden="true" />
+          Balança
         </DropdownMenuItem>
         <DropdownMenuSeparator />
         <DropdownMenuItem danger disabled={isEmpty} onSelect={() => void openDialog({ name: "clear" })}>

@@ -6,6 +6,7 @@ import { cn } from "@/components/ui/cn";
 import { CustomerStrip } from "../customer/customer-strip";
 import { RecallChangesStrip } from "../held/recall-changes-strip";
 import { QuoteStrip } from "../quote/quote-strip";
+import { useShortStock } from "../short-stock/short-stock-provider";
 import { CartFooter } from "./cart-footer";
 import { CartLineRow } from "./cart-line";
 import { useCartPanel } from "./cart-panel-state";
@@ -19,7 +20,9 @@ type Props = { className: string; ref?: Ref<HTMLElement> };
 export function CartPanel({ className, ref }: Props) {
   const { cart } = useCart();
   const { editing_id } = useCartPanel();
+  const { short } = useShortStock();
   const isSent = cart.sent !== null;
+  const shortIds = new Set(short.map(({ product }) => product.id));
   return (
     <section ref={ref} aria-label="Venda" className={cn("flex min-h-0 flex-col bg-surface", className)}>
       <QuoteStrip />
@@ -37,6 +40,7 @@ export function CartPanel({ className, ref }: Props) {
               line={line}
               isSelected={line.id === cart.selected_id}
               isEditing={line.id === editing_id}
+              isShort={!line.is_loose && shortIds.has(line.product.id)}
               isLocked={isSent || cart.quote !== null}
             />
           ))}

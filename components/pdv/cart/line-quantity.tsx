@@ -6,6 +6,7 @@ import { QuantityInput } from "@/components/blocks/form/quantity-input";
 import { stepQuantity } from "@/components/blocks/form/quantity-typing";
 import { Button } from "@/components/ui/button";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
+import { ReadScaleButton } from "../scale/read-scale-button";
 import type { CartLine } from "./cart";
 
 type Props = {
@@ -79,7 +80,7 @@ function QuantityEditor({ product, quantity_milli, onQuantity, onDone }: EditorP
     if (shouldSave && draft !== null && draft !== quantity_milli) onQuantity(draft);
     onDone();
   }
-  return (
+  const field = (
     <QuantityInput
       autoFocus
       aria-label={`Quantidade de ${product.name}`}
@@ -96,5 +97,12 @@ function QuantityEditor({ product, quantity_milli, onQuantity, onDone }: EditorP
         finish(event.key === "Enter");
       }}
     />
+  );
+  if (product.unit !== "kg") return field;
+  return (
+    <span className="flex min-w-0 flex-wrap items-start gap-2">
+      {field}
+      <ReadScaleButton onWeight={setDraft} />
+    </span>
   );
 }

@@ -9,6 +9,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
 import { Label } from "@/components/ui/label";
 import { formatMoney, lineTotal } from "@/lib/core/money";
+import { ReadScaleButton } from "../scale/read-scale-button";
 import { useSearchFocus } from "../search/search-focus";
 import { useCartActions } from "./cart-provider";
 import { useCurrentWeighing, useWeighingActions, type Weighing } from "./weighing-provider";
@@ -73,6 +74,15 @@ function WeightForm({ weighing: { id: line_id, product } }: { weighing: Weighing
           aria-invalid={isMissing ? true : undefined}
           aria-describedby={isMissing ? `${id}-error` : undefined}
         />
+        {product.unit === "kg" ? (
+          <ReadScaleButton
+            onWeight={(milli) => {
+              setQuantity(milli);
+              setMissing(false);
+              field.current?.focus();
+            }}
+          />
+        ) : null}
         <FieldError id={`${id}-error`} message={isMissing ? "Informe o peso, como 0,350." : undefined} />
       </div>
       <p className="flex items-baseline justify-between gap-3">

@@ -20,10 +20,13 @@ export type TillDialog =
         | "discard"
         | "camera"
         | "price-check"
+        | "scale"
         | "legend";
     }
   /** A loose item, or one in place of a code that no product has. */
   | { readonly name: "loose"; readonly problem: ScanProblem | null }
+  /** Products that the stock does not cover, on the way to the payment or on their own. */
+  | { readonly name: "short-stock"; readonly isPaying: boolean }
   /** A return, of a scanned receipt or of a sale to be searched for. */
   | { readonly name: "return"; readonly receipt_token: string | null }
   | {

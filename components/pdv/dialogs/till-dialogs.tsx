@@ -12,9 +12,11 @@ import { HeldDialog } from "../held/held-dialog";
 import { PaymentDialog } from "../payment/payment-dialog";
 import { OpenPixDialog } from "../pix/open-pix-dialog";
 import { CopiedReceiptDialog, SoldReceiptDialog } from "../receipts/receipt-dialogs";
+import { ScaleDialog } from "../scale/scale-dialog";
 import { PriceCheckDialog } from "../search/price-check-dialog";
 import { useSearchFocus } from "../search/search-focus";
 import { TillCamera } from "../search/till-camera";
+import { ShortStockDialog } from "../short-stock/short-stock-dialog";
 import { useCurrentDialog, useDialogActions } from "./current-dialog";
 import { LegendDialog } from "./legend-dialog";
 
@@ -22,6 +24,7 @@ import { LegendDialog } from "./legend-dialog";
 export const TillDialogs = () => (
   <>
     <PaymentDialog />
+    <ShortStockDialog />
     <CustomerDialog />
     <PaymentCustomerDialog />
     <SaleDiscountDialog />
@@ -38,6 +41,7 @@ export const TillDialogs = () => (
     <OpenPixDialog />
     <LegendDialog />
     <CameraDialog />
+    <ScaleDialog />
     <TillReturnDialog />
     <CopiedReceiptDialog />
     <SoldReceiptDialog />

@@ -16,6 +16,7 @@ import { useDialogActions } from "../dialogs/current-dialog";
 import { useProductCache } from "../product-cache/product-cache-provider";
 import { conversionOf } from "../quote/quote-cart";
 import { useReceiptActions } from "../receipts/shown-receipts";
+import { useShortStock } from "../short-stock/short-stock-provider";
 import { useProvided } from "../use-provided";
 import { isUncertain, type PriceChange, priceChanges, productsIn } from "./refusal";
 
@@ -64,18 +65,22 @@ export function CheckoutProvider({ children }: { children: ReactNode }) {
   const { mutate } = useSWRConfig();
   const [state, setState] = useState<CheckoutState>({ kind: "ready" });
   const approval = useApproval();
+  const { approval_ids: given } = useShortStock();
   const paymentHandle = useRef<PaymentHandle>(null);
 
   async function finish(input: SaleInput) {
     if (state.kind === "sending") return;
     const wasUncertain = cart.sent !== null;
     // A retry under the same key sends the same request.
-    const request = cart.sent ?? input;
+    const request = cart.sent ?? (given.length > 0 ? { ...input, approval_ids: [...given] } : input);
     send(request);
     setState({ kind: "sending" });
     try {
       const sale = await approval.run(async (approval_ids) => {
-        const approvedRequest = approval_ids.length > 0 ? { ...request, approval_ids } : request;
+        const approvedRequest =
+          approval_ids.length > 0
+            ? { ...request, approval_ids: [...(request.approval_ids ?? []), ...approval_ids] }
+            : request;
         if (approvedRequest !== request) send(approvedRequest);
         const options = { key: cart.key, signal: AbortSignal.timeout(TIMEOUT_MS) };
         return cart.quote

@@ -8,6 +8,7 @@ import { useWeighingActions } from "../cart/weighing-provider";
 import { useOpenDialog } from "../dialogs/use-open-dialog";
 import type { ScanProblem } from "../search/scan-problem";
 import { useScanActions, useScans } from "../search/scans-provider";
+import { useShortStock } from "../short-stock/short-stock-provider";
 
 /** Warns that goods on the counter may not be in the sale. */
 function noticeOf(problems: readonly ScanProblem[]): string | null {
@@ -27,6 +28,7 @@ export function usePay() {
   const { waitForScans } = useScanActions();
   const { setSheetOpen } = useCartPanelActions();
   const openDialog = useOpenDialog();
+  const { isSettled } = useShortStock();
 
   return async function pay() {
     if (cart.lines.length === 0 && !isBusy) return;
@@ -39,6 +41,7 @@ export function usePay() {
     if (terms?.seller_required && !cart.seller_id)
       return notify.warning("Escolha o vendedor", "A loja pede um vendedor em toda venda.");
     if (terms?.customer_required && !cart.customer) return openDialog({ name: "customer" });
+    if (!isSettled) return openDialog({ name: "short-stock", isPaying: true });
     return openDialog({ name: "payment", notice: noticeOf(problems), isChoosingCustomer: false });
   };
 }

@@ -10,6 +10,7 @@ import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { useBootstrap, useViewer } from "../bootstrap-context";
 import { useOpenDialog } from "../dialogs/use-open-dialog";
 import { useProductCache } from "../product-cache/product-cache-provider";
+import { ShortStockNotice } from "../short-stock/short-stock-notice";
 import { CategoryChips } from "./category-chips";
 import { decideEntry, isSurelyCode, parseEntry } from "./entry";
 import { optionId, ProductList, ProductOption, ProductSkeletons } from "./product-options";
@@ -101,6 +102,7 @@ export function SearchPanel() {
         isExpanded={Boolean(products?.length)}
       />
       <ScanProblems problems={problems} />
+      <ShortStockNotice />
       <CategoryChips categories={categories} value={category_id} onChange={setCategory} />
       {search.error && products && !search.isCurrent ? (
         <StaleList error={search.error} onRetry={() => void search.now()} />

@@ -16,7 +16,7 @@ export function DivergencesNotice({ onOpen }: { onOpen: () => void }) {
       title={data.total === 1 ? "1 divergência de estoque" : `${data.total} divergências de estoque`}
       action={<Button onClick={onOpen}>Ver divergências</Button>}
     >
-      Vendas sem internet levaram mais do que o estoque tinha.
+      Vendas levaram mais do que o estoque tinha.
     </Alert>
   );
 }

@@ -19,7 +19,7 @@ const SHOWN = [
   { value: "resolvidas", label: "Resolvidas" },
 ] as const;
 
-/** `?aba=divergencias`: offline sales that exceeded the stock; `?ver=resolvidas` lists the resolved ones. */
+/** `?aba=divergencias`: sales that exceeded the stock; `?ver=resolvidas` lists the resolved ones. */
 export function DivergencesTab() {
   const { query, change, page } = useAddress();
   const { viewer, company } = useSession();
@@ -35,8 +35,8 @@ export function DivergencesTab() {
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-ink-soft">
-          Vendas feitas sem internet levaram mais do que o estoque tinha. A mercadoria saiu: confira a prateleira e diga
-          quanto há.
+          Vendas levaram mais do que o estoque tinha, sem internet ou porque a loja vende sem estoque. A mercadoria
+          saiu: confira a prateleira e diga quanto há.
         </p>
         <Segmented
           label="O que mostrar"
@@ -61,7 +61,7 @@ export function DivergencesTab() {
             shown === "abertas"
               ? {
                   title: "Nenhuma divergência a resolver",
-                  description: "Quando uma venda sem internet levar mais do que havia em estoque, ela aparece aqui.",
+                  description: "Quando uma venda levar mais do que havia em estoque, a falta aparece aqui.",
                 }
               : {
                   title: "Nada resolvido até agora",

@@ -10,6 +10,7 @@ export const ACTION_LABELS: Record<Action, string> = {
   discount_over_limit: "Desconto acima do limite",
   change_price: "Vender por outro preço",
   fiado_over_limit: "Fiado acima do limite do cliente",
+  sell_without_stock: "Vender sem estoque",
   withdraw_over_expected: "Retirar da gaveta mais do que o esperado",
   close_with_difference: "Fechar o caixa com diferença acima do limite",
   count_again: "Enviar outra contagem da gaveta",
@@ -26,6 +27,7 @@ export const AMOUNT_LABELS: Record<Action, string> = {
   discount_over_limit: "Desconto de",
   change_price: "Diferença de preço de",
   fiado_over_limit: "Compra fiado de",
+  sell_without_stock: "Mercadoria em falta:",
   withdraw_over_expected: "Retirada de",
   close_with_difference: "Contado na gaveta:",
   count_again: "Contado na gaveta:",
@@ -48,5 +50,6 @@ export const ACTION_HINTS: Partial<Record<Action, string>> = {
   adjust_stock: "Corrigir o estoque de um produto em falta no PDV sem sair da venda.",
   view_expected: "Sem permissão, a pessoa conta às cegas e só vê o esperado depois de fechar o caixa.",
   edit_cost: "Vale para o cadastro de um produto que já existe.",
+  sell_without_stock: "Só vale se a loja escolheu pedir aprovação, em Configurações, PDV.",
   fiado_over_limit: "Se permitido, vende acima do limite do cliente sem pedir aprovação.",
 };

@@ -7,7 +7,14 @@ const LEADER = ["acesso pdv", "controle caixa"];
 
 const FREE = ["cancel_item", "edit_cost"] as const;
 const PRICES = ["discount_over_limit", "change_price"] as const;
-const LED = ["withdraw_over_expected", "close_with_difference", "count_again", "cancel_sale", "return_sale"] as const;
+const LED = [
+  "withdraw_over_expected",
+  "close_with_difference",
+  "count_again",
+  "cancel_sale",
+  "return_sale",
+  "sell_without_stock",
+] as const;
 const shop = (fields: object) => ({ blind_count: true, free_cashier_prices: false, ...fields });
 
 test("lets a manager decide what requires approval for a cashier, by default", () => {

@@ -7,6 +7,7 @@ export const ACTIONS = [
   "discount_over_limit",
   "change_price",
   "fiado_over_limit",
+  "sell_without_stock",
   "withdraw_over_expected",
   "close_with_difference",
   "count_again",

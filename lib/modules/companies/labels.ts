@@ -40,6 +40,7 @@ export const labels = {
     default_customer_id: "Cliente padrão",
     seller_required: "Exigir vendedor na venda",
     customer_required: "Exigir cliente na venda",
+    sell_without_stock: "Venda sem estoque",
     fiado_days: "Prazo, em dias",
     fiado_over_limit: "Acima do limite do cliente",
     fiado_late_days: "Bloquear com atraso maior que, em dias",

@@ -26,6 +26,9 @@ export const MAX_PIX_CITY = 15;
 
 /** What happens when a purchase exceeds a customer's limit: it needs an approval, or it is blocked. */
 export const FIADO_OVER_LIMIT = ["aprovar", "bloquear"] as const;
+/** What happens to a sale above the stock: it is blocked, sold with a warning, or needs an approval. */
+export const SELL_WITHOUT_STOCK = ["bloquear", "avisar", "aprovar"] as const;
+export type SellWithoutStock = (typeof SELL_WITHOUT_STOCK)[number];
 const DAYS = "Informe de 1 a 365 dias.";
 const LATE_DAYS = "Informe de 0 a 365 dias, ou deixe em branco.";
 
@@ -77,6 +80,7 @@ export const companyFields = z.strictObject({
   default_customer_id: blank(z.uuid("Escolha o cliente.")),
   seller_required: z.boolean().optional(),
   customer_required: z.boolean().optional(),
+  sell_without_stock: z.enum(SELL_WITHOUT_STOCK, "Escolha o que acontece sem estoque.").optional(),
   fiado_days: z.int(DAYS).min(1, DAYS).max(365, DAYS).optional(),
   fiado_over_limit: z.enum(FIADO_OVER_LIMIT, "Escolha o que acontece acima do limite.").optional(),
   /** Null if overdue debt does not block sales. */
@@ -117,7 +121,12 @@ const DRAWER = {
   drawer_alert_cents: true,
   day_turn_minutes: true,
 } as const;
-const TILL = { default_customer_id: true, seller_required: true, customer_required: true } as const;
+const TILL = {
+  default_customer_id: true,
+  seller_required: true,
+  customer_required: true,
+  sell_without_stock: true,
+} as const;
 /** The sections of the settings, each saved separately. */
 export const profileForm = companyFields.omit({ ...PAPER, ...FIADO, ...DRAWER, ...TILL });
 export const drawerForm = companyFields.pick(DRAWER);
@@ -155,6 +164,8 @@ export const companyResource = z.object({
   default_customer_id: z.string().nullable(),
   seller_required: z.boolean(),
   customer_required: z.boolean(),
+  /** One of SELL_WITHOUT_STOCK. */
+  sell_without_stock: z.string(),
   fiado_days: z.int(),
   /** One of FIADO_OVER_LIMIT. */
   fiado_over_limit: z.string(),

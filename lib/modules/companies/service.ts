@@ -37,7 +37,12 @@ export async function letterheadOf(ctx: Ctx) {
 }
 
 const PAYOUT_FIELDS = ["pix_key", "pix_name", "pix_city"] as const;
-const CONTROL_FIELDS = ["blind_count", "difference_approval_limit_cents", "fiado_over_limit"] as const;
+const CONTROL_FIELDS = [
+  "blind_count",
+  "difference_approval_limit_cents",
+  "fiado_over_limit",
+  "sell_without_stock",
+] as const;
 
 /**
  * Updates the company. Throws StaleVersion if it changed since it was read; STEP_UP_REQUIRED if the PIX data or the approval

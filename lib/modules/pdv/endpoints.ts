@@ -7,6 +7,7 @@ import {
   pdvClientResource,
   pdvCompanyResource,
   pdvProductResource,
+  pdvProductsInput,
   pdvSearchInput,
   pdvSellerResource,
 } from "./schema";
@@ -28,8 +29,9 @@ export const pdv = {
     method: "GET",
     path: "/pdv/products",
     access,
-    summary: "Produtos por palavras em qualquer ordem, sem acentos, ou por código; o código exato vem primeiro.",
-    input: pdvSearchInput,
+    summary:
+      "Produtos por palavras em qualquer ordem, sem acentos, ou por código; o código exato vem primeiro. Com `ids`, só estes produtos, com o estoque de agora.",
+    input: pdvProductsInput,
     output: z.object({ data: z.array(pdvProductResource) }),
     planExempt: "open-register",
   }),

@@ -8,7 +8,19 @@ import { scaleLayout } from "@/lib/modules/products/scale/schema";
 
 export const PDV_RESULTS = 40;
 
+/** The most products whose stock one call can ask for. */
+export const MAX_PRODUCT_IDS = 100;
+
 export const pdvSearchInput = z.strictObject({ search, category_id: z.uuid().optional() });
+
+export const pdvProductsInput = pdvSearchInput.extend({
+  /** Ids separated by commas: returns only these products, to know their stock now. */
+  ids: z
+    .string()
+    .transform((ids) => ids.split(","))
+    .pipe(z.array(z.uuid("Identificador inválido.")).max(MAX_PRODUCT_IDS, `Informe até ${MAX_PRODUCT_IDS} produtos.`))
+    .optional(),
+});
 
 /** The product fields visible to a till: no cost. */
 export const pdvProductResource = z.object({
@@ -91,6 +103,8 @@ export const bootstrapResource = z.object({
         view_expected: decision,
         change_price: decision.optional(),
         discount_over_limit: decision.optional(),
+        /** Selling above the stock: "denied" where the shop blocks it, "allowed" where it only warns. */
+        sell_without_stock: decision.optional(),
         /** The maximum discount on a sale without approval, in percent. */
         discount_percent: z.int().optional(),
       })

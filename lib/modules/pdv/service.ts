@@ -9,6 +9,7 @@ import { findCustomerIds, registerMetCustomer } from "@/lib/modules/customers/se
 import { findIdsByCode, productOfScale } from "@/lib/modules/products/codes/service";
 import { layoutOf } from "@/lib/modules/products/scale/rules";
 import { findProductIds, listCategories } from "@/lib/modules/products/service";
+import { shortStockDecision } from "@/lib/modules/sales/short-stock/rules";
 import { sellerOf } from "@/lib/modules/sellers/service";
 import type { pdv } from "./endpoints";
 import { PDV_RESULTS } from "./schema";
@@ -17,9 +18,10 @@ export const withCodes = { barcodes: { select: { code: true } } } as const;
 
 /**
  * Finds products for the till. A complete code returns only its products, words return the best matches, and an empty
- * search returns favorites, then by name.
+ * search returns favorites, then by name. Given ids return only those products.
  */
-export async function searchProducts(ctx: Ctx, { search, category_id }: Received<typeof pdv.products>) {
+export async function searchProducts(ctx: Ctx, { search, category_id, ids }: Received<typeof pdv.products>) {
+  if (ids) return ctx.db.product.findMany({ where: { id: { in: ids }, archived_at: null }, include: withCodes });
   const where = { archived_at: null, ...(category_id && { category_id }) };
   if (!search) {
     return ctx.db.product.findMany({
@@ -86,11 +88,12 @@ export async function bootstrap(ctx: Ctx) {
     sellerOf(ctx, ctx.user.id),
     listCategories(ctx),
   ]);
-  const [cancel_item, adjust_stock, view_expected, change_price, discount, plan] = await Promise.all([
+  const [cancel_item, adjust_stock, view_expected, change_price, short_stock, discount, plan] = await Promise.all([
     decisionFor(ctx, "cancel_item"),
     decisionFor(ctx, "adjust_stock"),
     decisionFor(ctx, "view_expected"),
     decisionFor(ctx, "change_price"),
+    decisionFor(ctx, "sell_without_stock"),
     getDiscountPolicy(ctx),
     unscoped(ctx).plan.findUnique({ where: { company_id: ctx.company_id } }),
   ]);
@@ -100,6 +103,7 @@ export async function bootstrap(ctx: Ctx) {
     adjust_stock,
     view_expected,
     change_price,
+    sell_without_stock: shortStockDecision(company.sell_without_stock, short_stock),
     discount_over_limit: discount.decision,
     discount_percent: discount.limit_percent,
   };

@@ -7,7 +7,7 @@ export const labels = {
     devolvida_total: "Devolvida",
     cancelada: "Cancelada",
   },
-  /** Explains each flag of an offline sale and what to do about it. */
+  /** Explains each flag of a sale and what to do about it. */
   flags: {
     acima_do_limite: "O fiado passou do limite do cliente. Combine com ele o pagamento.",
     preco_desconhecido: "Um produto foi vendido por um preço que ele nunca teve. Revise a venda.",

@@ -206,17 +206,20 @@ export function quantityByProduct(lines: readonly SoldLine[]): Map<string, numbe
 export function requireStock(lines: readonly SoldLine[], products: ReadonlyMap<string, PricedProduct>) {
   const short = [...quantityByProduct(lines)].flatMap(([id, asked_milli]) => {
     const product = products.get(id);
-    return product && product.current_stock_milli < asked_milli ? [{ product, asked_milli }] : [];
+    return product && product.current_stock_milli < asked_milli ? [product] : [];
   });
-  if (short.length === 0) return;
-  const shortages = short.map(({ product }) => {
-    const left = formatQuantity(product.current_stock_milli, product.unit as Unit);
-    return `${product.name}: restam ${left} ${product.unit}`;
+  if (short.length > 0) throw outOfStockError(short);
+}
+
+/** Returns the error for products whose stock is insufficient, with the stock of each. */
+export function outOfStockError(short: readonly PricedProduct[]) {
+  const shortages = short.map(({ name, current_stock_milli, unit }) => {
+    return `${name}: restam ${formatQuantity(current_stock_milli, unit as Unit)} ${unit}`;
   });
-  throw new AppError("OUT_OF_STOCK", {
+  return new AppError("OUT_OF_STOCK", {
     message: `Estoque insuficiente. ${shortages.join("; ")}.`,
     details: {
-      products: short.map(({ product: { id, name, current_stock_milli } }) => ({ id, name, current_stock_milli })),
+      products: short.map(({ id, name, current_stock_milli }) => ({ id, name, current_stock_milli })),
     },
   });
 }

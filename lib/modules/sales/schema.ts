@@ -105,7 +105,7 @@ export const RETURN_KINDS = ["cancelamento", "devolucao", "troca"] as const;
 /** Refund methods; a store credit is not money, and fiado is deducted from the debt first. */
 export const REFUND_METHODS = ["dinheiro", "pix", "debito", "credito", "vale"] as const;
 
-/** What to check in an offline sale. */
+/** What to check in a sale: an offline one, or one that sold without stock ("sem_estoque"). */
 export const SALE_FLAGS = [
   "acima_do_limite",
   "preco_antigo",

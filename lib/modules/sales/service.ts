@@ -25,6 +25,7 @@ import {
   type UnitPricedLine,
   withUnitPrices,
 } from "./rules";
+import { takeStockOrRecordMissing } from "./short-stock/service";
 import {
   amountPaid,
   lockRegisterAndLoadProducts,
@@ -110,20 +111,22 @@ function costOf(product_id: string | null, products: RegisterAndProducts["produc
 /** Prices the lines, checks them, writes the sale and moves stock and accounts. Expects the register to be locked. */
 async function completeSale(
   ctx: Ctx,
-  { register, products }: RegisterAndProducts,
+  { register, products, requirements: { sell_without_stock } }: RegisterAndProducts,
   unitPricedLines: readonly UnitPricedLine[],
   terms: SaleTerms,
 ) {
   const priced = priceLines(unitPricedLines, terms.discount_cents, terms.surcharge_cents);
   const { lines, total_cents } = priced;
   requireExpectedTotal(terms, total_cents, products);
-  requireStock(lines, products);
+  const mayLackStock = sell_without_stock !== "bloquear";
+  if (!mayLackStock) requireStock(lines, products);
   const people = await requirePeople(ctx, terms);
 
   const id = uuid();
   const number = saleNumber(register.number, register.sale_count);
   const auditStatement = auditEntry(ctx, "sale.create", { subject: id, details: { number, total_cents } });
-  const stockChanges = [...quantityByProduct(lines)].map(([product_id, quantity_milli]) => ({
+  const sold = quantityByProduct(lines);
+  const stockChanges = [...sold].map(([product_id, quantity_milli]) => ({
     product_id,
     kind: "venda" as const,
     quantity_milli: -quantity_milli,
@@ -138,17 +141,21 @@ async function completeSale(
     register,
     priced,
     terms,
-    statements: usesAccount ? [auditStatement] : [auditStatement, stockMovements(ctx, stockChanges)],
+    statements: usesAccount || mayLackStock ? [auditStatement] : [auditStatement, stockMovements(ctx, stockChanges)],
   });
 
   if (usesAccount) {
     // Accounts are locked before products: a sale that waits for an account holds no product.
     await takeStoreCredits(ctx, id, store_credits);
     await chargeToFiado(ctx, { sale, amount_cents: amountPaid(payments, "fiado"), due_date, approval_ids });
-    await moveStock(ctx, stockChanges);
+    if (!mayLackStock) await moveStock(ctx, stockChanges);
   }
+  const stockTerms = { sell_without_stock, products, approval_ids };
+  const hasMissing = mayLackStock && (await takeStockOrRecordMissing(ctx, id, sold, stockTerms));
   await requireStillWeighed(ctx, lines);
-  return usesAccount || terms.exchange ? findSale(ctx, id) : newSaleRecord({ sale, items, payments, people });
+  return usesAccount || terms.exchange || hasMissing
+    ? findSale(ctx, id)
+    : newSaleRecord({ sale, items, payments, people });
 }
 
 /**

@@ -16,10 +16,11 @@ export interface RegisterAndProducts {
   readonly requirements: SaleRequirements;
 }
 
-/** What the shop requires of every sale at the till. */
+/** What the shop requires of every sale at the till, and what happens to one above the stock. */
 export interface SaleRequirements {
   readonly seller_required: boolean;
   readonly customer_required: boolean;
+  readonly sell_without_stock: string;
 }
 
 type Row = RegisterAndProducts["register"] & SaleRequirements & { readonly products: PricedProduct[] | null };
@@ -38,16 +39,17 @@ export async function lockRegisterAndLoadProducts(
       UPDATE cash_register SET sale_count = sale_count + 1
       WHERE company_id = ${ctx.company_id}::uuid AND user_id = ${ctx.user.id}::uuid AND status = 'open'
       RETURNING id, number, sale_count)
-    SELECT r.id, r.number, r.sale_count, c.seller_required, c.customer_required,
+    SELECT r.id, r.number, r.sale_count, c.seller_required, c.customer_required, c.sell_without_stock,
            (SELECT jsonb_agg(p) FROM (
               SELECT id, name, unit, sale_price_cents, cost_price_cents, current_stock_milli, scale_code FROM product
               WHERE company_id = c.id AND id = ANY (${[...product_ids]}::uuid[]) AND archived_at IS NULL) p) AS products
     FROM register r JOIN company c ON c.id = ${ctx.company_id}::uuid`;
-  const { products, seller_required, customer_required, ...register } = must(row, "NO_OPEN_REGISTER");
+  const found = must(row, "NO_OPEN_REGISTER");
+  const { products, seller_required, customer_required, sell_without_stock, ...register } = found;
   return {
     register,
     products: new Map((products ?? []).map((product) => [product.id, product])),
-    requirements: { seller_required, customer_required },
+    requirements: { seller_required, customer_required, sell_without_stock },
   };
 }
 

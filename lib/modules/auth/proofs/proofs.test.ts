@@ -101,6 +101,7 @@ test.each([
   ["blind_count", { blind_count: false }],
   ["difference_approval_limit_cents", { difference_approval_limit_cents: 99_900 }],
   ["fiado_over_limit", { fiado_over_limit: "bloquear" }],
+  ["sell_without_stock", { sell_without_stock: "avisar" }],
 ])("requires a recent proof to change %s, and notifies the owner by e-mail", async (field, change) => {
   const shop = await oldSession();
   await prisma.company.update({

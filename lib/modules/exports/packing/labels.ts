@@ -250,6 +250,7 @@ const MORE_WORDS: Readonly<Record<string, string>> = {
   scale_content: "etiqueta de balança traz",
   scale_prefix: "prefixo da etiqueta de balança",
   seen: "comparado com",
+  sell_without_stock: "venda sem estoque",
   seller_required: "exige vendedor na venda",
   settlement: "como foi resolvida",
   started_at: "começou em",

@@ -8,7 +8,8 @@ import { GET as list, POST as sell } from "@/app/api/v1/sales/route";
 import { prisma } from "@/lib/db/client";
 import { company } from "@/lib/testing/company";
 import { atOnce, inTrials } from "@/lib/testing/trials";
-import { soldAt, splitByStock } from "./rules";
+import { splitByStock } from "../short-stock/rules";
+import { soldAt } from "./rules";
 
 const HOUR_MS = 3_600_000;
 

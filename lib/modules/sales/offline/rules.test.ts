@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { ScaleLayout } from "@/lib/core/scale-label";
 import { refusalOf } from "@/lib/testing/refusal";
 import type { PricedProduct, UnitPricedLine } from "../rules";
-import { hasOldLabel, isSameSale, soldAt, splitByStock, withTillPrices, withWeightUnits } from "./rules";
+import { splitByStock } from "../short-stock/rules";
+import { hasOldLabel, isSameSale, soldAt, withTillPrices, withWeightUnits } from "./rules";
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
 const product = (fields: Partial<PricedProduct> = {}): PricedProduct => ({

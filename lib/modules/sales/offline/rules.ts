@@ -60,12 +60,6 @@ export const hasOldLabel = (
 
 const readBy = (label: string, scale: ScaleLayout | null) => scale && readScaleLabel(label, scale);
 
-/** Splits a wanted quantity into what the stock covers and what is missing, in thousandths. */
-export const splitByStock = (wanted_milli: number, available_milli: number) => ({
-  given_milli: Math.min(wanted_milli, available_milli),
-  missing_milli: Math.max(0, wanted_milli - available_milli),
-});
-
 interface Bought {
   readonly product_id?: string | null | undefined;
   readonly quantity_milli: number;

@@ -13,17 +13,17 @@ import { registerMetCustomer } from "@/lib/modules/customers/service";
 import { chargeToFiado } from "@/lib/modules/fiado/service";
 import { layoutOf } from "@/lib/modules/products/scale/rules";
 import { giveBackCounted } from "@/lib/modules/stock/recount-service";
-import { moveStock } from "@/lib/modules/stock/service";
 import type { Payment } from "../payments/rules";
 import type { Excess } from "../reviews/schema";
 import { recordReviews } from "../reviews/service";
 import { priceLines, quantityByProduct, type SoldLine, withUnitPrices } from "../rules";
 import type { SaleFlag } from "../schema";
 import { findSale } from "../service";
+import { lockStock, takeAvailableStock } from "../short-stock/service";
 import { amountPaid, writeSale } from "../write-sale";
 import type { offlineSales } from "./endpoints";
 import { type KeptPrice, priceExcesses } from "./price-history";
-import { hasOldLabel, isSameSale, soldAt, splitByStock, withTillPrices, withWeightUnits } from "./rules";
+import { hasOldLabel, isSameSale, soldAt, withTillPrices, withWeightUnits } from "./rules";
 
 type Input = Received<typeof offlineSales.create>;
 
@@ -62,7 +62,7 @@ export const recordOfflineSale = (ctx: Ctx, input: Input) =>
     });
     const account = { sale, amount_cents: amountPaid(payments, "fiado"), due_date: input.fiado_due_date, isGone: true };
     const fiadoCheck = await chargeToFiado(then, account);
-    const hasMissing = await takeAvailableStock(then, sale, priced.lines, ctx.now);
+    const hasMissing = await takeStock(then, sale, priced.lines, ctx.now);
     if (register.closed_at) await correctClosing(ctx, sale, payments);
     const excesses = [
       ...priceExcesses(priced.lines, { products, history, made_at: then.now, may_change: await mayChangePrices(ctx) }),
@@ -189,40 +189,22 @@ async function loadProductsAsSold(ctx: Ctx, { items, prices, scale: known }: Inp
 }
 
 /**
- * Takes the available stock, in order of product id; missing quantities become stock divergences. A count made after
- * the sale already excludes these goods, so they are given back first. Returns whether anything is missing.
+ * Takes the available stock; missing quantities become stock divergences. A count made after the sale already excludes
+ * these goods, so they are given back first. Returns whether anything is missing.
  */
-async function takeAvailableStock(
+async function takeStock(
   ctx: Ctx,
-  { id: sale_id, number }: { readonly id: string; readonly number: string },
+  { id, number }: { readonly id: string; readonly number: string },
   lines: readonly SoldLine[],
   arrived_at: Date,
 ): Promise<boolean> {
   const wanted = quantityByProduct(lines);
-  const inStock = await sqlFor(ctx).query<{ id: string; current_stock_milli: number }>`
-    SELECT id, current_stock_milli FROM product
-    WHERE company_id = ${ctx.company_id}::uuid AND id = ANY (${[...wanted.keys()]}::uuid[]) ORDER BY id FOR UPDATE`;
+  const inStock = await lockStock(ctx, wanted.keys());
   const back = await giveBackCounted({ ...ctx, now: arrived_at }, { number, sold_at: ctx.now }, wanted);
-  const parts = inStock.map(({ id, current_stock_milli }) => ({
-    product_id: id,
-    ...splitByStock(wanted.get(id) ?? 0, current_stock_milli + (back.get(id) ?? 0)),
-  }));
-  const given = parts.filter(({ given_milli }) => given_milli > 0);
-  const missing = parts.filter(({ missing_milli }) => missing_milli > 0);
-  await moveStock(
-    ctx,
-    given.map(({ product_id, given_milli }) => ({ product_id, kind: "venda", quantity_milli: -given_milli, sale_id })),
+  const available = new Map(
+    [...inStock].map(([product_id, milli]) => [product_id, milli + (back.get(product_id) ?? 0)]),
   );
-  await ctx.db.stockDivergence.createMany({
-    data: missing.map(({ product_id, missing_milli }) => ({
-      company_id: ctx.company_id,
-      sale_id,
-      product_id,
-      missing_milli,
-      created_at: ctx.now,
-    })),
-  });
-  return missing.length > 0;
+  return (await takeAvailableStock(ctx, id, wanted, available)).length > 0;
 }
 
 /** Adds a correction to the closing; the closing itself is not changed. */

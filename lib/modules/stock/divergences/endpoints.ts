@@ -7,7 +7,8 @@ export const stockDivergences = {
     method: "GET",
     path: "/stock-divergences",
     access: "consultar estoque",
-    summary: "O que vendas sem internet levaram além do que havia na prateleira, da mais nova para a mais antiga.",
+    summary:
+      "O que vendas levaram além do que havia em estoque, sem internet ou em lojas que vendem sem estoque, da mais nova para a mais antiga.",
     input: divergencesInput,
     output: paged(divergenceResource),
   }),
