@@ -1,6 +1,6 @@
 "use client";
 
-import { Pencil, Tag, Trash2, TriangleAlert } from "lucide-react";
+import { CircleAlert, Pencil, Tag, Trash2 } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
 import { Money } from "@/components/blocks/money";
 import { Button } from "@/components/ui/button";
@@ -123,7 +123,7 @@ function LineTerms({ line, isShort }: Pick<Props, "line" | "isShort">) {
       ) : null}
       {isShort || product.is_low ? (
         <span className={cn("flex items-center gap-1 font-semibold", isShort ? "text-danger-ink" : "text-waiting-ink")}>
-          {isShort ? <TriangleAlert className="size-4 shrink-0" aria-hidden="true" /> : null}
+          {isShort ? <CircleAlert className="size-4 shrink-0" aria-hidden="true" /> : null}
           {isShort ? (product.current_stock_milli > 0 ? `Só há ${left} em estoque` : "Sem estoque") : `Restam ${left}`}
         </span>
       ) : null}

@@ -4,13 +4,13 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { EmptyState } from "@/components/blocks/empty-state";
 import { ErrorState, refusalOf } from "@/components/blocks/error-state";
 import { Button } from "@/components/ui/button";
+import { later } from "@/components/ui/later";
 import { can } from "@/lib/access/permissions";
 import { receiptTokenIn } from "@/lib/core/receipt-address";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { useBootstrap, useViewer } from "../bootstrap-context";
 import { useOpenDialog } from "../dialogs/use-open-dialog";
 import { useProductCache } from "../product-cache/product-cache-provider";
-import { ShortStockNotice } from "../short-stock/short-stock-notice";
 import { CategoryChips } from "./category-chips";
 import { decideEntry, isSurelyCode, parseEntry } from "./entry";
 import { optionId, ProductList, ProductOption, ProductSkeletons } from "./product-options";
@@ -21,6 +21,8 @@ import { useSearchFocus } from "./search-focus";
 import { useBareKeys } from "./use-bare-keys";
 import { useHighlight } from "./use-highlight";
 import { useProductSearch } from "./use-product-search";
+
+const ShortStockNotice = later(() => import("../short-stock/short-stock-notice").then((file) => file.ShortStockNotice));
 
 /** Product search: the field, the category filter, the codes not sold and the products. */
 export function SearchPanel() {

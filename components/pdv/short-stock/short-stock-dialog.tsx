@@ -15,7 +15,7 @@ import { TillDialog } from "../dialogs/till-dialog";
 import { useIsOffline } from "../offline/use-offline";
 import { type NamedProduct, reduceLines, sellableQuantity } from "../payment/named-products";
 import { StockCount } from "../payment/stock-count";
-import { missingValueOf } from "./short-stock";
+import { missingValueOf } from "./missing-value";
 import { useShortStock } from "./short-stock-provider";
 
 const DESCRIPTIONS: Record<Decision, string> = {

@@ -1,6 +1,6 @@
 "use client";
 
-import { TriangleAlert } from "lucide-react";
+import { CircleAlert } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
@@ -27,7 +27,7 @@ export function ShortStockNotice() {
           : "border-waiting-ink/30 bg-waiting-wash text-waiting-ink",
       )}
     >
-      <TriangleAlert className="size-4 shrink-0" aria-hidden="true" />
+      <CircleAlert className="size-4 shrink-0" aria-hidden="true" />
       <p className="line-clamp-2 min-w-0 flex-1 break-words">
         <strong>
           {left_milli > 0 ? `Só há ${formatQuantityWithUnit(left_milli, product.unit)} em estoque` : "Sem estoque"}

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { emptyCart } from "../cart/cart";
 import { changeCart } from "../cart/change-cart";
-import { isMoreMissing, missingValueOf, shortageKey, shortProducts } from "./short-stock";
+import { missingValueOf } from "./missing-value";
+import { isMoreMissing, shortageKey, shortProducts } from "./short-stock";
 
 const product = (id: string, current_stock_milli: number, sale_price_cents = 1_000) => ({
   id,

@@ -1,5 +1,4 @@
 import type { CartLine } from "@/lib/modules/pdv/cart/schema";
-import { missingValue } from "@/lib/modules/sales/short-stock/rules";
 import type { Cart } from "../cart/cart";
 import type { NamedProduct } from "../payment/named-products";
 
@@ -22,12 +21,6 @@ export function shortProducts({ lines }: Pick<Cart, "lines">): NamedProduct[] {
 const stockOf = ({ current_stock_milli }: CartLine["product"]) => Math.max(0, current_stock_milli);
 
 export const missingOf = ({ product, requested_milli }: NamedProduct) => requested_milli - stockOf(product);
-
-/** Returns the value of what is missing, in cents, as the server computes it for the approval. */
-export const missingValueOf = (short: readonly NamedProduct[]) =>
-  missingValue(
-    short.map((each) => ({ missing_milli: missingOf(each), sale_price_cents: each.product.sale_price_cents })),
-  );
 
 /** Identifies what is missing in a cart. An acceptance is valid for exactly this. */
 export const shortageKey = (cart_key: string, short: readonly NamedProduct[]) =>
