@@ -11,6 +11,7 @@ export const TILL_KEYS = [
   { keys: "alt+P", label: "Preço e observação do item" },
   { keys: "alt+R", label: "Acréscimo" },
   { keys: "alt+N", label: "CPF na nota e observação" },
+  { keys: "alt+F", label: "Receber fiado" },
   { keys: "alt+up", label: "Item de cima" },
   { keys: "alt+down", label: "Item de baixo" },
 ] as const;

@@ -55,6 +55,8 @@ export function useTillCommands(onTask: (task: RegisterTask) => void) {
           ["Devolução ou troca", () => show({ name: "return", receipt_token: null }), undefined, ["devolver"]],
         ] as const)
       : []),
+    ["Receber fiado", () => void openDialog({ name: "receive-fiado" }), "Alt+F", ["pagamento", "dívida", "caderneta"]],
+    ["Receber conta", () => void openDialog({ name: "receive-bill" }), undefined, ["conta a receber", "pagamento"]],
     ["PIX a conferir", () => void openDialog({ name: "open-pix" })],
     ["Sangria", () => onTask("exit"), undefined, ["retirada", "caixa"]],
     ["Suprimento", () => onTask("entry"), undefined, ["reforço", "caixa"]],

@@ -36,6 +36,7 @@ export function useTillKeys() {
   useShortcut(...bind("alt+P", () => hasLines && cart.selected_id && void openDialog({ name: "line-terms" })));
   useShortcut(...bind("alt+R", () => hasLines && void openDialog({ name: "surcharge" })));
   useShortcut(...bind("alt+N", () => isOpen && void openDialog({ name: "remarks" })));
+  useShortcut(...bind("alt+F", () => void openDialog({ name: "receive-fiado" })));
   useShortcut(...bind("F9", () => void pay()));
   useShortcut(...bind("alt+up", () => change({ type: "move-selection", by: -1 })));
   useShortcut(...bind("alt+down", () => change({ type: "move-selection", by: 1 })));

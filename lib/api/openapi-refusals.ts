@@ -95,6 +95,14 @@ export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
   ],
   "POST /pdv/cash-register/series": ["CONFLICT", "NO_OPEN_REGISTER"],
   "POST /pdv/canceled-items": APPROVAL,
+  "POST /pdv/clients/:customer_id/payments": ["NO_OPEN_REGISTER", "OVER_REMAINING", ...APPROVAL],
+  "POST /pdv/receivables/:receivable_id/payments": [
+    "NO_OPEN_REGISTER",
+    "ALREADY_RECEIVED",
+    "BILL_CANCELED",
+    "OVER_REMAINING",
+    ...APPROVAL,
+  ],
   "POST /pdv/products/:id/count": ["OUT_OF_STOCK", ...APPROVAL],
 
   "POST /sales": SELLING,

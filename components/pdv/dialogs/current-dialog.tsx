@@ -19,7 +19,9 @@ export type TillDialog =
         | "clear"
         | "discard"
         | "camera"
-        | "legend";
+        | "legend"
+        | "receive-fiado"
+        | "receive-bill";
     }
   /** A loose item, or one in place of a code that no product has. */
   | { readonly name: "loose"; readonly problem: ScanProblem | null }
