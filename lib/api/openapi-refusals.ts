@@ -85,7 +85,7 @@ export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
   "POST /cash-registers": ["REGISTER_ALREADY_OPEN"],
   "POST /cash-registers/:id/closing": ["REGISTER_CLOSED", "DIFFERENCE_NOTE_REQUIRED", ...APPROVAL],
   "POST /cash-registers/:id/expected": ["REGISTER_CLOSED", ...APPROVAL],
-  "POST /cash-registers/:id/movements": ["REGISTER_CLOSED", ...APPROVAL],
+  "POST /cash-registers/:id/movements": ["REGISTER_CLOSED", "WITHDRAWAL_UNCONFIRMED", ...APPROVAL],
   "PUT /cash-registers/:id/movements/:movement_id": ["REGISTER_CLOSED"],
   "DELETE /cash-registers/:id/movements/:movement_id": [
     "REGISTER_CLOSED",
