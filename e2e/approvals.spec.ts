@@ -170,7 +170,7 @@ test("approves with a PIN a discount, a stock correction, a discarded sale, a wi
       await dialog.getByLabel("Observação").fill("Faltou dinheiro, vamos procurar");
       await dialog.getByRole("button", { name: "Fechar caixa" }).click();
       await approve(page, lead.owner);
-      await expect(page.getByRole("dialog", { name: /^Fechamento nº/ })).toContainText("Falta");
+      await expect(page.getByRole("dialog", { name: /^Fechamento do caixa nº/ })).toContainText("Falta");
     });
   } finally {
     await lead.settle(FREE);

@@ -56,7 +56,7 @@ test("allows finishing the sale and closing the register after the plan ends, an
   });
 
   await test.step("counts and closes the register", async () => {
-    await page.getByRole("button", { name: "Caixa: suprimento, sangria e fechamento" }).click();
+    await page.getByRole("button", { name: "Caixa: suprimento, sangria, recebimentos e fechamento" }).click();
     await page.getByRole("menuitem", { name: "Fechar caixa" }).click();
     const dialog = page.getByRole("dialog", { name: /caixa|Fechamento/ });
     await dialog.getByRole("button", { name: "Começar a contagem" }).click();

@@ -89,7 +89,7 @@ test("opens a register, sells for cash, withdraws cash and closes one real short
 });
 
 async function fromTheDrawer(page: Page, task: string) {
-  await page.getByRole("button", { name: "Caixa: suprimento, sangria e fechamento" }).click();
+  await page.getByRole("button", { name: "Caixa: suprimento, sangria, recebimentos e fechamento" }).click();
   await page.getByRole("menuitem", { name: task }).click();
 }
 

@@ -55,9 +55,29 @@ export const registers = [
   {
     name: "refund-above-drawer-balance",
     why: "A refund gives the drawer a negative balance.",
-    breaks: [{ file: movementsService, replace: "if (isAllowed && !isRefund) return;", by: "if (isAllowed) return;" }],
+    breaks: [{ file: movementsService, replace: "if (needsNoCheck) return;", by: "if (isAllowed) return;" }],
     test: countsTest,
     named: "refunds only one of two concurrent returns when the drawer covers one",
+  },
+  {
+    name: "withdrawal-not-confirmed",
+    why: "A mistyped withdrawal above the drawer is recorded without a word.",
+    breaks: [{ file: movementsService, replace: '(origin !== "manual" || is_confirmed)', by: "true" }],
+    test: "lib/modules/cash-registers/approved-cash.test.ts",
+    named: "asks a user who may decide alone to confirm a withdrawal above the expected cash",
+  },
+  {
+    name: "confirmation-reveals-drawer",
+    why: "A user who counts blind reads the expected cash in the confirmation of a withdrawal.",
+    breaks: [
+      {
+        file: movementsService,
+        replace: "const shown_cents = isBlind ? null : drawer.expected_cents;",
+        by: "const shown_cents = drawer.expected_cents;",
+      },
+    ],
+    test: "lib/modules/cash-registers/approved-cash.test.ts",
+    named: "does not reveal the expected cash to a blind user who confirms, however many amounts are tried",
   },
   {
     name: "register-closes-twice",

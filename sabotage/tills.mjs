@@ -1,5 +1,6 @@
 const approvableActionsTest = "lib/modules/approvals/approvable-actions.test.ts";
 const companySettingsTest = "lib/modules/companies/company-settings.test.ts";
+const debtsTest = "lib/modules/pdv/debts/debts.test.ts";
 const requiresApproval = "requires an approval, accepts it once and audits both names";
 
 export const tillRules = [
@@ -15,6 +16,32 @@ export const tillRules = [
     ],
     test: approvableActionsTest,
     named: requiresApproval,
+  },
+  {
+    name: "fiado-received-without-approval",
+    why: "Without an approval, a cashier without access to fiado settles debts.",
+    breaks: [
+      {
+        file: "lib/modules/pdv/debts/service.ts",
+        replace: 'await requireApproval(ctx, "receive_fiado", approval_id, { id: customer_id, amount_cents });',
+        by: "",
+      },
+    ],
+    test: debtsTest,
+    named: "needs an approval without the permission for fiado, valid once and for this amount",
+  },
+  {
+    name: "bill-received-without-approval",
+    why: "Without an approval, a cashier without access to receivables settles bills.",
+    breaks: [
+      {
+        file: "lib/modules/pdv/debts/service.ts",
+        replace: 'await requireApproval(ctx, "receive_bill", approval_id, { id, amount_cents });',
+        by: "",
+      },
+    ],
+    test: debtsTest,
+    named: "needs an approval without the permission for receivables, and receives once when repeated",
   },
   {
     name: "stock-adjusted-without-approval",

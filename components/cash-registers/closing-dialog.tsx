@@ -74,7 +74,7 @@ export function ClosingDialog({ register, open, onOpenChange, blind, mayLook = t
     mutate((address) => closings.create.refreshes.some((path) => isUnder(path, address)));
   }
 
-  const title = closing ? `Fechamento nº ${closing.number}` : `Fechar caixa nº ${register.number}`;
+  const title = closing ? `Fechamento do caixa nº ${closing.register_number}` : `Fechar caixa nº ${register.number}`;
   const steps = {
     check: "Passo 1 de 3: pendências",
     count: "Passo 2 de 3: contagem",

@@ -23,11 +23,9 @@ export function ClosingRecordDialog({ register_id, onClose }: Props) {
   return (
     <Dialog open={register_id !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
-        title={closing ? `Fechamento nº ${closing.number}` : "Fechamento"}
+        title={closing ? `Fechamento do caixa nº ${closing.register_number}` : "Fechamento"}
         description={
-          closing
-            ? `Caixa nº ${closing.register_number}, fechado por ${closing.closed_by_name} em ${formatInstant(closing.closed_at, zone)}.`
-            : undefined
+          closing ? `Fechado por ${closing.closed_by_name} em ${formatInstant(closing.closed_at, zone)}.` : undefined
         }
       >
         {closing ? (

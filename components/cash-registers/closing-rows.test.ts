@@ -39,7 +39,7 @@ test("writes a message with number, local time, counted methods, float and note"
   expect(closingText(closing, { name: "Mercadinho da Ana", zone: "America/Sao_Paulo" })).toBe(
     [
       "*Mercadinho da Ana*",
-      "Fechamento nº 7 (caixa nº 12)",
+      "Fechamento do caixa nº 12",
       "20/11/2026 18:30, por Ana Lima",
       "",
       "Vendas: R$ 450,00",

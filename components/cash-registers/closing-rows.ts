@@ -6,7 +6,7 @@ import type { CashClosing } from "@/lib/modules/cash-registers/closing/schema";
 
 /** Writes the closing as a text message. */
 export function closingText(closing: CashClosing, shop: { name: string; zone: string }): string {
-  const { number, register_number, closed_at, closed_by_name, float_left_cents, total_sales_cents, note } = closing;
+  const { register_number, closed_at, closed_by_name, float_left_cents, total_sales_cents, note } = closing;
   const lines = rowsOf(closing).flatMap(({ label, expected_cents, counted_cents, difference_cents }) =>
     counted_cents === null || difference_cents === null
       ? []
@@ -16,7 +16,7 @@ export function closingText(closing: CashClosing, shop: { name: string; zone: st
   );
   return [
     `*${shop.name}*`,
-    `Fechamento nº ${number} (caixa nº ${register_number})`,
+    `Fechamento do caixa nº ${register_number}`,
     `${formatInstant(closed_at, shop.zone)}, por ${closed_by_name}`,
     "",
     `Vendas: ${formatMoney(total_sales_cents)}`,

@@ -24,7 +24,7 @@ export function ClosingSlip({ closing, done }: { closing: CashClosing; done?: Re
   const { summary, note } = closing;
   return (
     <Slip
-      title={`FECHAMENTO DE CAIXA Nº ${closing.number}`}
+      title={`FECHAMENTO DO CAIXA Nº ${closing.register_number}`}
       done={done}
       actions={
         <>
@@ -37,12 +37,11 @@ export function ClosingSlip({ closing, done }: { closing: CashClosing; done?: Re
           <PdfButton
             endpoint={closingPdfs.get}
             input={{ id: closing.cash_register_id }}
-            name={`Fechamento ${closing.number}`}
+            name={`Fechamento ${closing.register_number}`}
           />
         </>
       }
     >
-      <PrintLine left="Caixa" right={`nº ${closing.register_number}`} />
       <PrintLine left="Abertura" right={formatInstant(closing.opened_at, shop.zone)} />
       <div className="break-words">{closing.opened_by_name}</div>
       <PrintLine left="Fechamento" right={formatInstant(closing.closed_at, shop.zone)} />

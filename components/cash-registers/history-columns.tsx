@@ -47,7 +47,7 @@ export const historyColumns = (zone: string): Column<HistoryEntry>[] => [
     label: "Fechamento",
     show: ({ closing }) =>
       closing ? (
-        <Moment instant={closing.closed_at} person={`nº ${closing.number}, ${closing.closed_by_name}`} zone={zone} />
+        <Moment instant={closing.closed_at} person={closing.closed_by_name} zone={zone} />
       ) : (
         <Badge tone="success">{labels.status.open}</Badge>
       ),

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useApproval } from "@/components/approvals/use-approval";
+import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
 import { Form } from "@/components/blocks/form/form";
 import { MoneyField } from "@/components/blocks/form/money-field";
 import { SelectField } from "@/components/blocks/form/select-field";
@@ -10,6 +11,7 @@ import { TextField } from "@/components/blocks/form/text-field";
 import { MovementSlip } from "@/components/cash-registers/movement-slip";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { notify } from "@/components/ui/toaster";
+import { ApiError } from "@/lib/api/client";
 import { useAction, useOnceKey } from "@/lib/api/hooks";
 import { formatMoney } from "@/lib/core/money";
 import { REASONS } from "@/lib/modules/cash-registers/labels";
@@ -53,12 +55,36 @@ export function MovementDialog({ register, type, open, onOpenChange }: Props) {
   );
 }
 
+interface MovementRequest {
+  readonly id: string;
+  readonly type: "entry" | "exit";
+  readonly amount_cents: number;
+  readonly reason: string;
+  readonly description: string;
+}
+
+/** A withdrawal above the expected cash, and what the server says about it. */
+interface Unconfirmed {
+  readonly request: MovementRequest;
+  readonly message: string;
+}
+
 function Movement({ register, type, onDone }: Pick<Props, "register" | "type"> & { onDone: () => void }) {
   const record = useAction(movements.create);
   const key = useOnceKey();
   const approval = useApproval();
   const [saved, setSaved] = useState<CashMovement | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<Unconfirmed | null>(null);
   const { title, verb, example } = words[type];
+
+  async function send(request: MovementRequest, is_confirmed: boolean) {
+    const movement = await approval.run(([approval_id]) =>
+      record({ ...request, approval_id, ...(is_confirmed && { is_confirmed }) }, { key: key.current() }),
+    );
+    key.renew();
+    setSaved(movement);
+    notify.success(`${title} de ${formatMoney(request.amount_cents)}`);
+  }
 
   if (saved) return <MovementSlip movement={saved} register={register} onDone={onDone} />;
 
@@ -77,17 +103,28 @@ function Movement({ register, type, onDone }: Pick<Props, "register" | "type"> &
           reason,
           description: description || reason,
         };
-        const movement = await approval.run(([approval_id]) =>
-          record({ ...request, approval_id }, { key: key.current() }),
-        );
-        key.renew();
-        setSaved(movement);
-        notify.success(`${title} de ${formatMoney(amount_cents)}`);
+        try {
+          await send(request, false);
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.code !== "WITHDRAWAL_UNCONFIRMED") throw error;
+          setUnconfirmed({ request, message: error.message });
+        }
       }}
     >
       <MoneyField name="amount_cents" label="Valor" size="lg" />
       <SelectField name="reason" label="Motivo" options={reasons} placeholder="Escolha" />
       <Description hint={example} />
+      {unconfirmed ? (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setUnconfirmed(null)}
+          title={`Retirar ${formatMoney(unconfirmed.request.amount_cents)}?`}
+          description={unconfirmed.message}
+          confirmLabel="Retirar mesmo assim"
+          busyLabel="Lançando…"
+          onConfirm={() => send(unconfirmed.request, true)}
+        />
+      ) : null}
       {approval.dialog}
     </Form>
   );

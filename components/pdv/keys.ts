@@ -37,6 +37,8 @@ const REGISTER_COMMANDS = [
   { id: "last-receipt", keys: "alt+V", label: "Última venda (2ª via)", keywords: ["recibo", "reimprimir"] },
   { id: "return", keys: "alt+T", label: "Devolução ou troca", keywords: ["devolver"] },
   { id: "open-pix", label: "PIX a conferir" },
+  { id: "receive-fiado", keys: "alt+F", label: "Receber fiado", keywords: ["pagamento", "dívida", "caderneta"] },
+  { id: "receive-bill", label: "Receber conta", keywords: ["conta a receber", "pagamento"] },
   { id: "withdrawal", keys: "alt+S", label: "Sangria", keywords: ["retirada", "caixa"] },
   { id: "supply", keys: "alt+U", label: "Suprimento", keywords: ["reforço", "caixa"] },
   { id: "closing", keys: "alt+X", label: "Fechar caixa" },

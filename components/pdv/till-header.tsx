@@ -1,6 +1,14 @@
 "use client";
 
-import { ArrowDownToLine, ArrowUpFromLine, ChevronDown, Keyboard, LockKeyhole } from "lucide-react";
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  ChevronDown,
+  HandCoins,
+  Keyboard,
+  LockKeyhole,
+  ReceiptText,
+} from "lucide-react";
 import { useId } from "react";
 import { useToday } from "@/components/blocks/use-today";
 import { Button } from "@/components/ui/button";
@@ -30,6 +38,11 @@ const TASKS = [
   { task: "entry", label: "Suprimento", icon: ArrowDownToLine },
   { task: "exit", label: "Sangria", icon: ArrowUpFromLine },
   { task: "closing", label: "Fechar caixa", icon: LockKeyhole },
+] as const;
+
+const RECEIPTS = [
+  { name: "receive-fiado", label: "Receber fiado", icon: HandCoins },
+  { name: "receive-bill", label: "Receber conta", icon: ReceiptText },
 ] as const;
 
 /** Cash register, operator and seller, and the cash register actions. */
@@ -81,6 +94,18 @@ export function TillHeader({ register, onTask }: Props) {
             {label}
           </Button>
         ))}
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button size="sm" variant="ghost" aria-label="Receber fiado ou conta">
+              <HandCoins className="size-4" aria-hidden="true" />
+              Receber
+              <ChevronDown className="size-4" aria-hidden="true" />
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent>
+            <ReceiptItems />
+          </DropdownMenuContent>
+        </DropdownMenu>
       </div>
       <div className="flex items-center gap-1">
         <RegisterMenu onTask={onTask} />
@@ -108,13 +133,23 @@ const Dot = () => (
   </>
 );
 
+function ReceiptItems() {
+  const openDialog = useOpenDialog();
+  return RECEIPTS.map(({ name, label, icon: Icon }) => (
+    <DropdownMenuItem key={name} onSelect={() => void openDialog({ name })}>
+      <Icon aria-hidden="true" />
+      {label}
+    </DropdownMenuItem>
+  ));
+}
+
 function RegisterMenu({ onTask }: Pick<Props, "onTask">) {
   const openDialog = useOpenDialog();
   return (
     <div className="@[88rem]:hidden">
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button className="px-3" aria-label="Caixa: suprimento, sangria e fechamento">
+          <Button className="px-3" aria-label="Caixa: suprimento, sangria, recebimentos e fechamento">
             Caixa
             <ChevronDown className="size-4" aria-hidden="true" />
           </Button>
@@ -126,6 +161,7 @@ function RegisterMenu({ onTask }: Pick<Props, "onTask">) {
               {label}
             </DropdownMenuItem>
           ))}
+          <ReceiptItems />
           <DropdownMenuItem onSelect={() => void openDialog({ name: "legend" })}>
             <Keyboard aria-hidden="true" />
             Teclas do PDV

@@ -63,6 +63,8 @@ export function useTillActions(startTask: (task: RegisterTask) => void): TillAct
     "last-receipt": action(reprintLast),
     return: action(() => show({ name: "return", receipt_token: null }), can(viewer, "acesso pdv")),
     "open-pix": action(() => openDialog({ name: "open-pix" })),
+    "receive-fiado": action(() => openDialog({ name: "receive-fiado" })),
+    "receive-bill": action(() => openDialog({ name: "receive-bill" })),
     withdrawal: action(() => startTask("exit")),
     supply: action(() => startTask("entry")),
     closing: action(() => startTask("closing")),

@@ -77,6 +77,7 @@ export const ERRORS = {
   QUOTE_ANSWERED: [409, "Este orçamento já foi respondido."],
   QUOTE_ALREADY_CONVERTED: [409, "Este orçamento já foi convertido em venda."],
   COUNT_ALREADY_OPEN: [409, "Já há um inventário em contagem. Aplique ou cancele o que está aberto."],
+  WITHDRAWAL_UNCONFIRMED: [409, "Confira o valor da sangria antes de confirmar."],
   DRAWER_SHORT: [409, "O dinheiro do caixa não cobre esta devolução."],
   REVIEW_DECIDED: [409, "Esta venda sem internet já foi revisada."],
   OWN_REVIEW: [403, "Quem fez a venda não a revisa. Peça a outra pessoa da empresa."],

@@ -86,7 +86,7 @@ export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
   "POST /cash-registers": ["REGISTER_ALREADY_OPEN"],
   "POST /cash-registers/:id/closing": ["REGISTER_CLOSED", "DIFFERENCE_NOTE_REQUIRED", ...APPROVAL],
   "POST /cash-registers/:id/expected": ["REGISTER_CLOSED", ...APPROVAL],
-  "POST /cash-registers/:id/movements": ["REGISTER_CLOSED", ...APPROVAL],
+  "POST /cash-registers/:id/movements": ["REGISTER_CLOSED", "WITHDRAWAL_UNCONFIRMED", ...APPROVAL],
   "PUT /cash-registers/:id/movements/:movement_id": ["REGISTER_CLOSED"],
   "DELETE /cash-registers/:id/movements/:movement_id": [
     "REGISTER_CLOSED",
@@ -96,6 +96,14 @@ export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
   ],
   "POST /pdv/cash-register/series": ["CONFLICT", "NO_OPEN_REGISTER"],
   "POST /pdv/canceled-items": APPROVAL,
+  "POST /pdv/clients/:customer_id/payments": ["NO_OPEN_REGISTER", "OVER_REMAINING", ...APPROVAL],
+  "POST /pdv/receivables/:receivable_id/payments": [
+    "NO_OPEN_REGISTER",
+    "ALREADY_RECEIVED",
+    "BILL_CANCELED",
+    "OVER_REMAINING",
+    ...APPROVAL,
+  ],
   "POST /pdv/products/:id/count": ["OUT_OF_STOCK", ...APPROVAL],
 
   "POST /sales": SELLING,

@@ -52,6 +52,7 @@ import { payableReceipts } from "@/lib/modules/payables/pdf/endpoints";
 import { payments } from "@/lib/modules/payables/settlements/endpoints";
 import { canceledItems } from "@/lib/modules/pdv/canceled-items/endpoints";
 import { pdvCatalog } from "@/lib/modules/pdv/catalog/endpoints";
+import { tillDebts } from "@/lib/modules/pdv/debts/endpoints";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import { tillStockCounts } from "@/lib/modules/pdv/stock-counts/endpoints";
 import { privacyRequests } from "@/lib/modules/privacy-requests/endpoints";
@@ -118,6 +119,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   pdvCatalog,
   canceledItems,
   tillStockCounts,
+  tillDebts,
   sales,
   offlineSales,
   offlineReviews,

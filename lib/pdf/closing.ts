@@ -30,9 +30,8 @@ export function drawClosing({ closing, company, logo }: ClosingPdf) {
   const sheet = new Sheet({
     company,
     logo,
-    title: `Fechamento de caixa nº ${closing.number}`,
+    title: `Fechamento do caixa nº ${closing.register_number}`,
     lines: [
-      `Caixa nº ${closing.register_number}`,
       `Aberto em ${at(closing.opened_at)} por ${closing.opened_by_name}`,
       `Fechado em ${at(closing.closed_at)} por ${closing.closed_by_name}`,
     ],
@@ -69,7 +68,7 @@ export function drawClosing({ closing, company, logo }: ClosingPdf) {
   sheet.field("Observação", note);
   if (closing.corrections.length > 0) drawCorrections(sheet, closing, at);
   sheet.signature(closing.closed_by_name);
-  return sheet.finish(`Fechamento ${closing.number}`);
+  return sheet.finish(`Fechamento ${closing.register_number}`);
 }
 
 function drawCorrections(sheet: Sheet, closing: CashClosing, at: (instant: string) => string) {

@@ -34,6 +34,8 @@ export const customers: ArticleGroup = {
         "Imprima o recibo com o saldo anterior, o valor pago e o saldo que fica.",
       ],
       notes: [
+        "No PDV, aperte Alt+F ou abra o menu do caixa e toque em Receber fiado: o troco aparece enquanto você digita. Para uma conta a receber, toque em Receber conta.",
+        "No PDV, quem não tem acesso ao fiado ou às contas a receber recebe com a aprovação de um responsável.",
         "O recebimento entra no seu caixa como recebimento, e não como uma segunda venda.",
         "Recebeu errado? Estorne o pagamento no extrato, com o motivo.",
       ],

@@ -25,7 +25,7 @@ export function CustomerDialog() {
   const { close } = useDialogActions();
   return (
     <TillDialog name="customer" title={TITLE} description={DESCRIPTION}>
-      <CustomerSearch onDone={close} />
+      <SaleCustomerSearch onDone={close} />
     </TillDialog>
   );
 }
@@ -39,14 +39,32 @@ export function PaymentCustomerDialog() {
   return (
     <Dialog open={payment?.isChoosingCustomer ?? false} onOpenChange={setOpen}>
       <DialogContent title={TITLE} description={DESCRIPTION}>
-        <CustomerSearch onDone={() => setOpen(false)} />
+        <SaleCustomerSearch onDone={() => setOpen(false)} />
       </DialogContent>
     </Dialog>
   );
 }
 
-function CustomerSearch({ onDone }: { onDone: () => void }) {
+function SaleCustomerSearch({ onDone }: { onDone: () => void }) {
   const chooseCustomer = useChooseCustomer();
+  return (
+    <CustomerSearch
+      onChoose={({ phone: _phone, ...customer }) => {
+        chooseCustomer(customer);
+        onDone();
+      }}
+    />
+  );
+}
+
+type SearchProps = {
+  onChoose: (customer: PdvClient) => void;
+  /** Searches for somebody who owes: shows each customer's debt and offers no new customer. */
+  isForDebts?: boolean;
+};
+
+/** Searches a customer by keyboard. Customers can also be created, unless the search is for debts. */
+export function CustomerSearch({ onChoose: choose, isForDebts = false }: SearchProps) {
   const list_id = useId();
   const [text, setText] = useState("");
   const [position, setPosition] = useState(0);
@@ -55,10 +73,6 @@ function CustomerSearch({ onDone }: { onDone: () => void }) {
   const [isNew, setNew] = useState(false);
   const highlighted = clients?.[position];
 
-  function choose({ phone: _phone, ...customer }: PdvClient) {
-    chooseCustomer(customer);
-    onDone();
-  }
   /** Chooses the highlighted customer, or waits for the search when Enter is pressed before its result arrives. */
   async function chooseOnEnter() {
     if (isCurrent || position > 0) return highlighted && choose(highlighted);
@@ -124,11 +138,13 @@ function CustomerSearch({ onDone }: { onDone: () => void }) {
         ) : clients.length === 0 ? (
           <EmptyState
             description={text ? `Nenhum cliente encontrado para “${text}”.` : "Os clientes cadastrados aparecem aqui."}
-            action={
-              <Button variant="primary" onClick={() => setNew(true)}>
-                Cadastrar cliente
-              </Button>
-            }
+            {...(!isForDebts && {
+              action: (
+                <Button variant="primary" onClick={() => setNew(true)}>
+                  Cadastrar cliente
+                </Button>
+              ),
+            })}
           />
         ) : (
           <div id={list_id} role="listbox" aria-label="Clientes" className="h-full overflow-y-auto overscroll-contain">
@@ -137,6 +153,7 @@ function CustomerSearch({ onDone }: { onDone: () => void }) {
                 key={client.id}
                 id={`${list_id}-${client.id}`}
                 client={client}
+                isForDebts={isForDebts}
                 highlighted={row === position}
                 onChoose={() => choose(client)}
               />
@@ -144,7 +161,7 @@ function CustomerSearch({ onDone }: { onDone: () => void }) {
           </div>
         )}
       </div>
-      {clients && clients.length > 0 ? (
+      {clients && clients.length > 0 && !isForDebts ? (
         <Button variant="ghost" className="justify-self-start" onClick={() => setNew(true)}>
           <UserPlus className="size-4" aria-hidden="true" />
           Novo cliente

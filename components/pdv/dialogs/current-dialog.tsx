@@ -21,7 +21,9 @@ export type TillDialog =
         | "camera"
         | "price-check"
         | "scale"
-        | "legend";
+        | "legend"
+        | "receive-fiado"
+        | "receive-bill";
     }
   /** A loose item, or one in place of a code that no product has. */
   | { readonly name: "loose"; readonly problem: ScanProblem | null }

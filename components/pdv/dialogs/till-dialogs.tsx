@@ -8,6 +8,8 @@ import { LooseItemDialog } from "../cart/loose-item-dialog";
 import { RemarksDialog } from "../cart/remarks-dialog";
 import { WeightDialog } from "../cart/weight-dialog";
 import { CustomerDialog, PaymentCustomerDialog } from "../customer/customer-dialog";
+import { ReceiveBillDialog } from "../debts/receive-bill-dialog";
+import { ReceiveFiadoDialog } from "../debts/receive-fiado-dialog";
 import { HeldDialog } from "../held/held-dialog";
 import { PaymentDialog } from "../payment/payment-dialog";
 import { OpenPixDialog } from "../pix/open-pix-dialog";
@@ -39,6 +41,8 @@ export const TillDialogs = () => (
     <RemarksDialog />
     <HeldDialog />
     <OpenPixDialog />
+    <ReceiveFiadoDialog />
+    <ReceiveBillDialog />
     <LegendDialog />
     <CameraDialog />
     <ScaleDialog />

@@ -2,9 +2,12 @@
 
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
+import { beep } from "@/components/blocks/beep";
+import { refusalOf } from "@/components/blocks/error-state";
 import { QuantityInput } from "@/components/blocks/form/quantity-input";
 import { Money } from "@/components/blocks/money";
 import { SearchInput } from "@/components/blocks/search-input";
+import { useCodeScanner } from "@/components/blocks/use-code-scanner";
 import { withCode } from "@/components/pdv/search/entry";
 import { Button } from "@/components/ui/button";
 import { call } from "@/lib/api/client";
@@ -19,20 +22,44 @@ import type { ExchangeItem, Return } from "./use-return";
 const MAX_RESULTS = 6;
 const ONE_MILLI = 1_000;
 
-/** Products that the customer takes instead, at current prices. */
-export function ExchangeCart({ returning: { exchangeItems, setExchangeItems } }: { returning: Return }) {
+type Props = {
+  returning: Return;
+  /** A scan adds its product, wherever the focus is. */
+  isScanning: boolean;
+};
+
+/** Products that the customer takes instead, at current prices. The focus starts in the product field. */
+export function ExchangeCart({ returning: { exchangeItems, setExchangeItems }, isScanning }: Props) {
   const [search, setSearch] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
   const { data } = useApi(pdv.products, search ? { search } : null, { keepPreviousData: true });
   const found = search ? (data?.data ?? []).slice(0, MAX_RESULTS) : [];
   const lines = exchangeItems ?? [];
 
   function add(product: PdvProduct) {
-    const isInCart = lines.some((line) => line.product.id === product.id);
     const addOne = (line: ExchangeItem) =>
       line.product.id === product.id ? { ...line, quantity_milli: line.quantity_milli + ONE_MILLI } : line;
-    setExchangeItems(isInCart ? lines.map(addOne) : [...lines, { product, quantity_milli: ONE_MILLI }]);
+    // Two scans may be looked up at the same time.
+    setExchangeItems((now) => {
+      const items = now ?? [];
+      const isInCart = items.some((line) => line.product.id === product.id);
+      return isInCart ? items.map(addOne) : [...items, { product, quantity_milli: ONE_MILLI }];
+    });
     setSearch("");
+    setProblem(null);
   }
+
+  useCodeScanner(isScanning, async (code) => {
+    try {
+      const { data: rows } = await call(pdv.products, { search: code });
+      const product = withCode(rows, code);
+      if (product) return add(product);
+      setProblem(`Nenhum produto com o código ${code}.`);
+    } catch (error) {
+      setProblem(refusalOf(error).message);
+    }
+    beep();
+  });
 
   async function addMatch(field: HTMLInputElement) {
     const { value } = field;
@@ -50,6 +77,7 @@ export function ExchangeCart({ returning: { exchangeItems, setExchangeItems } }:
       <h3 className="font-semibold">O que leva no lugar</h3>
       <SearchInput
         label="Produto por nome ou código"
+        autoFocus
         value={search}
         onSearch={setSearch}
         // Enter adds the best match, even before the list arrives, and never submits the form.
@@ -59,6 +87,9 @@ export function ExchangeCart({ returning: { exchangeItems, setExchangeItems } }:
           void addMatch(event.currentTarget);
         }}
       />
+      <p role="status" className="text-sm font-medium text-danger-ink empty:hidden">
+        {problem}
+      </p>
       {search && data && found.length === 0 ? (
         <p className="text-sm text-ink-soft">Nenhum produto com este nome ou código.</p>
       ) : null}

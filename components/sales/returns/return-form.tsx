@@ -3,26 +3,40 @@
 import { useId } from "react";
 import { z } from "zod";
 import { useApproval } from "@/components/approvals/use-approval";
+import { beep } from "@/components/blocks/beep";
+import { FieldError, useField } from "@/components/blocks/form/field";
 import { Form } from "@/components/blocks/form/form";
 import { SelectField } from "@/components/blocks/form/select-field";
+import { useCodeScanner } from "@/components/blocks/use-code-scanner";
 import { ReasonFields } from "@/components/sales/reason-fields";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Segmented } from "@/components/ui/segmented";
+import { notify } from "@/components/ui/toaster";
 import { useAction, useOnceKey } from "@/lib/api/hooks";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 import { saleReturns } from "@/lib/modules/sales/returns/endpoints";
 import { REFUND_LABELS } from "@/lib/modules/sales/returns/labels";
-import { reasonFields, type SaleReturn } from "@/lib/modules/sales/returns/schema";
+import { returnReason, type SaleReturn } from "@/lib/modules/sales/returns/schema";
 import { REFUND_METHODS, type Sale } from "@/lib/modules/sales/schema";
 import { ExchangeCart } from "./exchange-cart";
 import { ReturnLines } from "./return-lines";
 import { ReturnSummary } from "./return-summary";
 import { useReturn } from "./use-return";
 
-const form = reasonFields.extend({
-  refund_method: z.enum(REFUND_METHODS, "Escolha como devolver o valor.").optional(),
-});
+const refund_method = z.enum(REFUND_METHODS, "Escolha como devolver o valor.");
+
+/**
+ * The form of a return. It also requires what is chosen outside of its fields, so that everything missing is shown at
+ * once.
+ */
+const formFor = (missing: string | null, hasRefund: boolean) =>
+  returnReason.and(
+    z.object({
+      chosen: z.unknown().refine(() => missing === null, missing ?? ""),
+      refund_method: hasRefund ? refund_method : refund_method.optional(),
+    }),
+  );
 
 type Props = { sale: Sale; onDone: (done: SaleReturn) => void; onCancel: () => void };
 
@@ -33,9 +47,19 @@ export function ReturnForm({ sale, onDone, onCancel }: Props) {
   const create = useAction(saleReturns.create);
   const approval = useApproval();
   const key = useOnceKey();
+  const isScannedForNothing = returning.exchangeItems === null && !approval.dialog;
+  useCodeScanner(isScannedForNothing, (code) => {
+    beep();
+    notify.warning("Leitura não incluída", `${code}: para levar outro produto, marque Trocar por outros produtos.`);
+  });
   const { items, amount_cents, split, exchange, exchangeItems, due_cents, method } = returning;
   const isExchange = exchangeItems !== null;
-  const isNothing = items.length === 0 || (isExchange && !exchange);
+  const missing =
+    items.length === 0
+      ? "Escolha o que volta."
+      : isExchange && !exchange
+        ? "Escolha o que o cliente leva no lugar."
+        : null;
   const cards = new Set(sale.tenders.map((tender) => tender.method));
   const refunds = REFUND_METHODS.filter((one) => (one !== "debito" && one !== "credito") || cards.has(one));
   const methods = PAYMENT_METHODS.filter((one) => one !== "fiado" || sale.customer);
@@ -43,15 +67,16 @@ export function ReturnForm({ sale, onDone, onCancel }: Props) {
   return (
     <>
       <Form
-        schema={form}
-        defaultValues={{ reason: "", description: "" }}
+        schema={formFor(missing, split.refund_cents > 0)}
+        defaultValues={{ reason: "", description: "", chosen: null }}
         submitLabel={isExchange ? "Registrar troca" : "Registrar devolução"}
         busyLabel="Registrando…"
         onCancel={onCancel}
-        onSubmit={async ({ refund_method, ...why }) => {
+        onSubmit={async ({ refund_method, reason, description }) => {
           const request = {
             id: sale.id,
-            ...why,
+            reason,
+            description,
             expected_amount_cents: amount_cents,
             items: items.map(({ line: _, ...item }) => item),
             ...(split.refund_cents > 0 && refund_method && { refund_method }),
@@ -79,7 +104,7 @@ export function ReturnForm({ sale, onDone, onCancel }: Props) {
           />
           Trocar por outros produtos
         </label>
-        {isExchange ? <ExchangeCart returning={returning} /> : null}
+        {isExchange ? <ExchangeCart returning={returning} isScanning={!approval.dialog} /> : null}
         <ReturnSummary returning={returning} />
         {due_cents > 0 ? (
           <Segmented
@@ -98,17 +123,20 @@ export function ReturnForm({ sale, onDone, onCancel }: Props) {
             hint="Dinheiro sai do seu caixa. PIX e cartão você estorna no banco ou na maquininha. O vale tem validade de um ano nesta loja."
           />
         ) : null}
-        <ReasonFields />
+        <ReasonFields isExplained={false} />
         <p className="text-sm text-ink-soft">
           Troca sem defeito em loja física é política da loja; o prazo de 7 dias é para compras a distância.
         </p>
-        {isNothing ? (
-          <p className="text-sm font-medium text-ink-soft">
-            {items.length === 0 ? "Escolha o que volta." : "Escolha o que o cliente leva no lugar."}
-          </p>
-        ) : null}
+        {missing ? <Missing message={missing} /> : null}
       </Form>
       {approval.dialog}
     </>
   );
+}
+
+/** What is still to be chosen; an error once the form was submitted without it. */
+function Missing({ message }: { message: string }) {
+  const { error } = useField("chosen", false, {});
+  if (!error) return <p className="text-sm font-medium text-ink-soft">{message}</p>;
+  return <FieldError id="return-missing" message={message} />;
 }

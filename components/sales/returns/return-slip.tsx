@@ -61,7 +61,7 @@ function ReturnSlip({ done, close }: { done: SaleReturn; close: ReactNode }) {
       {done.approved_by_name ? <PrintLine left={`Aprovado por: ${done.approved_by_name}`} /> : null}
       {done.sale.customer ? <PrintLine left={`Cliente: ${done.sale.customer.name}`} /> : null}
       <PrintLine left={`Motivo: ${REASON_LABELS[done.reason]}`} />
-      <div className="break-words">{done.description}</div>
+      {done.description ? <div className="break-words">{done.description}</div> : null}
       <PrintRule />
       {done.items.map((item, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a return's items never change

@@ -20,6 +20,8 @@ export const ACTION_LABELS: Record<Action, string> = {
   adjust_stock: "Ajustar o estoque na venda",
   view_expected: "Ver o esperado na gaveta",
   edit_cost: "Mudar o custo de um produto",
+  receive_fiado: "Receber fiado no PDV",
+  receive_bill: "Receber conta no PDV",
 };
 
 /** Label in front of the amount of an action. */
@@ -37,6 +39,8 @@ export const AMOUNT_LABELS: Record<Action, string> = {
   adjust_stock: "Valor de",
   view_expected: "Valor de",
   edit_cost: "Novo custo:",
+  receive_fiado: "Pagamento de",
+  receive_bill: "Pagamento de",
 };
 
 /** Explanation of an action whose name is not enough. */
@@ -51,5 +55,7 @@ export const ACTION_HINTS: Partial<Record<Action, string>> = {
   view_expected: "Sem permissão, a pessoa conta às cegas e só vê o esperado depois de fechar o caixa.",
   edit_cost: "Vale para o cadastro de um produto que já existe.",
   sell_without_stock: "Só vale se a loja escolheu pedir aprovação, em Configurações, PDV.",
+  receive_fiado: "Quem tem acesso ao fiado recebe sozinho.",
+  receive_bill: "Quem tem acesso às contas a receber recebe sozinho.",
   fiado_over_limit: "Se permitido, vende acima do limite do cliente sem pedir aprovação.",
 };

@@ -48,6 +48,13 @@ test("allows stock adjustment only with access to the product catalog", () => {
   expect(defaultDecision("adjust_stock", LEADER)).toBe("approval");
 });
 
+test("lets only users of the ledger receive fiado and bills at the till without approval", () => {
+  expect(defaultDecision("receive_fiado", ["acesso pdv", "fiado"])).toBe("allowed");
+  expect(defaultDecision("receive_fiado", [...LEADER, "contas a receber"])).toBe("approval");
+  expect(defaultDecision("receive_bill", ["acesso pdv", "contas a receber"])).toBe("allowed");
+  expect(defaultDecision("receive_bill", [...LEADER, "fiado"])).toBe("approval");
+});
+
 test("hides the expected cash from a cashier when the shop counts blind", () => {
   expect(defaultDecision("view_expected", CASHIER)).toBe("denied");
   expect(defaultDecision("view_expected", CASHIER, shop({ blind_count: false }))).toBe("allowed");
@@ -77,7 +84,7 @@ test("orders decisions from denied to approval to allowed", () => {
       expect(grantsMore(one, other)).toBe(place > than);
     });
   });
-  expect(ACTIONS).toHaveLength(FREE.length + PRICES.length + LED.length + 3);
+  expect(ACTIONS).toHaveLength(FREE.length + PRICES.length + LED.length + 5);
 });
 
 test("exceeds a discount limit from the first cent above it", () => {

@@ -32,6 +32,8 @@ export function defaultDecision(
   if (ALLOWED_ACTIONS.includes(action)) return "allowed";
   if (action === "fiado_over_limit") return "denied";
   if (action === "adjust_stock") return permissions.includes("cadastro produtos") ? "allowed" : "approval";
+  if (action === "receive_fiado") return permissions.includes("fiado") ? "allowed" : "approval";
+  if (action === "receive_bill") return permissions.includes("contas a receber") ? "allowed" : "approval";
   const leads = permissions.includes("controle caixa");
   if (PRICE_ACTIONS.includes(action) && free_cashier_prices) return "allowed";
   if (action === "view_expected") return leads || !blind_count ? "allowed" : "denied";

@@ -17,6 +17,8 @@ export const ACTIONS = [
   "adjust_stock",
   "view_expected",
   "edit_cost",
+  "receive_fiado",
+  "receive_bill",
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

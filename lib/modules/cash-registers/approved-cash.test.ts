@@ -27,7 +27,7 @@ async function drawer() {
 const sangria = { type: "exit", amount_cents: 12_000, description: "Depósito no banco" };
 
 test("requires approval for a withdrawal above the expected cash, without revealing that amount", async () => {
-  const { shop, cashier, id, requestApproval } = await drawer();
+  const { cashier, id, requestApproval } = await drawer();
   expect((await cashier.call(record, { id, ...sangria, amount_cents: 4_000 })).status).toBe(201);
   const { status, body } = await cashier.call(record, { id, ...sangria });
   expect([status, body.code]).toEqual([403, "APPROVAL_REQUIRED"]);
@@ -36,7 +36,35 @@ test("requires approval for a withdrawal above the expected cash, without reveal
   const approval_id = await requestApproval(body.details);
   expect((await cashier.call(record, { id, ...sangria, approval_id })).status).toBe(201);
   expect((await cashier.call(record, { id, ...sangria, approval_id })).body.code).toBe("APPROVAL_REQUIRED");
-  expect((await shop.call(record, { id, ...sangria })).status).toBe(201);
+});
+
+test("asks a user who may decide alone to confirm a withdrawal above the expected cash", async () => {
+  const { shop, id } = await drawer();
+  const refused = await shop.call(record, { id, ...sangria });
+  expect([refused.status, refused.body.code]).toEqual([409, "WITHDRAWAL_UNCONFIRMED"]);
+  expect(refused.body.message).toBe("O esperado na gaveta é R$ 100,00 e a sangria é de R$ 120,00.");
+  expect(await shop.db.cashMovement.count({ where: { origin: "manual" } })).toBe(0);
+  expect((await shop.call(record, { id, ...sangria, amount_cents: 10_000 })).status).toBe(201);
+  expect((await shop.call(record, { id, ...sangria, is_confirmed: true })).status).toBe(201);
+});
+
+test("does not reveal the expected cash to a blind user who confirms, however many amounts are tried", async () => {
+  const { shop, cashier, id } = await drawer();
+  const { company_id, db } = shop;
+  const allowed = { action: "withdraw_over_expected", decision: "allowed" };
+  await db.userPolicy.createMany({ data: [{ company_id, user_id: cashier.user.id, ...allowed }] });
+  for (const amount_cents of [12_000, 11_000, 500]) {
+    const { body } = await cashier.call(record, { id, ...sangria, amount_cents });
+    expect(body.code).toBe("WITHDRAWAL_UNCONFIRMED");
+    expect(body.details).toEqual({ amount_cents, expected_cents: null });
+    expect(body.message).not.toContain("100,00");
+  }
+  expect((await cashier.call(record, { id, ...sangria, amount_cents: 500, is_confirmed: true })).status).toBe(201);
+});
+
+test("does not let a confirmation replace an approval", async () => {
+  const { cashier, id } = await drawer();
+  expect((await cashier.call(record, { id, ...sangria, is_confirmed: true })).body.code).toBe("APPROVAL_REQUIRED");
 });
 
 test("rejects a denied withdrawal without offering an approval", async () => {

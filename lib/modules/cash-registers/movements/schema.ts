@@ -36,6 +36,8 @@ export const movementInput = z
     reason: optional(text(60)),
     payment_type: z.enum(PAYMENT_METHODS, "Escolha a forma de pagamento.").default("dinheiro"),
     approval_id,
+    /** Confirms a withdrawal above the expected cash, by a user who may decide it alone. */
+    is_confirmed: z.boolean().optional(),
   })
   .transform(({ amount_cents, value, description, reason, ...rest }, check) => {
     const amount = amount_cents ?? value;

@@ -39,8 +39,8 @@ export async function listMovements(ctx: Ctx, input: Received<typeof movements.l
 
 /**
  * Records a manual entry (suprimento) or exit (sangria) in an open register. An exit above the expected cash requires
- * an approval; the error does not reveal the amount to a user who may not see it. Throws REGISTER_CLOSED,
- * APPROVAL_REQUIRED.
+ * an approval, or a confirmation by a user who may decide alone; the error does not reveal the amount to a user who may
+ * not see it. Throws REGISTER_CLOSED, APPROVAL_REQUIRED, WITHDRAWAL_UNCONFIRMED.
  */
 export const recordMovement = (ctx: Ctx, { id, ...movement }: Received<typeof movements.create>) =>
   transaction(ctx, async (ctx) => {
@@ -76,35 +76,44 @@ export async function lockRegisterExclusively(ctx: Ctx, id: string | null = null
 }
 
 /** Inserts a movement into a locked register. A cash exit is checked against the drawer. */
-export async function recordInLockedRegister(ctx: Ctx, { approval_id, ...movement }: Entering) {
-  if (movement.type === "exit" && movement.payment_type === "dinheiro") await requireCash(ctx, movement, approval_id);
+export async function recordInLockedRegister(ctx: Ctx, { approval_id, is_confirmed = false, ...movement }: Entering) {
+  if (movement.type === "exit" && movement.payment_type === "dinheiro")
+    await requireCash(ctx, movement, { approval_id, is_confirmed });
   return insertMovement(ctx, movement);
 }
 
-interface Entering extends NewMovement {
+interface Permit {
   readonly approval_id?: string | undefined;
+  /** The user confirmed a withdrawal above the expected cash. */
+  readonly is_confirmed?: boolean | undefined;
 }
+
+interface Entering extends NewMovement, Permit {}
 
 /**
  * Checks a cash exit against the expected cash. Above it, a withdrawal or bill requires an approval unless the user may
- * decide alone; a refund by such a user throws DRAWER_SHORT. A blind operator never sees the expected cash: rejected
- * exits are recorded, and after FREE_REFUSED_EXITS each further exit requires an approval.
+ * decide alone; such a user confirms a withdrawal, and a refund throws DRAWER_SHORT. A blind operator never sees the
+ * expected cash: rejected exits are recorded, and after FREE_REFUSED_EXITS each further exit requires the same approval
+ * or confirmation, so that trying amounts does not reveal it.
  */
-async function requireCash(ctx: Ctx, movement: NewMovement, approval_id?: string) {
-  const { cash_register_id: id, amount_cents } = movement;
+async function requireCash(ctx: Ctx, movement: NewMovement, { approval_id, is_confirmed = false }: Permit) {
+  const { cash_register_id: id, amount_cents, origin } = movement;
   const isAllowed = (await decisionFor(ctx, "withdraw_over_expected")) === "allowed";
-  const isRefund = REFUND_ORIGINS.some((origin) => origin === movement.origin);
-  if (isAllowed && !isRefund) return;
+  const isRefund = REFUND_ORIGINS.some((refund) => refund === origin);
+  const needsNoCheck = isAllowed && !isRefund && (origin !== "manual" || is_confirmed);
+  if (needsNoCheck) return;
   const { drawer } = await registerTotalsOf(ctx, id);
   const isOver = amount_cents > drawer.expected_cents;
   const isBlind = await countsBlindly(ctx);
-  if (isAllowed) {
-    if (isOver) throw drawerShort(movement, isBlind ? null : drawer.expected_cents);
+  const shown_cents = isBlind ? null : drawer.expected_cents;
+  if (isAllowed && isRefund) {
+    if (isOver) throw drawerShort(movement, shown_cents);
     return;
   }
   const isSearched = isBlind && (await hasRefusedExits(ctx, id));
   if (!isOver && !isSearched) return;
   try {
+    if (isAllowed) throw unconfirmed(movement, shown_cents);
     await requireApproval(ctx, "withdraw_over_expected", approval_id, { id, amount_cents });
   } catch (refusal) {
     const counted = { dinheiro_cents: amount_cents };
@@ -112,6 +121,14 @@ async function requireCash(ctx: Ctx, movement: NewMovement, approval_id?: string
     if (isBlind) await recordRefused(ctx, { cash_register_id: id, kind: "exit", counted, result });
     throw refusal;
   }
+}
+
+function unconfirmed({ amount_cents }: NewMovement, expected_cents: number | null) {
+  const message =
+    expected_cents === null
+      ? `Confira o dinheiro na gaveta antes de retirar ${formatMoney(amount_cents)}.`
+      : `O esperado na gaveta é ${formatMoney(expected_cents)} e a sangria é de ${formatMoney(amount_cents)}.`;
+  return new AppError("WITHDRAWAL_UNCONFIRMED", { message, details: { amount_cents, expected_cents } });
 }
 
 /** Origins of cash returned to a customer, which can never exceed the drawer, whatever the permissions. */

@@ -27,6 +27,8 @@ interface Receipt {
   readonly payment_method: ReceiptMethod;
   readonly payment_date?: string | undefined;
   readonly excess?: Excess | undefined;
+  /** The cash handed over, when it is more than the amount: the rest is given back as change. */
+  readonly received_cents?: number | undefined;
 }
 
 /** Receives a payment for one sale, in full or in part. Throws OVER_REMAINING for more than its remaining amount. */
@@ -56,6 +58,16 @@ export const receiveFiado = (ctx: Ctx, { id, allocations, ...receipt }: Received
     );
   });
 
+/**
+ * Receives a payment in the caller's open register, the oldest sales first, whatever its method. Throws
+ * NO_OPEN_REGISTER, OVER_REMAINING.
+ */
+export const receiveFiadoInRegister = (ctx: Ctx, customer_id: string, receipt: Receipt) =>
+  transaction(ctx, async (ctx) => {
+    must(await lockRegisterIfOpen(ctx), "NO_OPEN_REGISTER");
+    return receive(ctx, customer_id, receipt, payOldestFirst);
+  });
+
 /** Returns the allocation that `receiveFiado` would make now for this amount. */
 export async function previewAllocation(ctx: Ctx, { id, amount_cents }: Received<typeof fiadoPayments.preview>) {
   must(await ctx.db.customer.findFirst({ where: { id } }));
@@ -76,7 +88,9 @@ async function receive(ctx: Ctx, customer_id: string, receipt: Receipt, chooseAl
   if (!cash_register_id && payment_method === "dinheiro") throw new AppError("NO_OPEN_REGISTER");
   const { name } = await lockDebtor(ctx, customer_id);
   const open = await lockOpenSales(ctx, customer_id);
-  const { amount_cents, change_cents, credit_cents } = splitExcess(open, receipt);
+  const { amount_cents, credit_cents, ...excess } = splitExcess(open, receipt);
+  const { received_cents = receipt.amount_cents } = receipt;
+  const change_cents = excess.change_cents + received_cents - receipt.amount_cents;
   const allocations = chooseAllocations(open, amount_cents);
   const payment = await ctx.db.fiadoPayment.create({
     data: {

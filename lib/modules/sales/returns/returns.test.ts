@@ -44,6 +44,17 @@ const back = (
   ...more,
 });
 
+test("needs a reason from the list only, and an explanation for another reason", async () => {
+  const shop = await openShop();
+  const beans = await shop.product();
+  const sale = await shop.sold(beans.id, 3_000, paid("dinheiro", 3_000));
+  const { description: _, ...plain } = back(sale, 1_000, 1_000, { refund_method: "dinheiro" });
+  const other = await shop.call(giveBack, { ...plain, reason: "outros" });
+  expect([other.status, other.body.errors]).toEqual([422, { description: ["Explique em pelo menos 5 caracteres."] }]);
+  const { status, body } = await shop.call(giveBack, { ...plain, reason: "desistencia" });
+  expect([status, body.reason, body.description]).toEqual([201, "desistencia", ""]);
+});
+
 test("refunds a returned unit from the drawer, restocks it and reduces the net of the sale", async () => {
   const shop = await openShop();
   const beans = await shop.product();

@@ -12,10 +12,24 @@ export type RefundMethod = (typeof REFUND_METHODS)[number];
 export type ReturnKind = (typeof RETURN_KINDS)[number];
 
 export const MIN_EXPLANATION = 5;
-const description = prose(300).min(MIN_EXPLANATION, `Explique em pelo menos ${MIN_EXPLANATION} caracteres.`);
+const TOO_SHORT = `Explique em pelo menos ${MIN_EXPLANATION} caracteres.`;
+const reason = z.enum(RETURN_REASONS, "Escolha o motivo.");
 
-/** The reason and its explanation, required for every return and cancellation. */
-export const reasonFields = z.strictObject({ reason: z.enum(RETURN_REASONS, "Escolha o motivo."), description });
+/** The reason and its explanation, both required for a cancellation. */
+export const reasonFields = z.strictObject({ reason, description: prose(300).min(MIN_EXPLANATION, TOO_SHORT) });
+
+const returnReasonFields = { reason, description: prose(300).default("") };
+
+function checkExplanation(
+  { reason, description }: { reason: ReturnReason; description: string },
+  check: z.RefinementCtx,
+) {
+  if (reason === "outros" && description.length < MIN_EXPLANATION)
+    check.addIssue({ code: "custom", path: ["description"], message: TOO_SHORT });
+}
+
+/** The reason of a return. Only another reason than the listed ones is explained. */
+export const returnReason = z.object(returnReasonFields).superRefine(checkExplanation);
 
 export const returnedItemInput = z.strictObject({
   sale_item_id: id,
@@ -24,7 +38,8 @@ export const returnedItemInput = z.strictObject({
   restock: z.boolean(),
 });
 
-export const returnInput = reasonFields.extend({
+const returnFields = z.strictObject({
+  ...returnReasonFields,
   id,
   items: z
     .array(returnedItemInput)
@@ -39,6 +54,7 @@ export const returnInput = reasonFields.extend({
   approval_id,
   approval_ids,
 });
+export const returnInput = returnFields.superRefine(checkExplanation);
 
 export const saleReturnsInput = pageInput.extend({
   search,
