@@ -6,6 +6,7 @@ import { useBootstrap, useViewer } from "./bootstrap-context";
 import { useCart, useCartActions } from "./cart/cart-provider";
 import { useDialogActions } from "./dialogs/current-dialog";
 import { useOpenDialog } from "./dialogs/use-open-dialog";
+import { useIsOffline } from "./offline/use-offline";
 import { usePay } from "./payment/use-pay";
 import { useReprintLast } from "./receipts/use-reprint-last";
 import type { RegisterTask } from "./till-header";
@@ -22,6 +23,7 @@ export function useTillCommands(onTask: (task: RegisterTask) => void) {
   const openDialog = useOpenDialog();
   const pay = usePay();
   const reprintLast = useReprintLast();
+  const isOffline = useIsOffline();
   const isOpen = cart.sent === null;
   const hasLines = isOpen && cart.lines.length > 0;
   const rows: Row[] = [
@@ -50,7 +52,7 @@ export function useTillCommands(onTask: (task: RegisterTask) => void) {
         ] as const)
       : []),
     ["Última venda (2ª via)", () => void reprintLast(), undefined, ["recibo", "reimprimir"]],
-    ...(can(viewer, "acesso pdv")
+    ...(can(viewer, "acesso pdv") && !isOffline
       ? ([
           ["Devolução ou troca", () => show({ name: "return", receipt_token: null }), undefined, ["devolver"]],
         ] as const)
