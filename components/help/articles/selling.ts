@@ -19,6 +19,7 @@ export const selling: ArticleGroup = {
       ],
       notes: [
         "Para atender outra pessoa no meio de uma venda, aperte F8: a venda fica em espera e pode ser recuperada.",
+        "Toque em um item da venda para mudar quantidade, preço ou desconto. No celular, arraste-o para a esquerda para remover.",
         "Aperte ? no PDV para ver todos os atalhos de teclado.",
       ],
       words: "vender registrar caixa troco desconto teclas atalhos espera",
@@ -92,7 +93,7 @@ export const selling: ArticleGroup = {
       description: "O PDV continua vendendo e envia as vendas quando a conexão volta.",
       steps: [
         "Deixe o PDV aberto no aparelho: ele guarda os produtos e os clientes para quando a internet cair.",
-        "Quando a conexão cai, uma barra avisa que você está sem internet. Continue vendendo em dinheiro, cartão, PIX ou fiado.",
+        "Quando a conexão cai, um aviso acima da busca diz que você está sem internet. Continue vendendo em dinheiro, cartão, PIX ou fiado.",
         "As vendas ficam guardadas neste aparelho e são enviadas sozinhas quando a conexão volta. O PIX fica a conferir.",
         "Antes de fechar o caixa, confira se não há vendas a enviar.",
       ],
