@@ -29,7 +29,7 @@ export function CategoryChips({ categories, value, onChange }: Props) {
   }
   return (
     <div className="relative -mx-1">
-      <fieldset ref={strip} className="flex gap-1.5 overflow-x-auto px-1 py-1 [scrollbar-width:none]">
+      <fieldset ref={strip} className="flex min-w-0 gap-1.5 overflow-x-auto px-1 py-1 [scrollbar-width:none]">
         <legend className="sr-only">Categorias</legend>
         {[{ id: null, name: "Todos" }, ...categories].map(({ id, name }) => (
           <button

@@ -23,7 +23,7 @@ export const ProductList = ({ id, look, children, ref }: ListProps) => (
     role="listbox"
     aria-label="Produtos"
     className={cn(
-      "grid h-full content-start overflow-y-auto overscroll-contain rounded-md pb-3",
+      "grid h-full auto-rows-max content-start overflow-y-auto overscroll-contain rounded-md pb-3",
       look === "tiles" && "grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-2",
     )}
   >
@@ -74,7 +74,7 @@ const Tile = ({ product }: { product: PdvProduct }) => (
         className="aspect-3/2 h-auto w-full rounded-b-none rounded-t-[calc(var(--radius-md)-1px)] text-lg font-bold"
       />
     ) : null}
-    <span className="flex flex-1 flex-col p-2.5 pb-3">
+    <span className="flex grow flex-col p-2.5 pb-3">
       <span className="flex items-start gap-1.5">
         <TileName name={product.name} />
         {product.favorite ? <Favorite /> : null}
