@@ -104,7 +104,7 @@ export function TillNotices({ register, onTask }: Props) {
       {isListOpen ? (
         <div
           id={list_id}
-          className="absolute inset-x-0 top-0 z-20 grid max-h-[60dvh] gap-1.5 overflow-y-auto rounded-lg border border-line bg-raised p-2 shadow-float"
+          className="absolute inset-x-0 top-0 z-20 grid max-h-[60dvh] grid-cols-1 gap-1.5 overflow-y-auto rounded-lg border border-line bg-raised p-2 shadow-float"
         >
           <CloseOnEscape onClose={close} />
           <div className="flex items-center justify-between gap-3 pl-2">
@@ -113,9 +113,9 @@ export function TillNotices({ register, onTask }: Props) {
               <X className="size-4" aria-hidden="true" />
             </Button>
           </div>
-          <ul aria-label="Avisos do PDV" className="grid gap-1.5">
+          <ul aria-label="Avisos do PDV" className="grid grid-cols-1 gap-1.5">
             {notices.map(({ id, draw }) => (
-              <li key={id} className="flex">
+              <li key={id} className="flex min-w-0">
                 {draw(false)}
               </li>
             ))}
