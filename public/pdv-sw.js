@@ -3,11 +3,13 @@
 const PAGE = "pdv-page";
 const FILES = "pdv-files";
 const TILL = "/pdv";
-const AWAY = "/sem-internet.html";
+/** Shown for pages that need the network. */
+const OFFLINE_PAGE = "/sem-internet.html";
+const OFFLINE_FILES = [OFFLINE_PAGE, "/sem-internet.css"];
 const MOST_FILES = 600;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(FILES).then((cache) => cache.add(AWAY)));
+  event.waitUntil(caches.open(FILES).then((cache) => cache.addAll(OFFLINE_FILES)));
   self.skipWaiting();
 });
 
@@ -22,7 +24,8 @@ self.addEventListener("fetch", (event) => {
 });
 
 // What the build names by its content never changes.
-const isFile = ({ pathname }) => pathname.startsWith("/_next/static/") || /\.(?:svg|png|woff2|wasm)$/.test(pathname);
+const isFile = ({ pathname }) =>
+  pathname.startsWith("/_next/static/") || OFFLINE_FILES.includes(pathname) || /\.(?:svg|png|woff2|wasm)$/.test(pathname);
 
 async function fetchFile(request) {
   const kept = await caches.match(request, { ignoreVary: true });
@@ -40,7 +43,7 @@ async function open(request, url) {
     return answer;
   } catch {
     const kept = url.pathname === TILL && (await caches.match(TILL, { cacheName: PAGE, ignoreVary: true }));
-    return kept || (await caches.match(AWAY, { ignoreVary: true })) || Response.error();
+    return kept || (await caches.match(OFFLINE_PAGE, { ignoreVary: true })) || Response.error();
   }
 }
 
@@ -52,7 +55,8 @@ self.addEventListener("message", (event) => {
 
 async function keepFiles(addresses) {
   const cache = await caches.open(FILES);
-  const wanted = new Set([...addresses, new URL(AWAY, self.location.origin).href]);
+  const offlineFiles = OFFLINE_FILES.map((path) => new URL(path, self.location.origin).href);
+  const wanted = new Set([...addresses, ...offlineFiles]);
   const kept = await cache.keys();
   if (kept.length > MOST_FILES) for (const request of kept) if (!wanted.has(request.url)) await cache.delete(request);
   for (const address of wanted) {

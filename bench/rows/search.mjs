@@ -124,7 +124,7 @@ const scriptOf = ({ company_id }) =>
              WHERE b.company_id = '${company_id}' AND b.canonical_code = '${fragment}' AND (p.archived_at IS NOT NULL) = false)) found
       LEFT JOIN (SELECT DISTINCT product_id FROM product_barcode WHERE company_id = '${company_id}'
                  AND (lower(code) = '${fragment}' OR canonical_code = '${fragment}')) exact ON exact.product_id = found.id
-      ORDER BY exact.product_id IS NOT NULL DESC, starts_with(fold_text(found.name), '${fragment}') DESC, found.name, found.id LIMIT 30;`;
+      ORDER BY exact.product_id IS NOT NULL DESC, starts_with(fold_text(found.name), '${fragment}') DESC, found.name COLLATE pt_natural, found.id LIMIT 30;`;
   })
     .map((statement, index) => `\\if :turn = ${index}\n${statement}\n\\endif`)
     .join("\n")

@@ -26,7 +26,6 @@ export function SignUpForm({ terms, onEnter }: Props) {
     names,
     check: checkSignUp,
     send: async ({ name = "", email = "", password = "" }, fields) => {
-      setCreated(null);
       const { signUp } = await loadCalls();
       const { message } = await signUp({ name, email, password });
       const successMessage = message || "Conta criada com sucesso!";
@@ -50,21 +49,29 @@ export function SignUpForm({ terms, onEnter }: Props) {
     }
   }
 
+  // Nothing is left to fill in: the emptied fields would look as if the account had not been created.
+  if (created)
+    return (
+      <div className="grid grid-cols-1 gap-4">
+        <Alert tone="success" title={created.message}>
+          A loja está no e-mail <span className="font-medium break-all">{created.email}</span>. Seus 30 dias grátis
+          começam hoje.
+        </Alert>
+        <Button
+          autoFocus
+          variant="primary"
+          size="lg"
+          wide
+          busy={isEntering}
+          busyLabel="Entrando..."
+          onClick={() => logIn(created)}
+        >
+          Entrar na loja
+        </Button>
+      </div>
+    );
   return (
     <form {...form} className="grid grid-cols-1 gap-4">
-      {created ? (
-        <Alert
-          tone="success"
-          title={created.message}
-          action={
-            <Button busy={isEntering} busyLabel="Entrando..." onClick={() => logIn(created)}>
-              Entrar na loja
-            </Button>
-          }
-        >
-          Seus 30 dias grátis começam hoje.
-        </Alert>
-      ) : null}
       <AccountField
         name="name"
         label="Nome da empresa"

@@ -1,5 +1,6 @@
 "use client";
 
+import { CirclePlus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Money } from "@/components/blocks/money";
 import { ClosingSlip } from "@/components/cash-registers/closing-slip";
@@ -61,6 +62,7 @@ function ClosingTable({ closing }: { closing: CashClosing }) {
     <>
       <Alert
         tone={difference_cents === 0 ? "success" : difference_cents > 0 ? "waiting" : "danger"}
+        {...(difference_cents > 0 && { icon: CirclePlus })}
         title={difference_cents === 0 ? "A gaveta confere" : `${formatDifference(difference_cents)} na gaveta`}
       />
       <div className="overflow-x-auto rounded-md border border-line">

@@ -52,7 +52,7 @@ function FiadoLimit({ fiado_allowed, fiado_limit_cents }: Customer) {
   return <Money cents={fiado_limit_cents} />;
 }
 
-const draft = () => ({ name: "", fiado_allowed: true, fiado_limit_cents: null });
+const draft = () => ({ name: "", fiado_allowed: false, fiado_limit_cents: null });
 
 export function CustomersScreen() {
   const { company } = useSession();

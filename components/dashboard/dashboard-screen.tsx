@@ -20,7 +20,7 @@ import { dashboard } from "@/lib/modules/dashboard/endpoints";
 const REFRESH_MS = 60_000;
 
 /** The page /dashboard: the day's figures, refreshed every minute. */
-export function DashboardScreen() {
+export function DashboardScreen({ isGuideClosed }: { isGuideClosed: boolean }) {
   const { data, error, mutate } = useApi(dashboard.show, {}, { refreshInterval: REFRESH_MS });
   return (
     <>
@@ -35,7 +35,7 @@ export function DashboardScreen() {
       ) : (
         <div className="grid grid-cols-1 gap-5">
           <ReviewsNotice />
-          <Guide />
+          <Guide isClosedAtFirst={isGuideClosed} />
           <DayFigures data={data} />
           <SecondFactorOffer />
           <SalesTrend />

@@ -14,8 +14,14 @@ const { name, sale_price_cents } = newProduct.shape;
 const form = z.object({ name, sale_price_cents });
 const FIRST_STOCK_MILLI = 10_000;
 
+type Props = {
+  hasOpenRegister: boolean;
+  /** Called with true while the form is sent, so that the guide keeps it until the PDV opens. */
+  onStart: (isStarting: boolean) => void;
+};
+
 /** Creates the first product (name and price only), opens the register and goes to the PDV. */
-export function FirstProductForm({ hasOpenRegister }: { hasOpenRegister: boolean }) {
+export function FirstProductForm({ hasOpenRegister, onStart }: Props) {
   const router = useRouter();
   const create = useAction(products.create);
   const open = useAction(cashRegisters.open);
@@ -33,11 +39,17 @@ export function FirstProductForm({ hasOpenRegister }: { hasOpenRegister: boolean
       onSubmit={async (values) => {
         const rest = { category_id, unit: "un", favorite: true, initial_stock_milli: FIRST_STOCK_MILLI } as const;
         const product = { ...values, ...rest, barcode: null, description: null };
-        await create(product, { key: product_key.current() });
+        onStart(true);
+        await create(product, { key: product_key.current() }).catch((error: unknown) => {
+          onStart(false);
+          throw error;
+        });
         // The product already exists, so retrying would create another one. If opening the register fails, the PDV asks for it.
         if (!hasOpenRegister)
           await open({ opening_amount_cents: 0 }, { key: register_key.current() }).catch(() => undefined);
         router.push("/pdv");
+        // The button stays busy until the PDV is shown.
+        await new Promise(() => undefined);
       }}
     >
       <div className="grid gap-4 sm:grid-cols-[1fr_10rem]">

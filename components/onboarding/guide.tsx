@@ -2,40 +2,40 @@
 
 import { X } from "lucide-react";
 import Link from "next/link";
-import { useState, useSyncExternalStore } from "react";
-import { useSession } from "@/components/shell/session";
+import { useState } from "react";
+import { usePageUser, useSession } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
 import { later } from "@/components/ui/later";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
 import { onboarding } from "@/lib/modules/onboarding/endpoints";
+import { rememberGuide } from "./guide-state";
 
 const FirstProductForm = later(() =>
   import("@/components/onboarding/first-product-form").then((file) => file.FirstProductForm),
 );
 const TestSale = later(() => import("@/components/onboarding/test-sale").then((file) => file.TestSale));
 
-const LEFT_KEY = "agora-rende.guia-fechado";
-const isLeft = () => localStorage.getItem(LEFT_KEY) === "1";
-const watch = (read: () => void) => {
-  window.addEventListener("storage", read);
-  return () => window.removeEventListener("storage", read);
-};
-
-/** The guide to the first sale, at the shop's current step. It can be closed and resumed. */
-export function Guide() {
+/**
+ * The guide to the first sale, at the shop's current step. It can be closed and resumed. Its data and whether it is closed come
+ * with the page, so that it never moves the page by arriving late.
+ */
+export function Guide({ isClosedAtFirst }: { isClosedAtFirst: boolean }) {
   const { viewer, user } = useSession();
-  const wasLeft = useSyncExternalStore(watch, isLeft, () => true);
-  const [hidden, setHidden] = useState<boolean | null>(null);
-  const mayGuide = user?.type === "owner" && can(viewer, "cadastro produtos") && can(viewer, "acesso pdv");
+  const pageUser = usePageUser();
+  const [isClosed, setClosed] = useState(isClosedAtFirst);
+  const [isStarting, setStarting] = useState(false);
+  const mayGuide =
+    (user ?? pageUser?.user)?.type === "owner" && can(viewer, "cadastro produtos") && can(viewer, "acesso pdv");
   const { data, mutate } = useApi(onboarding.show, mayGuide ? {} : null);
   if (!data || data.sale_count > 1 || (data.sale_count === 1 && !data.test_sale_id)) return null;
-  const leave = (left: boolean) => {
-    localStorage.setItem(LEFT_KEY, left ? "1" : "0");
-    setHidden(left);
+  const leave = (isLeft: boolean) => {
+    rememberGuide(isLeft);
+    setClosed(isLeft);
   };
-  if (hidden ?? wasLeft)
+  if (isClosed)
     return (
       <Button className="justify-self-start" onClick={() => leave(false)}>
         Continuar o guia da primeira venda
@@ -48,21 +48,23 @@ export function Guide() {
           <h2 id="guia" className="text-lg font-semibold">
             {data.test_sale_id ? "Primeira venda feita" : "Comece por aqui"}
           </h2>
-          <p className="mt-0.5 max-w-prose text-ink-soft">{guideText(data)}</p>
+          <p className="mt-0.5 max-w-prose text-ink-soft">
+            {guideText({ ...data, has_product: data.has_product && !isStarting })}
+          </p>
         </div>
         <Button variant="ghost" size="icon" aria-label="Deixar o guia para depois" onClick={() => leave(true)}>
           <X className="size-4.5" aria-hidden="true" />
         </Button>
       </header>
-      <div className="mt-4">
+      <div className={cn("mt-4", !data.has_product && "min-h-56 sm:min-h-40")}>
         {data.test_sale_id ? (
           <TestSale id={data.test_sale_id} onCanceled={() => mutate()} />
-        ) : data.has_product ? (
+        ) : data.has_product && !isStarting ? (
           <Button asChild variant="primary">
             <Link href="/pdv">{data.has_open_register ? "Continuar no PDV" : "Abrir o caixa no PDV"}</Link>
           </Button>
         ) : (
-          <FirstProductForm hasOpenRegister={data.has_open_register} />
+          <FirstProductForm hasOpenRegister={data.has_open_register} onStart={setStarting} />
         )}
       </div>
     </Card>

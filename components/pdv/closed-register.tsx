@@ -19,7 +19,7 @@ export function ClosedRegister({ user_id, onOpened }: Props) {
         <CardHeader
           className="px-6 pt-6"
           title={<span className="text-2xl font-bold">Caixa fechado</span>}
-          description="Informe quanto há na gaveta e abra o caixa para começar a vender."
+          description="Informe quanto há na gaveta, mesmo que seja zero, e abra o caixa para começar a vender."
         />
         <CardBody className="grid gap-4 px-6 pb-6">
           {itemCount > 0 ? (

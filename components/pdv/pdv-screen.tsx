@@ -18,7 +18,7 @@ const NOTHING = {};
 
 /** The till: opens a cash register, sells and closes it. Fills the window below the header; only the lists scroll. */
 export function PdvScreen() {
-  const isOffline = useOffline();
+  useOffline();
   const { viewer } = useSession();
   const { data, error, mutate } = useApi(pdv.bootstrap, NOTHING);
   const tasks = useRegisterTasks();
@@ -41,7 +41,6 @@ export function PdvScreen() {
           boot={boot}
           register={register}
           viewer={viewer}
-          isOffline={isOffline}
           isTaskOpen={tasks.isOpen}
           onTask={(task, pending) => tasks.start(task, register, pending)}
         />

@@ -10,7 +10,6 @@ import {
   ReceiptText,
 } from "lucide-react";
 import { useId } from "react";
-import { useToday } from "@/components/blocks/use-today";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -20,17 +19,15 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { Kbd } from "@/components/ui/kbd";
 import { Select } from "@/components/ui/select";
-import { formatInstant, formatTime } from "@/lib/core/calendar";
-import type { CashRegister } from "@/lib/modules/cash-registers/schema";
 import { useBootstrap } from "./bootstrap-context";
 import { useCart, useCartActions } from "./cart/cart-provider";
 import { useOpenDialog } from "./dialogs/use-open-dialog";
+import { useIsOffline } from "./offline/use-offline";
 import { TillWaiting } from "./till-waiting";
 
 export type RegisterTask = "entry" | "exit" | "closing";
 
 type Props = {
-  register: CashRegister;
   onTask: (task: RegisterTask) => void;
 };
 
@@ -45,29 +42,18 @@ const RECEIPTS = [
   { name: "receive-bill", label: "Receber conta", icon: ReceiptText },
 ] as const;
 
-/** Cash register, operator and seller, and the cash register actions. */
-export function TillHeader({ register, onTask }: Props) {
+/** The seller, what waits, and the cash register actions. */
+export function TillHeader({ onTask }: Props) {
   const boot = useBootstrap();
   const { cart } = useCart();
   const { change } = useCartActions();
   const openDialog = useOpenDialog();
+  const isOffline = useIsOffline();
   const id = useId();
-  const zone = boot.company.timezone;
-  const isOfToday = register.business_day === useToday(zone, boot.company.day_turn_minutes);
-  const opened = isOfToday
-    ? `às ${formatTime(register.opened_at, zone)}`
-    : `em ${formatInstant(register.opened_at, zone)}`;
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="min-w-0 flex-1 basis-40 text-sm text-ink-soft">
-        <span className="font-semibold text-ink">Caixa nº {register.number}</span>
-        <Dot />
-        {boot.operator.name}
-        <Dot />
-        <span className="figures whitespace-nowrap">aberto {opened}</span>
-      </p>
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {boot.sellers.length > 0 ? (
-        <div className="w-44 max-sm:order-last max-sm:w-full">
+        <div className="w-44 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1">
           <label htmlFor={id} className="sr-only">
             Vendedor
           </label>
@@ -86,10 +72,11 @@ export function TillHeader({ register, onTask }: Props) {
           </Select>
         </div>
       ) : null}
+      <span className="ml-auto" />
       <TillWaiting />
       <div className="hidden items-center gap-1 @[88rem]:flex">
         {TASKS.map(({ task, label, icon: Icon }) => (
-          <Button key={task} size="sm" variant="ghost" onClick={() => onTask(task)}>
+          <Button key={task} size="sm" variant="ghost" disabled={isOffline} onClick={() => onTask(task)}>
             <Icon className="size-4" aria-hidden="true" />
             {label}
           </Button>
@@ -123,16 +110,6 @@ export function TillHeader({ register, onTask }: Props) {
   );
 }
 
-/** Spaces around it allow a line break. */
-const Dot = () => (
-  <>
-    {" "}
-    <span className="mx-0.5" aria-hidden="true">
-      ·
-    </span>{" "}
-  </>
-);
-
 function ReceiptItems() {
   const openDialog = useOpenDialog();
   return RECEIPTS.map(({ name, label, icon: Icon }) => (
@@ -143,8 +120,9 @@ function ReceiptItems() {
   ));
 }
 
-function RegisterMenu({ onTask }: Pick<Props, "onTask">) {
+function RegisterMenu({ onTask }: Props) {
   const openDialog = useOpenDialog();
+  const isOffline = useIsOffline();
   return (
     <div className="@[88rem]:hidden">
       <DropdownMenu>
@@ -156,7 +134,7 @@ function RegisterMenu({ onTask }: Pick<Props, "onTask">) {
         </DropdownMenuTrigger>
         <DropdownMenuContent>
           {TASKS.map(({ task, label, icon: Icon }) => (
-            <DropdownMenuItem key={task} onSelect={() => onTask(task)}>
+            <DropdownMenuItem key={task} disabled={isOffline} onSelect={() => onTask(task)}>
               <Icon aria-hidden="true" />
               {label}
             </DropdownMenuItem>

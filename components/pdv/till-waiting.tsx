@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { useOpenDialog } from "./dialogs/use-open-dialog";
 import { useHeldSales } from "./held/held-sales-provider";
+import { useIsOffline } from "./offline/use-offline";
 import { useOpenPix } from "./pix/open-pix-provider";
 
 /** Counts of held sales and of unconfirmed PIX payments. */
@@ -12,6 +13,7 @@ export function TillWaiting() {
   const held = useHeldSales().sales?.length ?? 0;
   const pix = useOpenPix().list?.length ?? 0;
   const openDialog = useOpenDialog();
+  const isOffline = useIsOffline();
   return (
     <div className="flex items-center gap-1">
       {pix > 0 ? (
@@ -19,6 +21,7 @@ export function TillWaiting() {
           size="sm"
           variant="ghost"
           onClick={() => void openDialog({ name: "open-pix" })}
+          disabled={isOffline}
           aria-label={`PIX a conferir: ${pix}`}
         >
           <QrCode className="size-4" aria-hidden="true" />
@@ -30,6 +33,7 @@ export function TillWaiting() {
         size="sm"
         variant="ghost"
         aria-keyshortcuts="F8"
+        disabled={isOffline}
         aria-label={`Vendas em espera: ${held}`}
         onClick={() => void openDialog({ name: "held" })}
       >

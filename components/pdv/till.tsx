@@ -1,12 +1,11 @@
 "use client";
 
-import { useState } from "react";
 import type { Pending } from "@/components/cash-registers/closing-checks";
-import { DrawerAlert } from "@/components/cash-registers/drawer-alert";
 import { later } from "@/components/ui/later";
 import type { Viewer } from "@/lib/access/permissions";
 import type { CashRegister } from "@/lib/modules/cash-registers/schema";
 import type { PdvBootstrap } from "@/lib/modules/pdv/schema";
+import { CartAnnouncer } from "./cart/cart-announcer";
 import { CartBar } from "./cart/cart-bar";
 import { CartPanel } from "./cart/cart-panel";
 import { useCartPanelActions } from "./cart/cart-panel-state";
@@ -16,11 +15,9 @@ import { useActiveSeller } from "./cart/use-active-seller";
 import { useOtherTabs } from "./cart/use-other-tabs";
 import { useDefaultCustomer } from "./customer/use-default-customer";
 import { useFreshCustomer } from "./customer/use-fresh-customer";
-import { EarlierRegister } from "./earlier-register";
 import { useHeldSales } from "./held/held-sales-provider";
-import { OfflineBar } from "./offline/offline-bar";
+import { TillNotices } from "./notices/till-notices";
 import { useOpenPix } from "./pix/open-pix-provider";
-import { PlanBanner } from "./plan-banner";
 import { useLiveProducts } from "./product-cache/use-live-products";
 import { QuoteAtTill } from "./quote/quote-at-till";
 import { useSearchFocus } from "./search/search-focus";
@@ -36,8 +33,6 @@ const TillDialogs = later(() => import("./dialogs/till-dialogs").then((file) => 
 
 type ScreenProps = {
   register: CashRegister;
-  /** The server cannot be reached and the till works offline. */
-  isOffline: boolean;
   /** A cash register dialog is open. */
   isTaskOpen: boolean;
   onTask: (task: RegisterTask, pending: readonly Pending[]) => void;
@@ -51,13 +46,12 @@ export const Till = ({ boot, viewer, ...screen }: Props) => (
   </TillProviders>
 );
 
-function TillScreen({ register, isOffline, isTaskOpen, onTask }: ScreenProps) {
+function TillScreen({ register, isTaskOpen, onTask }: ScreenProps) {
   const { cart } = useCart();
   const { panel } = useCartPanelActions();
   const { sales: heldSales } = useHeldSales();
   const { list: openPix } = useOpenPix();
   const { focusSearch, keepFocus } = useSearchFocus();
-  const [continued_id, setContinued] = useState<string | null>(null);
 
   function startTask(task: RegisterTask) {
     focusSearch();
@@ -81,24 +75,16 @@ function TillScreen({ register, isOffline, isTaskOpen, onTask }: ScreenProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the cursor in the search field
     <div className="flex h-full min-h-0 flex-col" onMouseDown={keepFocus}>
-      <OfflineBar isOffline={isOffline} />
       <div className="flex min-h-0 flex-1">
         <div className="flex min-w-0 flex-1 flex-col gap-2.5 px-3 pt-3 md:px-4">
-          <TillHeader register={register} onTask={startTask} />
-          {register.is_of_earlier_day && continued_id !== register.id ? (
-            <EarlierRegister
-              register={register}
-              onClose={() => startTask("closing")}
-              onContinue={() => setContinued(register.id)}
-            />
-          ) : null}
-          <PlanBanner onClose={() => startTask("closing")} />
-          <DrawerAlert register={register} onWithdraw={() => startTask("exit")} />
+          <TillHeader onTask={startTask} />
+          <TillNotices register={register} onTask={startTask} />
           <SearchPanel />
         </div>
         <CartPanel ref={panel} className="hidden w-[min(42%,30rem)] shrink-0 border-l border-line @[45rem]:flex" />
       </div>
       <CartBar />
+      <CartAnnouncer />
       <CartSheet />
       <QuoteAtTill />
       <TillDialogs />

@@ -6,6 +6,7 @@ import { useCart, useCartActions } from "./cart/cart-provider";
 import { useDialogActions } from "./dialogs/current-dialog";
 import { useOpenDialog } from "./dialogs/use-open-dialog";
 import type { TillCommandId } from "./keys";
+import { useIsOffline } from "./offline/use-offline";
 import { usePay } from "./payment/use-pay";
 import { useReprintLast } from "./receipts/use-reprint-last";
 import { useSearchFocus } from "./search/search-focus";
@@ -28,6 +29,7 @@ export function useTillActions(startTask: (task: RegisterTask) => void): TillAct
   const openDialog = useOpenDialog();
   const pay = usePay();
   const reprintLast = useReprintLast();
+  const isOffline = useIsOffline();
   const isOpen = cart.sent === null;
   const isEditable = isOpen && cart.quote === null;
   const hasLines = cart.lines.length > 0;
@@ -61,10 +63,10 @@ export function useTillActions(startTask: (task: RegisterTask) => void): TillAct
     "previous-line": action(() => change({ type: "move-selection", by: -1 }), hasLines),
     "next-line": action(() => change({ type: "move-selection", by: 1 }), hasLines),
     "last-receipt": action(reprintLast),
-    return: action(() => show({ name: "return", receipt_token: null }), can(viewer, "acesso pdv")),
+    return: action(() => show({ name: "return", receipt_token: null }), can(viewer, "acesso pdv") && !isOffline),
     "open-pix": action(() => openDialog({ name: "open-pix" })),
-    "receive-fiado": action(() => openDialog({ name: "receive-fiado" })),
-    "receive-bill": action(() => openDialog({ name: "receive-bill" })),
+    "receive-fiado": action(() => openDialog({ name: "receive-fiado" }), !isOffline),
+    "receive-bill": action(() => openDialog({ name: "receive-bill" }), !isOffline),
     withdrawal: action(() => startTask("exit")),
     supply: action(() => startTask("entry")),
     closing: action(() => startTask("closing")),

@@ -3,6 +3,7 @@
 import { Printer } from "lucide-react";
 import { useRef } from "react";
 import { ErrorState } from "@/components/blocks/error-state";
+import { PdfButton } from "@/components/blocks/pdf-button";
 import { printElement } from "@/components/blocks/print";
 import { PrintPreview } from "@/components/blocks/print-preview";
 import { Readings } from "@/components/shell/readings";
@@ -10,8 +11,9 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useApi } from "@/lib/api/hooks";
-import { whatsappLink } from "@/lib/core/phone";
+import { formatPhone, whatsappLink } from "@/lib/core/phone";
 import { receiptLinks } from "@/lib/modules/sales/receipts/endpoints";
+import type { PublicReceipt } from "@/lib/modules/sales/receipts/schema";
 import { paperWidthOf, SaleReceipt } from "./sale-receipt";
 
 /** The public page /recibo/{token}: the customer's receipt, without an account. */
@@ -51,6 +53,7 @@ function Receipt({ token }: { token: string }) {
           <Printer className="size-4" aria-hidden="true" />
           Imprimir
         </Button>
+        <PdfButton endpoint={receiptLinks.readPdf} input={{ token }} name={`Recibo ${sale.number}`} />
         {company.phone ? (
           <Button asChild>
             <a
@@ -63,6 +66,26 @@ function Receipt({ token }: { token: string }) {
           </Button>
         ) : null}
       </div>
+      <ShopContact company={company} />
     </div>
+  );
+}
+
+/** How to reach the shop: name, phone and address. */
+function ShopContact({ company: { name, phone, address } }: { company: PublicReceipt["company"] }) {
+  if (!phone && !address) return null;
+  return (
+    <address className="text-center text-sm text-ink-soft not-italic print:hidden">
+      <span className="block font-semibold text-ink">{name}</span>
+      {phone ? (
+        <a
+          className="figures inline-flex items-center underline underline-offset-3 pointer-coarse:min-h-11"
+          href={`tel:+${phone}`}
+        >
+          {formatPhone(phone)}
+        </a>
+      ) : null}
+      {address ? <span className="block">{address}</span> : null}
+    </address>
   );
 }

@@ -14,7 +14,7 @@ import { SessionWatch } from "@/components/shell/session-watch";
 import { SidebarColumn, SidebarOverlay } from "@/components/shell/sidebar";
 import { Startup } from "@/components/shell/startup";
 import { SupportBanner } from "@/components/shell/support-banner";
-import { useSidebar } from "@/components/shell/use-sidebar";
+import { SidebarContext, useSidebar } from "@/components/shell/use-sidebar";
 import { TooltipProvider } from "@/components/ui/tooltip";
 
 type Props = {
@@ -64,7 +64,9 @@ export function Frame({ pageUser, isPhone, opensSidebar, children }: Props) {
                 <ReadingBanner />
                 <EmailBanner />
                 <NoticeBanner />
-                <PhoneContext value={isPhone}>{children}</PhoneContext>
+                <SidebarContext value={sidebar}>
+                  <PhoneContext value={isPhone}>{children}</PhoneContext>
+                </SidebarContext>
               </SessionWatch>
             </main>
           </div>

@@ -19,7 +19,7 @@ const NOTHING = {};
 
 /** The user of the page cookie, as known to the server when it rendered the page. */
 export interface PageUser extends Viewer {
-  readonly user: { readonly name: string; readonly email: string };
+  readonly user: { readonly name: string; readonly email: string; readonly type: string };
   /** Time zone of the shop, and the minutes after midnight at which its business day begins. */
   readonly zone: string;
   readonly turn_minutes: number;

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState, useSyncExternalStore } from "react";
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { useShortcut } from "@/components/ui/shortcut";
 import { rememberSidebar } from "./sidebar-state";
 
@@ -48,9 +48,18 @@ export function useSidebar(opensAtFirst: boolean) {
     return width === "tablet" ? setOpenOnTablet(!isOpen) : setOpenOnDesk(!isOpen);
   }
 
+  // Each visit starts the week anew, so that a choice in daily use is not forgotten.
+  useEffect(() => {
+    if (!opensAtFirst) rememberSidebar(false);
+  }, [opensAtFirst]);
+
   useShortcut("mod+b", toggle, { label: "Recolher ou abrir o menu", group: "Geral" });
 
   return { width, isOpen, isOpenOnDesk, isOpenOnTablet, isOverlayOpen, setOverlayOpen, toggle };
 }
 
 export type Sidebar = ReturnType<typeof useSidebar>;
+
+/** The sidebar of the page, for content that offers to collapse it; null outside the frame. */
+export const SidebarContext = createContext<Sidebar | null>(null);
+export const useFrameSidebar = () => useContext(SidebarContext);

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Clock3, Info } from "lucide-react";
+import { CircleAlert, CircleCheck, Clock3, Info, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Tone } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
@@ -12,11 +12,18 @@ const tones = {
   danger: "border-danger-ink/30 bg-danger-wash text-danger-ink",
 };
 
-type Props = { tone?: Tone; title?: ReactNode; children?: ReactNode; action?: ReactNode; className?: string };
+type Props = {
+  tone?: Tone;
+  icon?: LucideIcon;
+  title?: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  className?: string;
+};
 
 /** A banner in the page. Screen readers announce the danger tone at once (`alert`), the others politely (`status`). */
-export function Alert({ tone = "info", title, children, action, className }: Props) {
-  const Icon = icons[tone];
+export function Alert({ tone = "info", icon, title, children, action, className }: Props) {
+  const Icon = icon ?? icons[tone];
   return (
     <div
       role={tone === "danger" ? "alert" : "status"}

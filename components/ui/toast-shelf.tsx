@@ -1,12 +1,18 @@
 "use client";
 
 import { CircleAlert, CircleCheck, Clock3, Info, X } from "lucide-react";
+import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { showOn } from "@/components/ui/toast-queue";
 
+/** Pages whose main button is where toasts usually appear; there they appear at the top. */
+const TOP_PATHS: readonly string[] = ["/pdv"];
+const TOP_PX = 8;
+
 /** The toast region, loaded together with the sonner library. */
 export default function ToastShelf() {
+  const isAtTop = TOP_PATHS.includes(usePathname());
   useEffect(() => showOn(toast), []);
   return (
     <Sonner
@@ -14,7 +20,8 @@ export default function ToastShelf() {
       visibleToasts={3}
       closeButton
       gap={10}
-      position="bottom-right"
+      position={isAtTop ? "top-center" : "bottom-right"}
+      {...(isAtTop && { offset: TOP_PX, mobileOffset: TOP_PX })}
       customAriaLabel="Notificações"
       icons={{
         success: <CircleCheck className="size-5 text-brand-ink" aria-hidden="true" />,

@@ -10,6 +10,7 @@ export async function loadPageUser(session_id: string) {
   const {
     name,
     email,
+    type,
     permissions,
     is_master,
     lacks_second_factor,
@@ -25,7 +26,7 @@ export async function loadPageUser(session_id: string) {
     ? await prisma.company.findUnique({ where: { id: company_id }, select: { name: true, logo: true } })
     : null;
   return {
-    user: { name, email },
+    user: { name, email, type },
     zone,
     turn_minutes,
     company,

@@ -20,6 +20,7 @@ export const selling: ArticleGroup = {
       ],
       notes: [
         "Para atender outra pessoa no meio de uma venda, aperte F8: a venda fica em espera e pode ser recuperada.",
+        "Toque em um item da venda para mudar quantidade, preço ou desconto. No celular, arraste-o para a esquerda para remover.",
         "Produto vendido por quilo: o PDV pede o peso antes de incluir. Cada pesagem é uma linha; Esc não inclui nada.",
         "Para saber um preço sem vender, aperte Alt+C e leia o código.",
         "Ao sair com uma venda na tela, ela fica em espera com o seu nome.",
@@ -115,7 +116,7 @@ export const selling: ArticleGroup = {
       description: "O PDV continua vendendo e envia as vendas quando a conexão volta.",
       steps: [
         "Deixe o PDV aberto no aparelho: ele guarda os produtos e os clientes para quando a internet cair.",
-        "Quando a conexão cai, uma barra avisa que você está sem internet. Continue vendendo em dinheiro, cartão, PIX ou fiado.",
+        "Quando a conexão cai, um aviso acima da busca diz que você está sem internet. Continue vendendo em dinheiro, cartão, PIX ou fiado.",
         "As vendas ficam guardadas neste aparelho e são enviadas sozinhas quando a conexão volta. O PIX fica a conferir.",
         "Antes de fechar o caixa, confira se não há vendas a enviar.",
       ],

@@ -11,6 +11,7 @@ import { usePay } from "../payment/use-pay";
 import { CartMenu } from "./cart-menu";
 import { useCart } from "./cart-provider";
 import { formatPercent } from "./discount";
+import { countItems } from "./item-count";
 
 /** Totals, discount and menu buttons, and the button that opens the payment. */
 export function CartFooter() {
@@ -65,9 +66,13 @@ export function CartFooter() {
         </dl>
       ) : null}
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="text-lg font-semibold text-ink-soft">Total</span>
+        <span>
+          <span className="block text-lg leading-tight font-semibold text-ink-soft">Total</span>
+          <span className="figures text-sm text-ink-soft">{countItems(cart.lines)}</span>
+        </span>
+        {/* The announcer reads the total together with the item that changed it. */}
         <output
-          aria-live="polite"
+          aria-live="off"
           aria-label="Total da venda"
           className="figures ml-auto text-4xl font-bold tracking-tight whitespace-nowrap @sm:text-5xl"
         >

@@ -11,12 +11,14 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { Kbd } from "@/components/ui/kbd";
 import { useOpenDialog } from "../dialogs/use-open-dialog";
+import { useIsOffline } from "../offline/use-offline";
 import { useCart } from "./cart-provider";
 
 /** Less frequent actions on the sale, each with its shortcut. */
 export function CartMenu() {
   const { cart } = useCart();
   const openDialog = useOpenDialog();
+  const isOffline = useIsOffline();
   const isEmpty = cart.lines.length === 0;
   // A quote's items and prices cannot change.
   const isQuote = cart.quote !== null;
@@ -44,7 +46,7 @@ export function CartMenu() {
           <FileText aria-hidden="true" />
           CPF na nota e observação <Key>Alt+N</Key>
         </DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => void openDialog({ name: "held" })}>
+        <DropdownMenuItem disabled={isOffline} onSelect={() => void openDialog({ name: "held" })}>
           <Hourglass aria-hidden="true" />
           {isEmpty ? "Recuperar da espera" : "Deixar em espera"} <Key>F8</Key>
         </DropdownMenuItem>

@@ -34,7 +34,7 @@ export function LineQuantity({ line: { product, quantity_milli }, isEditing, isL
         variant="ghost"
         size="icon"
         className="size-8"
-        aria-label={`Menos ${product.name}`}
+        aria-label={`Diminuir ${product.name}`}
         disabled={isLocked || quantity_milli <= 1000}
         onClick={() => onQuantity(stepQuantity(quantity_milli, -1))}
       >
@@ -53,7 +53,7 @@ export function LineQuantity({ line: { product, quantity_milli }, isEditing, isL
         variant="ghost"
         size="icon"
         className="size-8"
-        aria-label={`Mais ${product.name}`}
+        aria-label={`Aumentar ${product.name}`}
         disabled={isLocked}
         onClick={() => onQuantity(stepQuantity(quantity_milli, 1))}
       >

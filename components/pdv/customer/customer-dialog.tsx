@@ -7,6 +7,7 @@ import { ErrorState } from "@/components/blocks/error-state";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
+import { Kbd } from "@/components/ui/kbd";
 import { Skeleton } from "@/components/ui/skeleton";
 import { findByName } from "@/lib/core/resolve-by-name";
 import type { PdvClient } from "@/lib/modules/pdv/schema";
@@ -75,13 +76,15 @@ export function CustomerSearch({ onChoose: choose, isForDebts = false }: SearchP
 
   /** Chooses the highlighted customer, or waits for the search when Enter is pressed before its result arrives. */
   async function chooseOnEnter() {
-    if (isCurrent || position > 0) return highlighted && choose(highlighted);
+    if (isCurrent || position > 0) return highlighted ? choose(highlighted) : void (text.trim() && setNew(true));
     if (!text.trim()) return;
-    const found = await now().catch(() => []);
+    const found = await now().catch(() => null);
     // The text changed while the search was running, so this Enter belongs to an older text.
     if (field.current?.value !== text) return;
+    if (!found) return;
     const match = findByName(found, text) ?? found[0];
     if (match) choose(match);
+    else setNew(true);
   }
   function handleKey(event: KeyboardEvent) {
     const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
@@ -141,7 +144,7 @@ export function CustomerSearch({ onChoose: choose, isForDebts = false }: SearchP
             {...(!isForDebts && {
               action: (
                 <Button variant="primary" onClick={() => setNew(true)}>
-                  Cadastrar cliente
+                  Cadastrar cliente <Kbd>Enter</Kbd>
                 </Button>
               ),
             })}

@@ -9,6 +9,7 @@ import { dayOf, formatInstant, formatTime } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
 import type { HeldSale } from "@/lib/modules/held-sales/schema";
 import { ageOf } from "./held-age";
+import { titleOf } from "./held-title";
 
 type Props = {
   held: HeldSale;
@@ -45,7 +46,7 @@ export function HeldRow({ held, zone, isBusy, isUnanswered, mayRecall, mayDiscar
         className="grid min-h-14 min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-sm px-2 py-1.5 text-left aria-disabled:opacity-60 aria-busy:cursor-progress not-aria-disabled:hover:bg-well focus-visible:-outline-offset-2"
       >
         <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-          <span className="min-w-0 font-semibold break-words">{held.name}</span>
+          <span className="min-w-0 font-semibold break-words">{titleOf(held)}</span>
           {age ? <Badge tone="waiting">{age}</Badge> : null}
           {isBusy ? <Spinner /> : null}
         </span>
@@ -53,7 +54,7 @@ export function HeldRow({ held, zone, isBusy, isUnanswered, mayRecall, mayDiscar
         <span className="figures col-span-2 text-sm text-ink-soft">
           {items}, por {held.user_name}{" "}
           {day === today ? `às ${formatTime(held.held_at, zone)}` : `em ${formatInstant(held.held_at, zone)}`}
-          {held.note ? ` · ${held.note}` : ""}
+          {held.note ? ` · ${held.name}` : ""}
         </span>
         {isUnanswered ? (
           <span className="col-span-2 text-sm font-medium text-waiting-ink">
@@ -64,7 +65,7 @@ export function HeldRow({ held, zone, isBusy, isUnanswered, mayRecall, mayDiscar
       <Button
         variant="ghost"
         size="icon"
-        aria-label={`Descartar ${held.name}`}
+        aria-label={`Descartar ${titleOf(held)}`}
         aria-keyshortcuts="Delete"
         className="not-disabled:hover:text-danger-ink"
         disabled={!mayDiscard}

@@ -28,7 +28,7 @@ export const HoldForm = ({ onHold, onDone }: Props) => (
       optional
       maxLength={120}
       autoFocus
-      hint="A venda é identificada pelo nome do cliente ou pela hora."
+      hint="É o título da venda na lista. Sem ela, vale o cliente ou a hora."
     />
     <SubmitButton busyLabel="Guardando…" className="justify-self-end">
       Deixar em espera <Kbd>Enter</Kbd>

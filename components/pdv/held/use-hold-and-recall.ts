@@ -10,6 +10,7 @@ import { useCart, useCartActions } from "../cart/cart-provider";
 import { cartRules } from "../lazy-cart-rules";
 import { person } from "../offline/person";
 import { useHeldSales } from "./held-sales-provider";
+import { titleOf } from "./held-title";
 import { changesSinceHeld } from "./recall-changes";
 import { recallOnce } from "./unanswered-recalls";
 
@@ -56,7 +57,7 @@ export function useHoldAndRecall() {
       const held = await call(heldSales.hold, input, { key, signal: AbortSignal.timeout(TIMEOUT_MS) });
       begin("held");
       setChanges(null);
-      notify.success("Venda em espera", held.name);
+      notify.success("Venda em espera", titleOf(held));
     });
   }
   async function recall(held: HeldSale) {
@@ -73,13 +74,16 @@ export function useHoldAndRecall() {
       return answered.finally(refreshUnanswered);
     });
   }
-  async function discard({ id, name }: HeldSale, reason: string, approval_id?: string) {
-    const discarded = await discardSale({ id, reason, approval_id }, { key: keyFor(`discard ${id}`) });
-    notify.success("Venda descartada", name, { label: "Desfazer", onClick: () => void undoDiscard(discarded) });
+  async function discard(held: HeldSale, reason: string, approval_id?: string) {
+    const discarded = await discardSale({ id: held.id, reason, approval_id }, { key: keyFor(`discard ${held.id}`) });
+    notify.success("Venda descartada", titleOf(held), {
+      label: "Desfazer",
+      onClick: () => void undoDiscard(discarded),
+    });
   }
   async function undoDiscard({ cart, held }: Recalled) {
     await holdSale({ cart, note: held.note }, { key: keyFor(`undo ${held.id}`) })
-      .then(() => notify.success("Venda de volta à espera", held.name))
+      .then(() => notify.success("Venda de volta à espera", titleOf(held)))
       .catch(() => notify.error("Não foi possível desfazer", "Confira a internet e monte a venda de novo."));
   }
 

@@ -110,7 +110,7 @@ async function storedRegister() {
 
 /** A customer created offline is created on the server with the first sale. */
 async function addClientOffline({ id, name, phone = null }: Sent<typeof pdv.addClient>) {
-  const terms = { fiado_allowed: true, fiado_limit_cents: 0, fiado_balance_cents: 0 };
+  const terms = { fiado_allowed: false, fiado_limit_cents: 0, fiado_balance_cents: 0 };
   const client = { id, name: name.trim(), phone: phone && normalizePhone(phone), ...terms };
   await storeClient({ ...client, is_new: true });
   return client;

@@ -97,3 +97,13 @@ test.each(["012345678905", "0012345678905", "00012345678905"])("finds the code %
   for (const form of ["012345678905", "0012345678905", "00012345678905"])
     expect(findInIndex(index, form).map(({ id }) => id)).toEqual([product(1).id]);
 });
+
+test("sorts the numbers in names as numbers", () => {
+  const rows = [10, 2, 11, 1].map((number) => product(number, { name: `Mesa ${number}` }));
+  expect(findInIndex(indexProducts(rows), "").map(({ name }) => name)).toEqual([
+    "Mesa 1",
+    "Mesa 2",
+    "Mesa 10",
+    "Mesa 11",
+  ]);
+});

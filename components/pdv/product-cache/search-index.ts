@@ -4,7 +4,8 @@ import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { codeKey, codesOf } from "../search/entry";
 
 const MAX_RESULTS = 40;
-const inPortuguese = new Intl.Collator("pt-BR");
+/** Numbers in names are compared as numbers: "Mesa 2" before "Mesa 10". The server's collation pt_natural does the same. */
+const inPortuguese = new Intl.Collator("pt-BR", { numeric: true });
 
 interface Named {
   readonly id: string;

@@ -9,6 +9,7 @@ import { formatMoney } from "@/lib/core/money";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import { initials } from "@/lib/core/text";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
+import { splitSize } from "./split-size";
 
 /** Tiles while nothing is typed, rows while searching. */
 export type OptionLook = "tiles" | "rows";
@@ -22,7 +23,7 @@ export const ProductList = ({ id, look, children, ref }: ListProps) => (
     role="listbox"
     aria-label="Produtos"
     className={cn(
-      "grid h-full content-start overflow-y-auto overscroll-contain rounded-md pb-3",
+      "grid h-full auto-rows-max content-start overflow-y-auto overscroll-contain rounded-md pb-3",
       look === "tiles" && "grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-2",
     )}
   >
@@ -53,7 +54,7 @@ export function ProductOption({ id, product, look, highlighted, onPick }: Option
       className={cn(
         "cursor-pointer select-none",
         look === "tiles"
-          ? "key-edge flex min-h-23 flex-col rounded-md border border-line bg-key p-2.5 pb-3 hover:border-line-strong active:bg-well"
+          ? "key-edge flex min-h-23 min-w-0 flex-col rounded-md border border-line bg-key hover:border-line-strong active:bg-well"
           : "flex min-h-11 items-center gap-4 border-b border-line px-3 py-1.5 hover:bg-well",
         highlighted && "outline-2 -outline-offset-2 outline-brand-ink",
         highlighted && look === "rows" && "bg-brand-wash hover:bg-brand-wash",
@@ -66,19 +67,40 @@ export function ProductOption({ id, product, look, highlighted, onPick }: Option
 
 const Tile = ({ product }: { product: PdvProduct }) => (
   <>
-    <span className="flex items-start gap-1.5">
-      {product.photo ? (
-        <Photo path={product.photo} fallback={initials(product.name)} className="size-9 text-xs font-bold" />
-      ) : null}
-      <span className="line-clamp-2 min-w-0 flex-1 text-sm leading-snug font-semibold break-words">{product.name}</span>
-      {product.favorite ? <Favorite /> : null}
-    </span>
-    <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-1.5">
-      <StockLeft product={product} />
-      <span className="figures ml-auto font-bold text-brand-ink">{formatMoney(product.sale_price_cents)}</span>
+    {product.photo ? (
+      <Photo
+        path={product.photo}
+        fallback={initials(product.name)}
+        className="aspect-3/2 h-auto w-full rounded-b-none rounded-t-[calc(var(--radius-md)-1px)] text-lg font-bold"
+      />
+    ) : null}
+    <span className="flex grow flex-col p-2.5 pb-3">
+      <span className="flex items-start gap-1.5">
+        <TileName name={product.name} />
+        {product.favorite ? <Favorite /> : null}
+      </span>
+      <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-1.5">
+        <StockLeft product={product} />
+        <span className="figures ml-auto flex flex-wrap items-baseline justify-end font-bold text-brand-ink">
+          <span className="whitespace-nowrap">{formatMoney(product.sale_price_cents)}</span>
+          {product.unit === "un" ? null : <span className="text-xs font-semibold">/{product.unit}</span>}
+        </span>
+      </span>
     </span>
   </>
 );
+
+/** Three lines. The size at the end of a long name has its own line, so that it is never cut. */
+function TileName({ name }: { name: string }) {
+  const { start, size } = splitSize(name);
+  const style = "min-w-0 flex-1 text-sm leading-snug font-semibold break-words";
+  if (!size) return <span className={cn("line-clamp-3", style)}>{name}</span>;
+  return (
+    <span className={style}>
+      <span className="line-clamp-2">{start}</span> <span className="block truncate">{size}</span>
+    </span>
+  );
+}
 
 const Row = ({ product }: { product: PdvProduct }) => (
   <>
@@ -92,11 +114,9 @@ const Row = ({ product }: { product: PdvProduct }) => (
       ) : null}
     </span>
     <StockLeft product={product} />
-    <span className="figures w-26 shrink-0 text-right font-bold text-brand-ink">
+    <span className="figures min-w-26 shrink-0 text-right font-bold whitespace-nowrap text-brand-ink">
       {formatMoney(product.sale_price_cents)}
-      {product.unit === "un" ? null : (
-        <span className="block text-xs font-medium text-ink-faint">por {product.unit}</span>
-      )}
+      {product.unit === "un" ? null : <span className="text-xs font-semibold">/{product.unit}</span>}
     </span>
   </>
 );

@@ -5,12 +5,14 @@ import { Button } from "@/components/ui/button";
 import { can } from "@/lib/access/permissions";
 import { useViewer } from "../bootstrap-context";
 import { useOpenDialog } from "../dialogs/use-open-dialog";
+import { useIsOffline } from "../offline/use-offline";
 import type { ScanProblem } from "./scan-problem";
 import { useScanActions } from "./scans-provider";
 
 /** Codes that could not be added to the sale, newest first, with what to do about each. */
 export function ScanProblems({ problems }: { problems: readonly ScanProblem[] }) {
-  const mayRegister = can(useViewer(), "cadastro produtos");
+  const isOffline = useIsOffline();
+  const mayRegister = can(useViewer(), "cadastro produtos") && !isOffline;
   const { retry, dismiss } = useScanActions();
   const openDialog = useOpenDialog();
   if (problems.length === 0) return null;

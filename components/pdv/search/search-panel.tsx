@@ -4,17 +4,16 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { EmptyState } from "@/components/blocks/empty-state";
 import { ErrorState, refusalOf } from "@/components/blocks/error-state";
 import { Button } from "@/components/ui/button";
-import { later } from "@/components/ui/later";
 import { can } from "@/lib/access/permissions";
 import { receiptTokenIn } from "@/lib/core/receipt-address";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { useBootstrap, useViewer } from "../bootstrap-context";
 import { useOpenDialog } from "../dialogs/use-open-dialog";
+import { useIsOffline } from "../offline/use-offline";
 import { useProductCache } from "../product-cache/product-cache-provider";
 import { CategoryChips } from "./category-chips";
 import { decideEntry, isSurelyCode, parseEntry } from "./entry";
 import { optionId, ProductList, ProductOption, ProductSkeletons } from "./product-options";
-import { ScanProblems } from "./scan-problems";
 import { useScanActions, useScans } from "./scans-provider";
 import { SearchField } from "./search-field";
 import { useSearchFocus } from "./search-focus";
@@ -22,14 +21,12 @@ import { useBareKeys } from "./use-bare-keys";
 import { useHighlight } from "./use-highlight";
 import { useProductSearch } from "./use-product-search";
 
-const ShortStockNotice = later(() => import("../short-stock/short-stock-notice").then((file) => file.ShortStockNotice));
-
-/** Product search: the field, the category filter, the codes not sold and the products. */
+/** Product search: the field, the category filter and the products. */
 export function SearchPanel() {
   const { categories } = useBootstrap();
   const { recentProducts, round } = useProductCache();
   const { field } = useSearchFocus();
-  const { isBusy, problems } = useScans();
+  const { isBusy } = useScans();
   const scanActions = useScanActions();
   const handleBareKey = useBareKeys();
   const openDialog = useOpenDialog();
@@ -103,8 +100,6 @@ export function SearchPanel() {
         onKeyDown={(event) => isAnswered(event) && event.preventDefault()}
         isExpanded={Boolean(products?.length)}
       />
-      <ScanProblems problems={problems} />
-      <ShortStockNotice />
       <CategoryChips categories={categories} value={category_id} onChange={setCategory} />
       {search.error && products && !search.isCurrent ? (
         <StaleList error={search.error} onRetry={() => void search.now()} />
@@ -146,7 +141,8 @@ const StaleList = ({ error, onRetry }: { error: unknown; onRetry: () => void }) 
 );
 
 function Nothing({ query, hasCategory }: { query: string; hasCategory: boolean }) {
-  const mayRegister = can(useViewer(), "cadastro produtos");
+  const isOffline = useIsOffline();
+  const mayRegister = can(useViewer(), "cadastro produtos") && !isOffline;
   if (query)
     return <EmptyState description={`Nenhum produto encontrado para “${query}”. Confira as palavras ou o código.`} />;
   if (hasCategory) return <EmptyState description="Nenhum produto nesta categoria." />;

@@ -89,6 +89,12 @@ test("allows several customers with one phone, even when created concurrently", 
   expect(await shop.db.customer.count({ where: { phone: "5511987654321" } })).toBe(15);
 });
 
+test("allows no fiado to a customer added at the till", async () => {
+  const shop = await company();
+  const met = { id: randomUUID(), name: "Neta", phone: null };
+  expect((await shop.call(addClient, met)).body).toMatchObject({ fiado_allowed: false, fiado_limit_cents: 0 });
+});
+
 test("creates one customer for 14 concurrent requests with one document", async () => {
   const shop = await company();
   const same = Array.from({ length: 14 }, (_, n) => ({ name: `Maria ${n}`, cpf_cnpj: maria.cpf_cnpj }));

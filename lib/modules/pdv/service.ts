@@ -2,6 +2,7 @@ import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { must } from "@/lib/api/errors";
 import { readScaleLabel } from "@/lib/core/scale-label";
+import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor, transaction, unscoped } from "@/lib/db/tenant";
 import { decisionFor, getDiscountPolicy } from "@/lib/modules/approvals/service";
 import { companyOf } from "@/lib/modules/companies/service";
@@ -23,23 +24,26 @@ export const withCodes = { barcodes: { select: { code: true } } } as const;
 export async function searchProducts(ctx: Ctx, { search, category_id, ids }: Received<typeof pdv.products>) {
   if (ids) return ctx.db.product.findMany({ where: { id: { in: ids }, archived_at: null }, include: withCodes });
   const where = { archived_at: null, ...(category_id && { category_id }) };
-  if (!search) {
-    return ctx.db.product.findMany({
-      where,
-      include: withCodes,
-      orderBy: [{ favorite: "desc" }, { name: "asc" }, { id: "asc" }],
-      take: PDV_RESULTS,
-    });
-  }
   const read = async (ids: readonly string[]) => {
     if (ids.length === 0) return [];
     const rows = await ctx.db.product.findMany({ where: { ...where, id: { in: [...ids] } }, include: withCodes });
     return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   };
+  if (!search) return read(await firstIdsAtTill(ctx, category_id));
   const exact = await read(await findIdsByCode(ctx, search));
   if (exact.length > 0) return exact;
   const found = await findProductIds(ctx, search, { limit: PDV_RESULTS, category_id });
   return read(found.length > 0 ? found : await findByScale(ctx, search));
+}
+
+/** Returns the products that the till shows first: favorites, then by name, numbers compared as numbers. */
+async function firstIdsAtTill(ctx: Ctx, category_id: string | undefined): Promise<string[]> {
+  const of_category = category_id ? Prisma.sql`AND category_id = ${category_id}::uuid` : Prisma.empty;
+  const rows = await sqlFor(ctx).query<{ id: string }>`
+    SELECT id FROM product
+    WHERE company_id = ${ctx.company_id}::uuid AND archived_at IS NULL ${of_category}
+    ORDER BY favorite DESC, name COLLATE pt_natural, id LIMIT ${PDV_RESULTS}::int`;
+  return rows.map(({ id }) => id);
 }
 
 /** An unknown code may be a scale label. */

@@ -59,7 +59,8 @@ export async function findProductIds(
     LEFT JOIN (SELECT DISTINCT product_id FROM product_barcode
                WHERE company_id = ${ctx.company_id}::uuid AND (lower(code) = ${folded} OR canonical_code = ${canonical})
               ) AS exact ON exact.product_id = found.id
-    ORDER BY exact.product_id IS NOT NULL DESC, starts_with(fold_text(found.name), ${folded}) DESC, found.name, found.id
+    ORDER BY exact.product_id IS NOT NULL DESC, starts_with(fold_text(found.name), ${folded}) DESC,
+      found.name COLLATE pt_natural, found.id
     LIMIT ${limit}`;
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
+import { fileResponse } from "@/lib/api/files";
 import { idInput } from "@/lib/api/text";
 import { saleResource } from "../schema";
 import { publicReceiptResource, receiptLinkResource, receiptTokenInput } from "./schema";
@@ -22,6 +23,16 @@ export const receiptLinks = {
     summary: "O recibo de um endereço público; um endereço desconhecido ou vencido é o mesmo 404.",
     input: receiptTokenInput,
     output: publicReceiptResource,
+  }),
+  readPdf: endpoint({
+    method: "GET",
+    path: "/public-receipts/:token/pdf",
+    access: "public",
+    unlisted: true,
+    summary: "O recibo de um endereço público em PDF; um endereço desconhecido ou vencido é o mesmo 404.",
+    input: receiptTokenInput,
+    output: fileResponse,
+    responseTypes: ["application/pdf"],
   }),
   find: endpoint({
     method: "GET",

@@ -2,9 +2,12 @@ import "server-only";
 import { maskDocument } from "@/lib/core/documents";
 import type { Ctx } from "@/lib/db/tenant";
 import { presentCompany } from "@/lib/modules/pdv/presenter";
+import { drawDocument } from "@/lib/workers/documents";
+import { ANONYMOUS } from "@/lib/workers/pool";
 import { presentSale } from "../presenter";
 import { asPaidNow } from "./rules";
-import type { createReceiptLink, readPublicReceipt } from "./service";
+import { publicReceiptResource } from "./schema";
+import type { createReceiptLink, readPublicReceipt, readPublicReceiptPdf } from "./service";
 
 export const presentReceiptLink = ({ token, expires_at }: Awaited<ReturnType<typeof createReceiptLink>>) => ({
   token,
@@ -24,4 +27,15 @@ export function presentPublicReceipt({ ctx, sale: found, company }: Awaited<Retu
       customer: sale.customer && { name: sale.customer.name, cpf_cnpj: masked(sale.customer.cpf_cnpj) },
     },
   };
+}
+
+/** Draws only the fields that the public page shows. */
+export function presentPublicReceiptPdf(found: Awaited<ReturnType<typeof readPublicReceiptPdf>>) {
+  const { sale, company } = publicReceiptResource.parse(presentPublicReceipt(found));
+  return drawDocument(ANONYMOUS, "drawReceipt", {
+    company_id: found.ctx.company_id,
+    id: found.sale.id,
+    content: { sale, company, link: found.link, isCopy: false },
+    logo: found.logo,
+  });
 }

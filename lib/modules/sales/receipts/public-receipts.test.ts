@@ -1,19 +1,22 @@
 import { beforeAll, expect, test } from "vitest";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
+import { GET as pdf } from "@/app/api/v1/public-receipts/[token]/pdf/route";
 import { GET as look } from "@/app/api/v1/public-receipts/[token]/route";
 import { POST as link } from "@/app/api/v1/sales/[id]/receipt-links/route";
 import { GET as byReceipt } from "@/app/api/v1/sales/by-receipt/[token]/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
 import { callAs, company } from "@/lib/testing/company";
+import { readPdf } from "@/lib/testing/pdf";
 
 let turn = Math.floor(Math.random() * 60_000);
-const read = (token: string) =>
+const readBy = (handler: typeof look | typeof pdf, token: string) =>
   callAs(
     null,
-    look,
+    handler,
     { token },
     { headers: { "x-forwarded-for": `198.51.${Math.floor(turn / 250) % 250}.${turn++ % 250}` } },
   );
+const read = (token: string) => readBy(look, token);
 
 let shop: Awaited<ReturnType<typeof company>>;
 let maria_id: string;
@@ -111,4 +114,16 @@ test("rejects the receipt of another company and says what to do", async () => {
   const { status, body } = await (await company()).call(byReceipt, { token });
   expect([status, body.code]).toEqual([404, "NOT_FOUND"]);
   expect(body.message).toContain("não é de uma venda desta loja");
+});
+
+test("draws the public receipt as a PDF without the full document, and 404 for an unknown link", async () => {
+  const sale = await soldOnAccount();
+  const { token } = (await shop.call(link, { id: sale.id })).body;
+  const { status, body, headers } = await readBy(pdf, token);
+  expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  const { shows } = readPdf(body);
+  for (const words of [shop.company.name, `Venda ${sale.number}`, "Entrega", "R$ 7,00", "***.982.247-**"])
+    expect(shows(words), words).toBe(true);
+  expect(shows("52998224725") || shows("529.982")).toBe(false);
+  expect((await readBy(pdf, `rec_${"A".repeat(43)}`)).status).toBe(404);
 });

@@ -6,7 +6,8 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { type Ctx, dbFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
-import { companyOf } from "@/lib/modules/companies/service";
+import { companyOf, letterheadOf } from "@/lib/modules/companies/service";
+import { appUrl } from "@/lib/product";
 import { findAnySale, getSale } from "../service";
 import type { receiptLinks } from "./endpoints";
 import { RECEIPT_DAYS } from "./schema";
@@ -53,4 +54,11 @@ export async function readPublicReceipt({ ip, request_id }: PublicCall, { token 
   const ctx: Ctx = { company_id, user, now, zone, turn_minutes, request_id, ip, db: dbFor(company_id) };
   const [sale, company] = await Promise.all([getSale(ctx, { id: sale_id }), companyOf(ctx)]);
   return { ctx, sale, company };
+}
+
+/** Returns the sale of a receipt link with the company's letterhead, for its PDF. */
+export async function readPublicReceiptPdf(caller: PublicCall, input: Received<typeof receiptLinks.readPdf>) {
+  const found = await readPublicReceipt(caller, input);
+  const { logo } = await letterheadOf(found.ctx);
+  return { ...found, logo, link: `${appUrl()}/recibo/${input.token}` };
 }
