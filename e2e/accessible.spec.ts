@@ -3,6 +3,7 @@ import type { Page } from "playwright/test";
 import { listPages } from "../scripts/checks/pages.mjs";
 import { installFakeScale } from "./fake-scale";
 import { enter, expect, test } from "./journeys";
+import { followRequests } from "./requests";
 import { api, command, openTill } from "./till";
 
 const DEMO_USERS = [null, "dono", "master"] as const;
@@ -57,9 +58,10 @@ for (const width of [1440, 390]) {
       });
       const page = await context.newPage();
       if (demoUser) await enter(page, demoUser);
+      const requestsEnded = followRequests(page);
       for (const path of addressesOf(demoUser)) {
         await page.goto(path);
-        await page.waitForLoadState("networkidle");
+        await requestsEnded();
         // Elements rendered lazily keep the colors of the other scheme until they are near the viewport.
         await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
         for (const colorScheme of ["light", "dark"] as const) {

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { enter, expect, test } from "./journeys";
+import { followRequests } from "./requests";
 import { api, emptyCart, openTill } from "./till";
 
 const SLOW_MS = 900;
@@ -72,11 +73,12 @@ test("adds the typed product once when Enter is pressed before the results", asy
 test("accepts no input in a server-rendered form before hydration and keeps later input", async ({ page }) => {
   await enter(page, "dono");
   await slow(page, /\/_next\/static\/chunks\/.*\.js/);
+  const requestsEnded = followRequests(page);
   await page.goto("/orcamento/novo", { waitUntil: "commit" });
   const field = page.getByLabel("Prazo de entrega");
   await field.click();
   await page.keyboard.type("cinco dias");
-  await page.waitForLoadState("networkidle");
+  await requestsEnded();
   await expect(field).toHaveValue("cinco dias");
 });
 
