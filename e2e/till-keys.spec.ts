@@ -77,6 +77,7 @@ test("runs the register's and the sale's commands by their keys, and lists them 
   const barcode = await productOf(page);
   await scan(page, barcode);
   await page.keyboard.press("F9");
+  await expect(page.getByRole("dialog", { name: "Pagamento" })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: /registrada$/ })).toBeVisible();
   await page.keyboard.press("Enter");

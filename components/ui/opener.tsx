@@ -21,9 +21,15 @@ function findOpener(): HTMLElement | null {
   return opener instanceof HTMLElement ? opener : null;
 }
 
-/** For `onCloseAutoFocus`: focuses the opener if it is still in the page, otherwise keeps the dialog's default. */
+/**
+ * For `onCloseAutoFocus`: focuses the opener if it is still in the page, otherwise keeps the dialog's default. A dialog that was
+ * opened while this one closed keeps the focus.
+ */
 export function returnFocus(event: Event, opener: HTMLElement | null) {
   if (!opener?.isConnected || opener === document.body) return;
   event.preventDefault();
-  opener.focus();
+  const openDialogs = [
+    ...document.querySelectorAll("[role=dialog][data-state=open], [role=alertdialog][data-state=open]"),
+  ];
+  if (openDialogs.length === 0 || openDialogs.some((dialog) => dialog.contains(opener))) opener.focus();
 }

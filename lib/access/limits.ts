@@ -38,6 +38,7 @@ export const LIMITS = {
   reset_ip: limiter("reset:ip", 30, HOUR),
   quote_ip: limiter("quote:ip", 60, MINUTE),
   receipt_ip: limiter("receipt:ip", 60, MINUTE),
+  display_ip: limiter("display:ip", 60, MINUTE),
   statement_ip: limiter("statement:ip", 60, MINUTE),
   quote_mail: limiter("quote:mail", 60, HOUR),
   approval_requester: limiter("approval:requester", 5, 15 * MINUTE),

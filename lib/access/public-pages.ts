@@ -8,6 +8,7 @@ const PUBLIC_PAGES = [
   "/orcamento-publico",
   "/recibo",
   "/caderneta",
+  "/visor",
   "/dev",
 ];
 

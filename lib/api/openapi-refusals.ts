@@ -39,6 +39,7 @@ const MAILING: readonly ErrorCode[] = ["CONFLICT", "TOO_MANY_REQUESTS"];
  * run fails when a test received an error that is not documented (`lib/testing/documented-refusals.ts`).
  */
 export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
+  "GET /public-displays/:token/events": ["NOT_FOUND", "TOO_MANY_REQUESTS"],
   "GET /live-updates": ["FORBIDDEN", "TOO_MANY_REQUESTS"],
   "POST /login": [
     "INVALID_CREDENTIALS",

@@ -21,6 +21,7 @@ import { cashRegisters } from "@/lib/modules/cash-registers/endpoints";
 import { movements } from "@/lib/modules/cash-registers/movements/endpoints";
 import { registerSeries } from "@/lib/modules/cash-registers/series/endpoints";
 import { companies } from "@/lib/modules/companies/endpoints";
+import { customerDisplays } from "@/lib/modules/customer-displays/endpoints";
 import { customers } from "@/lib/modules/customers/endpoints";
 import { dashboard } from "@/lib/modules/dashboard/endpoints";
 import { trends } from "@/lib/modules/dashboard/trends/endpoints";
@@ -215,6 +216,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   gatewayNotices,
   billing,
   liveUpdates,
+  customerDisplays,
   metrics,
   master,
   docs,

@@ -147,7 +147,7 @@ function publishChange({ refreshes }: Endpoint, ctx: object, request: ApiRequest
   if (!refreshes || !("company_id" in ctx)) return;
   const tab = request.headers.get(TAB_HEADER);
   liveHub.publish({
-    company_id: String(ctx.company_id),
+    topic: String(ctx.company_id),
     paths: [...refreshes],
     tab: tab && TAB_ID.test(tab) ? tab : null,
   });

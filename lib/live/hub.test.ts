@@ -17,13 +17,13 @@ async function startedHub() {
 }
 afterEach(() => Promise.all(started.splice(0).map((hub) => hub.stop())));
 
-function follower(hub: ReturnType<typeof createLiveHub>, company_id: string) {
+function follower(hub: ReturnType<typeof createLiveHub>, topic: string) {
   const changes: LiveChange[] = [];
   const onGap = vi.fn();
-  hub.subscribe(company_id, { onChange: (change) => changes.push(change), onGap });
+  hub.subscribe(topic, { onChange: (change) => changes.push(change), onGap });
   return { changes, onGap };
 }
-const changeOf = (company_id: string, path = "/sales"): LiveChange => ({ company_id, paths: [path], tab: "tab-12345" });
+const changeOf = (topic: string, path = "/sales"): LiveChange => ({ topic, paths: [path], tab: "tab-12345" });
 
 test("delivers a change once to the company's listeners on every server, and to no other company", async () => {
   const first = await startedHub();

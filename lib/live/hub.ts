@@ -12,7 +12,8 @@ const MAX_PER_NOTIFICATION = 20;
 const RECONNECT_MS = 2_000;
 
 const change = z.object({
-  company_id: z.string(),
+  /** The id of what changed: of a company, or of a customer display. */
+  topic: z.string(),
   /** API paths whose responses are outdated: "/sales" covers "/sales?page=2". */
   paths: z.array(z.string()),
   /** The browser tab that made the change and needs no notice; null for other callers. */
@@ -28,7 +29,7 @@ export interface LiveListener {
 }
 
 /**
- * Distributes what changed in a company to this server's listeners, and to the other servers by NOTIFY on one connection of
+ * Distributes what changed to this server's listeners, and to the other servers by NOTIFY on one connection of
  * its own. Nothing is notified inside the transaction that changes something: NOTIFY takes a lock for all commits.
  */
 export function createLiveHub(connectionString: string | undefined) {
@@ -40,7 +41,7 @@ export function createLiveHub(connectionString: string | undefined) {
   let isStopped = false;
 
   function deliver(changed: LiveChange) {
-    for (const { onChange } of listeners.get(changed.company_id) ?? []) onChange(changed);
+    for (const { onChange } of listeners.get(changed.topic) ?? []) onChange(changed);
   }
 
   function receive(payload: string | undefined) {
@@ -66,7 +67,7 @@ export function createLiveHub(connectionString: string | undefined) {
     if (isStopped || connection) return;
     try {
       await connect();
-      for (const ofCompany of listeners.values()) for (const { onGap } of ofCompany) onGap();
+      for (const ofTopic of listeners.values()) for (const { onGap } of ofTopic) onGap();
     } catch (err) {
       log.warn({ err }, "live updates of other servers are not received, trying again");
       setTimeout(() => void keepConnected(), RECONNECT_MS).unref();
@@ -83,11 +84,11 @@ export function createLiveHub(connectionString: string | undefined) {
     }
   }
 
-  /** Queues the change for the other servers. The same change of a company is sent once. */
+  /** Queues the change for the other servers. The same change of a topic is sent once. */
   function notifyServers(changed: LiveChange) {
     if (!connection) return;
     const isSame = (other: LiveChange) =>
-      other.company_id === changed.company_id && other.tab === changed.tab && `${other.paths}` === `${changed.paths}`;
+      other.topic === changed.topic && other.tab === changed.tab && `${other.paths}` === `${changed.paths}`;
     if (!waiting.some(isSame)) waiting.push(changed);
     if (!flushTimer) flushTimer = setTimeout(() => void flush(), FLUSH_MS).unref();
   }
@@ -99,21 +100,21 @@ export function createLiveHub(connectionString: string | undefined) {
       isStopped = true;
       await connection?.end();
     },
-    /** Tells all listeners of a company what changed. Call it after the commit. */
+    /** Tells all listeners of the topic what changed. Call it after the commit. */
     publish(changed: LiveChange) {
       deliver(changed);
       notifyServers(changed);
     },
     /** Returns a function that ends the subscription. */
-    subscribe(company_id: string, listener: LiveListener): () => void {
-      const ofCompany = listeners.get(company_id) ?? new Set();
-      listeners.set(company_id, ofCompany.add(listener));
+    subscribe(topic: string, listener: LiveListener): () => void {
+      const ofTopic = listeners.get(topic) ?? new Set();
+      listeners.set(topic, ofTopic.add(listener));
       return () => {
-        ofCompany.delete(listener);
-        if (ofCompany.size === 0) listeners.delete(company_id);
+        ofTopic.delete(listener);
+        if (ofTopic.size === 0) listeners.delete(topic);
       };
     },
-    countOf: (company_id: string) => listeners.get(company_id)?.size ?? 0,
+    countOf: (topic: string) => listeners.get(topic)?.size ?? 0,
   };
 }
 

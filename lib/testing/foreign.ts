@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { POST as recordMovement } from "@/app/api/v1/cash-registers/[id]/movements/route";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
+import { POST as createDisplay } from "@/app/api/v1/customer-displays/route";
 import { POST as receiveFiado } from "@/app/api/v1/fiado-customers/[id]/payments/route";
 import { POST as holdSale } from "@/app/api/v1/held-sales/route";
 import { POST as sendSheet } from "@/app/api/v1/imports/route";
@@ -25,6 +26,7 @@ import { prisma } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { TENANT_TABLES } from "@/lib/db/models";
 import { CATALOGS, PEOPLE_KINDS } from "@/lib/modules/catalogs";
+import { waitingState } from "@/lib/modules/customer-displays/schema";
 import { cartOf } from "./cart";
 import { company } from "./company";
 import { servedRoutes } from "./routes";
@@ -83,6 +85,7 @@ export async function furnished() {
     expected_total_cents: 500,
   });
   const { body: held } = await shop.call(holdSale, { cart: cartOf(product.id, canary), note: canary });
+  const { body: display } = await shop.call(createDisplay, {});
   const { body: quote } = await shop.call(makeQuote, { customer_name: canary, items: [CUSTOM_ITEM] });
   const review = await createReview(shop, register, product.id);
   const worker = await shop.colleague({ permissions: ["acesso pdv"] });
@@ -129,6 +132,8 @@ export async function furnished() {
     "fiado-customers": people.customers ?? "",
     payment_id: payment.id,
     "held-sales": held.id,
+    "customer-displays": display.id,
+    "public-displays/token": display.token,
     "sale-payments": loose.payments[0].id,
     "offline-reviews": review.id,
     "stock-divergences": divergence.id,
@@ -284,6 +289,7 @@ const SAMPLES: Record<string, object> = {
   "PATCH /receivables/:id/mark-as-received": { received_date: "2026-05-10", receipt_method: "pix" },
   "POST /receivables/:id/settlements/:settlement_id/reversal": { reason: "Recebido em dobro" },
   "PUT /purchase-list/:id": { version: 1, description: "Sacolas", quantity_milli: 1_000 },
+  "PUT /customer-displays/:id/state": { revision: 1, state: waitingState("Outra Loja") },
   "POST /held-sales/:id/discard": { reason: "Cliente desistiu" },
   "PUT /quotes/:id": { edit_version: 1, items: [CUSTOM_ITEM] },
   "POST /quotes/:id/mail": { email: "cliente@exemplo.com.br" },

@@ -3,7 +3,7 @@ import { companyCtx, type SessionCall } from "@/lib/api/context";
 import { AppError } from "@/lib/api/errors";
 import type { FileResponse } from "@/lib/api/files";
 import { liveHub } from "@/lib/live/hub";
-import { liveStream } from "@/lib/live/stream";
+import { companyStream } from "@/lib/live/stream";
 
 /** One browser needs one stream: its tabs share it. */
 const MAX_STREAMS_PER_COMPANY = 100;
@@ -14,5 +14,5 @@ export async function followLiveUpdates(call: SessionCall): Promise<FileResponse
   if (liveHub.countOf(company_id) >= MAX_STREAMS_PER_COMPANY) throw new AppError("TOO_MANY_REQUESTS");
   // A proxy that buffers would hold the events back.
   call.setHeader("x-accel-buffering", "no");
-  return { bytes: liveStream(company_id), type: "text/event-stream" };
+  return { bytes: companyStream(company_id), type: "text/event-stream" };
 }

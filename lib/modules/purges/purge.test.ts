@@ -73,6 +73,21 @@ test("deletes expired temporary data and nothing else", async () => {
   const archiveFile = `${company_id}-${archive.id}.zip`;
   await storeFile("exports", archiveFile, new Uint8Array(8));
 
+  const display = (expires_at: Date) =>
+    shop.db.customerDisplay.create({
+      data: {
+        company_id,
+        user_id: user.id,
+        token_hash: randomUUID(),
+        state: {},
+        revision: 0,
+        created_at: ago(1),
+        expires_at,
+      },
+    });
+  await display(ago(0.1));
+  const shown = await display(new Date(Date.now() + DAY_MS));
+
   const sums = await purge({}, new Date());
   expect(sums.sessions).toBeGreaterThanOrEqual(1);
   const ids = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id);
@@ -83,6 +98,7 @@ test("deletes expired temporary data and nothing else", async () => {
   expect([keys.includes(oldKey.key), keys.includes(newKey.key)]).toEqual([false, true]);
   expect((await ids(shop.db.importBatch.findMany())).sort()).toEqual([done.id, fresh.id].sort());
   expect(await shop.db.importRow.count()).toBe(0);
+  expect(await ids(shop.db.customerDisplay.findMany())).toEqual([shown.id]);
   expect(await ids(prisma.passwordReset.findMany({ where: { user_id: user.id } }))).toEqual([live.id]);
   expect(dead.id).not.toBe(live.id);
   expect(await readStoredFile("exports", archiveFile)).toBeNull();

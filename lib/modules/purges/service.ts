@@ -48,7 +48,7 @@ async function deleteMeasurements() {
 }
 
 async function deleteInCompanies() {
-  const sums = { keys: 0, receipt_links: 0, imports: 0, log_addresses: 0 };
+  const sums = { keys: 0, receipt_links: 0, displays: 0, imports: 0, log_addresses: 0 };
   for (const { id } of await prisma.company.findMany({ select: { id: true } })) {
     sums.keys += await prisma.$executeRaw`
       DELETE FROM idempotency_key
@@ -56,6 +56,8 @@ async function deleteInCompanies() {
     sums.receipt_links += await prisma.$executeRaw`
       DELETE FROM receipt_link
       WHERE company_id = ${id}::uuid AND expires_at < now() - make_interval(days => ${RETENTION.dead_link_days}::int)`;
+    sums.displays += await prisma.$executeRaw`
+      DELETE FROM customer_display WHERE company_id = ${id}::uuid AND expires_at < now()`;
     sums.log_addresses += await clearLogAddresses(id);
     sums.imports += await prisma.$executeRaw`
       DELETE FROM import_batch

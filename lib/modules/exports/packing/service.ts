@@ -20,7 +20,15 @@ const BATCH = 500;
 /** Tables outside `TENANT_TABLES` that hold rows of the company. */
 const SHARED_TABLES = ["company", "user", "plan", "plan_charge", "terms_acceptance", "privacy_request"];
 /** Technical tables: counters, idempotency keys, links without a stored secret, the exports themselves, derived totals. */
-const TECHNICAL_TABLES = ["counter", "idempotency_key", "receipt_link", "fiado_link", "data_export", "sale_day_total"];
+const TECHNICAL_TABLES = [
+  "counter",
+  "idempotency_key",
+  "receipt_link",
+  "fiado_link",
+  "data_export",
+  "sale_day_total",
+  "customer_display",
+];
 /** Internal notes of the platform's staff, which the company cannot read. */
 const PLATFORM_TABLES = ["company_note"];
 
