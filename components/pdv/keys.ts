@@ -29,6 +29,7 @@ const SALE_COMMANDS = [
   { id: "clear", keys: "alt+L", label: "Limpar venda", keywords: ["cancelar", "desistir"] },
   { id: "camera", label: "Ler com a câmera", keywords: ["código de barras", "celular"] },
   { id: "scale", label: "Balança", keywords: ["peso", "tara", "serial"] },
+  { id: "customer-display", label: "Visor do cliente", keywords: ["segunda tela", "monitor", "display"] },
   { id: "previous-line", keys: "alt+up", label: "Item de cima", isListed: false },
   { id: "next-line", keys: "alt+down", label: "Item de baixo", isListed: false },
 ] as const satisfies readonly TillCommand[];

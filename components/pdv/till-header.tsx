@@ -7,6 +7,7 @@ import {
   HandCoins,
   Keyboard,
   LockKeyhole,
+  MonitorSmartphone,
   ReceiptText,
 } from "lucide-react";
 import { useId } from "react";
@@ -140,6 +141,10 @@ function RegisterMenu({ onTask }: Props) {
             </DropdownMenuItem>
           ))}
           <ReceiptItems />
+          <DropdownMenuItem onSelect={() => void openDialog({ name: "customer-display" })}>
+            <MonitorSmartphone aria-hidden="true" />
+            Visor do cliente
+          </DropdownMenuItem>
           <DropdownMenuItem onSelect={() => void openDialog({ name: "legend" })}>
             <Keyboard aria-hidden="true" />
             Teclas do PDV

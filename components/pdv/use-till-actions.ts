@@ -60,6 +60,7 @@ export function useTillActions(startTask: (task: RegisterTask) => void): TillAct
     clear: action(() => openDialog({ name: "clear" }), isOpen && hasLines),
     camera: action(() => openDialog({ name: "camera" }), isEditable),
     scale: action(() => openDialog({ name: "scale" })),
+    "customer-display": action(() => openDialog({ name: "customer-display" })),
     "previous-line": action(() => change({ type: "move-selection", by: -1 }), hasLines),
     "next-line": action(() => change({ type: "move-selection", by: 1 }), hasLines),
     "last-receipt": action(reprintLast),

@@ -21,6 +21,7 @@ export type TillDialog =
         | "camera"
         | "price-check"
         | "scale"
+        | "customer-display"
         | "legend"
         | "receive-fiado"
         | "receive-bill";

@@ -8,6 +8,8 @@ import { LooseItemDialog } from "../cart/loose-item-dialog";
 import { RemarksDialog } from "../cart/remarks-dialog";
 import { WeightDialog } from "../cart/weight-dialog";
 import { CustomerDialog, PaymentCustomerDialog } from "../customer/customer-dialog";
+import { CustomerDisplayDialog } from "../customer-display/customer-display-dialog";
+import { CustomerDisplayPublisher } from "../customer-display/customer-display-publisher";
 import { ReceiveBillDialog } from "../debts/receive-bill-dialog";
 import { ReceiveFiadoDialog } from "../debts/receive-fiado-dialog";
 import { HeldDialog } from "../held/held-dialog";
@@ -22,7 +24,7 @@ import { ShortStockDialog } from "../short-stock/short-stock-dialog";
 import { useCurrentDialog, useDialogActions } from "./current-dialog";
 import { LegendDialog } from "./legend-dialog";
 
-/** All dialogs of the till. Each one reads whether it is open and closes itself. */
+/** All dialogs of the till. Each one reads whether it is open and closes itself. With them, the sender of the customer display. */
 export const TillDialogs = () => (
   <>
     <PaymentDialog />
@@ -46,6 +48,8 @@ export const TillDialogs = () => (
     <LegendDialog />
     <CameraDialog />
     <ScaleDialog />
+    <CustomerDisplayDialog />
+    <CustomerDisplayPublisher />
     <TillReturnDialog />
     <CopiedReceiptDialog />
     <SoldReceiptDialog />

@@ -14,6 +14,7 @@ import { saleInputOf } from "@/lib/modules/pdv/cart/rules";
 import { isCode } from "@/lib/modules/store-credits/rules";
 import { useBootstrap } from "../bootstrap-context";
 import { useCart, useCartActions } from "../cart/cart-provider";
+import { useShowPayment } from "../customer-display/shown-payment";
 import { METHOD_KEYS } from "../keys";
 import { isTouchOnly } from "../touch";
 import { useCheckout } from "./checkout-provider";
@@ -58,6 +59,7 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
   const isPaidByCredits = storeCredits.total_cents > 0 && payment.due_cents === 0 && status.excess_cents === 0;
   const isPaid = cart.sent !== null || status.is_paid || isPaidByCredits;
   const store_credits = storeCredits.credits.length > 0 ? { store_credits: [...storeCredits.credits] } : {};
+  useShowPayment({ paid_cents: totals.total_cents - status.remaining_cents, remaining_cents: status.remaining_cents });
   const isFiadoWithoutCustomer = cart.customer === null && cart.payments.some(({ method }) => method === "fiado");
 
   const form = useRef<HTMLFormElement>(null);

@@ -6,12 +6,14 @@ import { QrCode } from "@/components/receipt/qr-code";
 import { formatMoney } from "@/lib/core/money";
 import { pixPayload } from "@/lib/core/pix";
 import type { PdvCompany } from "@/lib/modules/pdv/schema";
+import { useShowPix } from "../customer-display/shown-payment";
 
 type Props = { pix: PdvCompany["pix"]; amount_cents: number };
 
 /** PIX code for the customer to pay. It does not detect the payment: the operator confirms it at the bank. */
 export function PixCharge({ pix, amount_cents }: Props) {
   const payload = useMemo(() => payloadOf(pix, amount_cents), [pix, amount_cents]);
+  useShowPix(payload, amount_cents);
 
   if (!pix)
     return (

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { fileResponse } from "@/lib/api/files";
 import { idInput } from "@/lib/api/text";
-import { displayLinkResource, displayTokenInput, showInput, shownResource } from "./schema";
+import { displayLinkResource, displayResource, displayTokenInput, showInput } from "./schema";
 
 const access = "acesso pdv";
 const planExempt = "open-register";
@@ -25,7 +25,7 @@ export const customerDisplays = {
     access,
     summary: "Mostra a venda de agora no visor do próprio operador; um estado mais velho que o mostrado é ignorado.",
     input: showInput,
-    output: shownResource,
+    output: displayResource,
     planExempt,
   }),
   end: endpoint({
@@ -34,7 +34,7 @@ export const customerDisplays = {
     access,
     summary: "Desliga o visor do próprio operador; o endereço deixa de valer.",
     input: idInput,
-    output: z.object({ id: z.string() }),
+    output: displayResource,
     planExempt,
   }),
   follow: endpoint({

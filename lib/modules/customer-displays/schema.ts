@@ -63,7 +63,6 @@ export const showInput = z.strictObject({
   state: displayState,
 });
 
-/** `watchers`: how many devices show the display at this moment. */
-export const shownResource = z.object({ watchers: z.int() });
+export const displayResource = z.object({ id: z.string() });
 
 export const displayTokenInput = z.strictObject({ token: z.string() });

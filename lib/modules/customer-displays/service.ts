@@ -56,7 +56,7 @@ export async function showOnDisplay(ctx: Ctx, { id, revision, state }: Received<
   if (count > 0) publishChange(id);
   else
     must(await ctx.db.customerDisplay.findFirst({ where: { id, user_id: ctx.user.id, expires_at: { gt: ctx.now } } }));
-  return { watchers: liveHub.countOf(id) };
+  return { id };
 }
 
 /** Ends the caller's display. Throws NOT_FOUND if it does not exist. */

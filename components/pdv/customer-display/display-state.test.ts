@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { displayState, MAX_DISPLAY_LINES } from "@/lib/modules/customer-displays/schema";
+import { cartJson } from "@/lib/modules/pdv/cart/schema";
+import { cartOf } from "@/lib/testing/cart";
+import { displayStateOf } from "./display-state";
+
+const [line] = cartJson.parse(cartOf("0198c0de-0000-7000-8000-000000000001", "Café")).lines;
+if (!line) throw new Error("The test cart has no line");
+const totals = { discount_cents: 0, surcharge_cents: 0, total_cents: 1_000 };
+const open = {
+  shop_name: "Mercado Sol",
+  lines: [line],
+  totals,
+  payment: null,
+  pix: null,
+  finished: null,
+};
+
+describe("what the customer display shows", () => {
+  test("is the shop's name while there is no sale", () => {
+    expect(displayStateOf({ ...open, lines: [] })).toMatchObject({ phase: "waiting", shop_name: "Mercado Sol" });
+  });
+
+  test("is the open sale, and the PIX code only while the payment is open", () => {
+    const pix = { code: "000201", amount_cents: 600 };
+    expect(displayStateOf({ ...open, pix })).toMatchObject({ phase: "selling", remaining_cents: 1_000, pix: null });
+    const payment = { paid_cents: 400, remaining_cents: 600 };
+    expect(displayStateOf({ ...open, pix, payment })).toMatchObject({
+      phase: "paying",
+      paid_cents: 400,
+      remaining_cents: 600,
+      pix,
+    });
+  });
+
+  test("is the change of the finished sale, without its items", () => {
+    const finished = { total_cents: 1_801, change_cents: 199 };
+    expect(displayStateOf({ ...open, finished })).toMatchObject({ phase: "finished", ...finished, lines: [] });
+  });
+
+  test("is always accepted by the server, whatever the size of the sale", () => {
+    const lines = Array.from({ length: MAX_DISPLAY_LINES + 5 }, (_, at) => ({ ...line, id: `line ${at}` }));
+    const state = displayStateOf({ ...open, lines, totals: { ...totals, total_cents: -5 } });
+    expect(state.hidden_line_count).toBe(5);
+    expect(state.lines.at(-1)?.id).toBe(`line ${MAX_DISPLAY_LINES + 4}`);
+    expect(state.total_cents).toBe(0);
+    expect(displayState.safeParse(state).success).toBe(true);
+  });
+});
