@@ -1,7 +1,16 @@
 import type { Page } from "playwright/test";
 import { catchPrinting, enter, expect, test } from "./journeys";
 import { scan } from "./scan";
-import { beginCash, createProduct, emptyCart, money, openTill, updateLatest } from "./till";
+import {
+  beginCash,
+  closeRegister,
+  createProduct,
+  emptyCart,
+  money,
+  OPENING_CENTS,
+  openTill,
+  updateLatest,
+} from "./till";
 
 const tileOf = (page: Page, name: string) => page.getByRole("option", { name: new RegExp(name) });
 
@@ -50,5 +59,6 @@ test("shows a sale and a new price of one device on the others without a reload"
     await expect(page.getByLabel("Total da venda")).toHaveText(money(0));
     await expect(other.getByRole("button", { name: /^Vendas em espera: [1-9]/ })).toBeVisible();
   });
+  await closeRegister(other, OPENING_CENTS);
   await device.close();
 });

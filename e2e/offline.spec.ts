@@ -5,8 +5,8 @@ import { Client } from "pg";
 import { type BrowserContext, chromium, type Page } from "playwright/test";
 import { enter, expect, test } from "./journeys";
 import { scan } from "./scan";
+import { closeRegister, OPENING_CENTS } from "./till";
 
-const OPENING_CENTS = 10_000;
 const NEW_CUSTOMER = "Zulmira da Feira";
 
 interface Product {
@@ -296,15 +296,4 @@ async function whatTheServerHas(numbers: readonly string[], product_id: string) 
       number
     >),
   };
-}
-
-async function closeRegister(page: Page, counted_cents: number) {
-  const token = await page.evaluate(() => localStorage.getItem("agora-rende.token"));
-  const headers = { authorization: `Bearer ${token}`, "idempotency-key": crypto.randomUUID() };
-  const { data: register } = await (await page.request.get("/v1/pdv/cash-register", { headers })).json();
-  const answer = await page.request.post(`/v1/cash-registers/${register.id}/closing`, {
-    headers,
-    data: { counted: { dinheiro_cents: counted_cents } },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
 }

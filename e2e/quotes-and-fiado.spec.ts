@@ -78,6 +78,7 @@ test("approves a quote on the customer's phone and sells it once, at the quoted 
     await offer.getByRole("button", { name: "Levar para a venda" }).click();
     await expect(offer).toBeHidden();
     await expect(page.getByLabel("Total da venda")).toHaveText("R$ 460,00");
+    await page.getByRole("button", { name: "Bolo de casamento", exact: true }).click();
     await expect(page.getByRole("button", { name: "Remover Bolo de casamento" })).toBeDisabled();
     await expect(page.getByRole("button", { name: /^Desconto/ }).first()).toBeDisabled();
   });

@@ -10,6 +10,9 @@ export interface StockedProduct {
   readonly current_stock_milli: number;
 }
 
+/** What `openTill` declares to be in the drawer. */
+export const OPENING_CENTS = 10_000;
+
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem("agora-rende.token"));
 
 /** Calls the API as the logged-in user. */
@@ -73,10 +76,21 @@ export async function openTill(page: Page) {
   const open = page.getByRole("button", { name: "Abrir caixa" });
   await expect(search.or(open)).toBeVisible();
   if (await open.isVisible()) {
-    await page.getByLabel("Valor de abertura").fill("10000");
+    await page.getByLabel("Valor de abertura").fill(String(OPENING_CENTS));
     await open.click();
   }
   await expect(search).toBeFocused();
+}
+
+/** Closes the user's register, so that another test can open it. `counted_cents` is what its drawer should contain. */
+export async function closeRegister(page: Page, counted_cents: number) {
+  const headers = { authorization: `Bearer ${await tokenOf(page)}`, "idempotency-key": randomUUID() };
+  const { data: register } = await (await page.request.get("/v1/pdv/cash-register", { headers })).json();
+  const answer = await page.request.post(`/v1/cash-registers/${register.id}/closing`, {
+    headers,
+    data: { counted: { dinheiro_cents: counted_cents } },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
 }
 
 export async function emptyCart(page: Page) {

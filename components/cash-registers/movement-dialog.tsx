@@ -111,7 +111,7 @@ function Movement({ register, type, onDone }: Pick<Props, "register" | "type"> &
         }
       }}
     >
-      <MoneyField name="amount_cents" label="Valor" size="lg" />
+      <MoneyField name="amount_cents" label="Valor" size="lg" keypadLabel="Teclado do valor" />
       <SelectField name="reason" label="Motivo" options={reasons} placeholder="Escolha" />
       <Description hint={example} />
       {unconfirmed ? (

@@ -6,7 +6,7 @@ import { formatMoney } from "@/lib/core/money";
 
 const showMoney = (value: unknown) => (typeof value === "number" ? formatMoney(value) : "");
 
-type Props = FieldProps & { size?: "md" | "lg"; autoFocus?: boolean };
+type Props = FieldProps & { size?: "md" | "lg"; autoFocus?: boolean; keypadLabel?: string };
 
 /** The form value is integer cents, null while empty. */
 export function MoneyField({ name, label, hint, optional, className, ...rest }: Props) {

@@ -1,20 +1,34 @@
 "use client";
 
 import { type ClipboardEvent, type ComponentProps, useLayoutEffect, useRef, useState } from "react";
+import { Keypad, useHasKeypad } from "@/components/blocks/form/keypad";
 import { centsAfterTyping, readPastedMoney } from "@/components/blocks/form/money-typing";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
-import { formatAmount } from "@/lib/core/money";
+import { formatAmount, MAX_CENTS } from "@/lib/core/money";
 
 type Props = Omit<ComponentProps<typeof Input>, "value" | "onChange" | "type" | "inputMode"> & {
   /** Integer cents, null while empty. */
   value: number | null;
   onChange: (cents: number | null) => void;
   inputClassName?: string;
+  /** Shows an on-screen keypad of this name on touch screens, instead of the system's keyboard. */
+  keypadLabel?: string | undefined;
 };
 
 /** An input for an amount. Digits shift in from the right, as on a payment terminal: typing 1250 shows 12,50. */
-export function MoneyInput({ value, onChange, className, inputClassName, size, ref, onFocus, ...rest }: Props) {
+export function MoneyInput({
+  value,
+  onChange,
+  className,
+  inputClassName,
+  keypadLabel,
+  size,
+  ref,
+  onFocus,
+  ...rest
+}: Props) {
+  const hasKeypad = useHasKeypad() && keypadLabel !== undefined;
   const inputRef = useRef<HTMLInputElement>(null);
   const [pasteNote, setPasteNote] = useState<string | null>(null);
   const text = value === null ? "" : formatAmount(value);
@@ -55,7 +69,7 @@ export function MoneyInput({ value, onChange, className, inputClassName, size, r
             if (typeof ref === "function") ref(node);
             else if (ref) ref.current = node;
           }}
-          inputMode="numeric"
+          inputMode={hasKeypad ? "none" : "numeric"}
           className={cn("figures pl-10 text-right font-medium", size === "lg" && "pl-12", inputClassName)}
           value={text}
           onChange={(event) => {
@@ -77,6 +91,7 @@ export function MoneyInput({ value, onChange, className, inputClassName, size, r
       <p aria-live="polite" className="text-sm text-waiting-ink not-empty:mt-1.5">
         {pasteNote}
       </p>
+      {hasKeypad ? <Keypad label={keypadLabel} value={value} max={MAX_CENTS} onChange={onChange} /> : null}
     </div>
   );
 }

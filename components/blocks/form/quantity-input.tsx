@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentProps, useId, useState } from "react";
+import { Keypad, useHasKeypad } from "@/components/blocks/form/keypad";
 import { explainQuantity, readQuantity, stepQuantity } from "@/components/blocks/form/quantity-typing";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
@@ -13,6 +14,8 @@ type Props = Omit<ComponentProps<typeof Input>, "value" | "onChange" | "type" | 
   unit: Unit;
   allowZero?: boolean;
   inputClassName?: string;
+  /** Shows an on-screen keypad of this name on touch screens, instead of the system's keyboard. Its digits are thousandths. */
+  keypadLabel?: string | undefined;
 };
 
 /** Accepts integers for `un`, and up to three decimals with comma or dot for kg and l. The arrow keys step by one. */
@@ -23,6 +26,7 @@ export function QuantityInput({
   allowZero = false,
   className,
   inputClassName,
+  keypadLabel,
   onBlur,
   onFocus,
   ...rest
@@ -32,6 +36,7 @@ export function QuantityInput({
   const [draft, setDraft] = useState<string | null>(null);
   const [isInvalid, setInvalid] = useState(false);
   const noteId = useId();
+  const hasKeypad = useHasKeypad() && keypadLabel !== undefined;
   const isDraftCurrent = draft !== null && readQuantity(draft, unit, allowZero) === value;
   const shown = isDraftCurrent ? draft : written;
 
@@ -42,7 +47,7 @@ export function QuantityInput({
           autoComplete="off"
           {...rest}
           {...(isInvalid ? { "aria-invalid": true, "aria-describedby": noteId } : {})}
-          inputMode={unit === "un" ? "numeric" : "decimal"}
+          inputMode={hasKeypad ? "none" : unit === "un" ? "numeric" : "decimal"}
           className={cn("figures pr-10 text-right font-medium", inputClassName)}
           value={shown}
           onChange={(event) => {
@@ -78,6 +83,18 @@ export function QuantityInput({
       <p id={noteId} aria-live="polite" className="text-sm font-medium text-danger-ink not-empty:mt-1.5">
         {isInvalid ? explainQuantity(unit) : null}
       </p>
+      {hasKeypad ? (
+        <Keypad
+          label={keypadLabel}
+          value={value}
+          max={MAX_MILLI}
+          onChange={(milli) => {
+            setDraft(null);
+            setInvalid(false);
+            onChange(milli);
+          }}
+        />
+      ) : null}
     </div>
   );
 }

@@ -65,6 +65,7 @@ function WeightForm({ weighing: { id: line_id, product } }: { weighing: Weighing
           size="lg"
           inputClassName="h-14 text-2xl"
           unit={product.unit}
+          keypadLabel={product.unit === "kg" ? "Teclado do peso, em gramas" : "Teclado da quantidade, em mililitros"}
           placeholder="0,000"
           value={quantity_milli}
           onChange={(milli) => {

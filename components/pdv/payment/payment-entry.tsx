@@ -32,6 +32,8 @@ export function PaymentEntry({ payment, amount, onHand, due_date, today }: Props
           ref={amount}
           size="lg"
           inputClassName="text-2xl h-14"
+          // The PIX code needs the space on a phone.
+          keypadLabel={method === "pix" ? undefined : "Teclado do valor"}
           value={amount_cents}
           onChange={payment.write}
           onKeyDown={(event) => {
