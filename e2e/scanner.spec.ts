@@ -5,9 +5,13 @@ import { beginCash, emptyCart, openTill, productsInStock } from "./till";
 
 const SCANS = 200;
 
+/** Reads the units of a cart line. Only the selected line has a field for them. */
 const quantityOf = async (page: Page, name: string) => {
-  const label = await page.getByRole("button", { name: `Quantidade de ${name}:` }).getAttribute("aria-label");
-  return Number(/: ([\d.]+)/.exec(label ?? "")?.[1]?.replaceAll(".", "") ?? 0);
+  const line = page.getByRole("listitem").filter({ has: page.getByRole("button", { name, exact: true }) });
+  const field = line.getByRole("button", { name: `Quantidade de ${name}:` });
+  const text = (await field.count()) > 0 ? await field.getAttribute("aria-label") : await line.textContent();
+  const [, units] = /: ([\d.]+)/.exec(text ?? "") ?? /([\d.]+) un ×/.exec(text ?? "") ?? [];
+  return Number(units?.replaceAll(".", "") ?? 0);
 };
 const writtenIn = (page: Page) =>
   page.locator("input, textarea").evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
