@@ -79,6 +79,23 @@ export const selling: ArticleGroup = {
       screen: pdv,
     },
     {
+      slug: "visor-do-cliente",
+      title: "Mostrar a venda ao cliente no visor",
+      description: "Um segundo monitor, um tablet ou um celular mostra os itens, o total, o QR Code do PIX e o troco.",
+      steps: [
+        "No PDV, aperte Ctrl+K, escreva visor e aperte Enter. No celular, abra Caixa, Visor do cliente.",
+        "Segundo monitor: toque em Abrir a janela do visor, leve a janela para o monitor do cliente e toque em Tela cheia.",
+        "Outro aparelho: toque em Conectar um aparelho e aponte a câmera do tablet ou do celular para o QR Code.",
+        "Venda como sempre: o visor acompanha sozinho.",
+      ],
+      notes: [
+        "O endereço do outro aparelho vale por 12 horas e só mostra a venda deste caixa, sem nomes de pessoas.",
+        "O segundo monitor funciona também sem internet. O outro aparelho espera a internet voltar.",
+      ],
+      words: "visor display segunda tela monitor tablet cliente ver total",
+      screen: pdv,
+    },
+    {
       slug: "receber-com-pix",
       title: "Receber com PIX",
       description: "O QR Code sai com o valor da venda e vai direto para a sua conta.",
