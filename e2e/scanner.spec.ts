@@ -9,8 +9,10 @@ const SCANS = 200;
 const quantityOf = async (page: Page, name: string) => {
   const line = page.getByRole("listitem").filter({ has: page.getByRole("button", { name, exact: true }) });
   const field = line.getByRole("button", { name: `Quantidade de ${name}:` });
-  const text = (await field.count()) > 0 ? await field.getAttribute("aria-label") : await line.textContent();
-  const [, units] = /: ([\d.]+)/.exec(text ?? "") ?? /([\d.]+) un ×/.exec(text ?? "") ?? [];
+  if ((await line.count()) === 0) return 0;
+  const text =
+    (await field.count()) > 0 ? await field.getAttribute("aria-label") : await line.getByText(/ un × /).textContent();
+  const [, units] = /([\d.]+) un/.exec(text ?? "") ?? [];
   return Number(units?.replaceAll(".", "") ?? 0);
 };
 const writtenIn = (page: Page) =>

@@ -159,7 +159,7 @@ test("sells without stock after a warning, and with the approval of another pers
     await openTill(page);
     await emptyCart(page);
     await addByCode(page, warned.barcode);
-    await expect(page.getByRole("status").filter({ hasText: warned.name })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: `Sem estoque: ${warned.name}` })).toBeVisible();
     await page.keyboard.press("F9");
     await expect(dialog.getByRole("button", { name: "Vender assim mesmo" })).toBeFocused();
     await page.keyboard.press("Enter");
@@ -169,7 +169,7 @@ test("sells without stock after a warning, and with the approval of another pers
     await page.reload();
     await openTill(page);
     await addByCode(page, approved.barcode);
-    await expect(page.getByRole("status").filter({ hasText: approved.name })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: `Sem estoque: ${approved.name}` })).toBeVisible();
     await page.keyboard.press("F9");
     await expect(dialog.getByRole("button", { name: "Pedir aprovação" })).toBeFocused();
     await page.keyboard.press("Enter");

@@ -1,13 +1,12 @@
 "use client";
 
-import { Maximize } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { QrCode } from "@/components/receipt/qr-code";
-import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { formatMoney } from "@/lib/core/money";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import type { DisplayState } from "@/lib/modules/customer-displays/schema";
+import { DisplayMessage, DisplayScreen } from "./display-message";
 import { useWakeLock } from "./use-wake-lock";
 
 type Props = {
@@ -23,7 +22,7 @@ export function CustomerDisplay({ state, isInterrupted = false }: Props) {
   if (phase === "waiting") return <DisplayMessage title={shop_name}>Bem-vindo!</DisplayMessage>;
   if (phase === "finished") return <FinishedSale state={state} />;
   return (
-    <Screen>
+    <DisplayScreen>
       <div className="flex h-dvh flex-col landscape:flex-row">
         <Lines state={state} />
         <section
@@ -38,19 +37,18 @@ export function CustomerDisplay({ state, isInterrupted = false }: Props) {
           Sem conexão com o caixa. Tentando de novo…
         </p>
       ) : null}
-    </Screen>
+    </DisplayScreen>
   );
 }
-
-const Screen = ({ children }: { children: ReactNode }) => (
-  <main className="min-h-dvh bg-paper text-ink">{children}</main>
-);
 
 function Lines({ state: { shop_name, lines, hidden_line_count } }: { state: DisplayState }) {
   const list = useRef<HTMLUListElement>(null);
   const last_id = lines.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls into view
-  useEffect(() => list.current?.lastElementChild?.scrollIntoView({ block: "nearest" }), [last_id, lines.length]);
+  useEffect(() => {
+    // Newer browsers return a promise, which an effect must not return.
+    void list.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
+  }, [last_id, lines.length]);
   return (
     <section aria-label="Itens" className="flex min-h-0 min-w-0 flex-1 flex-col gap-3 p-5 landscape:p-8">
       <h1 className="truncate text-xl font-semibold text-ink-soft">{shop_name}</h1>
@@ -138,7 +136,7 @@ function BigAmount({ cents }: { cents: number }) {
 
 function FinishedSale({ state: { shop_name, total_cents, change_cents } }: { state: DisplayState }) {
   return (
-    <Screen>
+    <DisplayScreen>
       <div role="status" className="grid min-h-dvh content-center justify-items-center gap-6 p-6 text-center">
         <p className="text-3xl font-semibold">Obrigado!</p>
         <div className="w-full max-w-3xl rounded-xl bg-brand-wash p-6 text-brand-ink">
@@ -148,24 +146,6 @@ function FinishedSale({ state: { shop_name, total_cents, change_cents } }: { sta
         </div>
         <p className="text-xl text-ink-soft">{shop_name}</p>
       </div>
-    </Screen>
+    </DisplayScreen>
   );
 }
-
-/** A display without a sale: the shop's name, or what to do. */
-export function DisplayMessage({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Screen>
-      <div className="grid min-h-dvh content-center justify-items-center gap-4 p-6 text-center">
-        <h1 className="text-4xl font-bold text-balance wrap-anywhere">{title}</h1>
-        <p className="max-w-prose text-2xl text-ink-soft text-pretty">{children}</p>
-        <Button variant="ghost" className="mt-6" onClick={() => void showFullScreen()}>
-          <Maximize className="size-4" aria-hidden="true" />
-          Tela cheia
-        </Button>
-      </div>
-    </Screen>
-  );
-}
-
-const showFullScreen = () => document.documentElement.requestFullscreen?.().catch(() => undefined);

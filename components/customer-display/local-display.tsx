@@ -1,9 +1,12 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { later } from "@/components/ui/later";
 import type { DisplayState } from "@/lib/modules/customer-displays/schema";
-import { CustomerDisplay, DisplayMessage } from "./customer-display";
 import { openDisplayChannel } from "./display-channel";
+import { DisplayMessage } from "./display-message";
+
+const CustomerDisplay = later(() => import("./customer-display").then((file) => file.CustomerDisplay));
 
 const ASK_MS = 3_000;
 /** Without an answer for this long, the till is closed. */

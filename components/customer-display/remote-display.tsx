@@ -1,48 +1,12 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { createEventParser } from "@/components/shell/event-parser";
-import { ApiError, callForStream } from "@/lib/api/client";
-import { customerDisplays } from "@/lib/modules/customer-displays/endpoints";
+import { later } from "@/components/ui/later";
 import type { DisplayState } from "@/lib/modules/customer-displays/schema";
-import { CustomerDisplay, DisplayMessage } from "./customer-display";
+import { DisplayMessage } from "./display-message";
+import type { Link } from "./follow-display";
 
-const FIRST_RECONNECT_MS = 500;
-const MAX_RECONNECT_MS = 10_000;
-const NOT_FOUND = 404;
-
-type Link = "connecting" | "connected" | "interrupted" | "ended";
-
-interface Followed {
-  readonly onState: (state: DisplayState) => void;
-  readonly onLink: (link: Link) => void;
-}
-
-/** Follows the display of a link until it ends or the signal aborts. Connects again after each interruption. */
-async function followDisplay(token: string, signal: AbortSignal, { onState, onLink }: Followed) {
-  let wait_ms = FIRST_RECONNECT_MS;
-  while (!signal.aborted) {
-    try {
-      const body = await callForStream(customerDisplays.follow, { token }, { signal });
-      if (!body) throw new TypeError("The response has no body");
-      onLink("connected");
-      wait_ms = FIRST_RECONNECT_MS;
-      const parse = createEventParser();
-      const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-      for (let read = await reader.read(); !read.done; read = await reader.read())
-        for (const { event, data } of parse(read.value)) {
-          if (event === "ended") return onLink("ended");
-          if (event === "state") onState(JSON.parse(data) as DisplayState);
-        }
-    } catch (error) {
-      if (signal.aborted) return;
-      if (error instanceof ApiError && error.status === NOT_FOUND) return onLink("ended");
-      onLink("interrupted");
-      wait_ms = Math.min(MAX_RECONNECT_MS, wait_ms * 2);
-    }
-    await new Promise((resolve) => setTimeout(resolve, wait_ms));
-  }
-}
+const CustomerDisplay = later(() => import("./customer-display").then((file) => file.CustomerDisplay));
 
 /** The display on another device, opened by its link. */
 export function RemoteDisplay({ token }: { token: string }) {
@@ -50,7 +14,9 @@ export function RemoteDisplay({ token }: { token: string }) {
   const [link, setLink] = useState<Link>("connecting");
   useEffect(() => {
     const stopping = new AbortController();
-    void followDisplay(token, stopping.signal, { onState: setState, onLink: setLink });
+    void import("./follow-display").then(({ followDisplay }) =>
+      followDisplay(token, stopping.signal, { onState: setState, onLink: setLink }),
+    );
     return () => stopping.abort();
   }, [token]);
   if (link === "ended")

@@ -1,8 +1,6 @@
-import { printKeys } from "@/components/ui/shortcut-keys";
-import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
-import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/modules/cash-registers/rules";
+import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
 
-interface TillCommand {
+export interface TillCommand {
   readonly id: string;
   readonly label: string;
   /** The shortcut. None conflicts with the browser, the sidebar or the payment's keys. */
@@ -13,7 +11,7 @@ interface TillCommand {
   readonly isListed?: false;
 }
 
-const SALE_COMMANDS = [
+export const SALE_COMMANDS = [
   { id: "search", keys: "F2", label: "Buscar produto", isListed: false },
   { id: "customer", keys: "F4", label: "Identificar cliente" },
   { id: "discount", keys: "F6", label: "Desconto na venda" },
@@ -34,7 +32,7 @@ const SALE_COMMANDS = [
   { id: "next-line", keys: "alt+down", label: "Item de baixo", isListed: false },
 ] as const satisfies readonly TillCommand[];
 
-const REGISTER_COMMANDS = [
+export const REGISTER_COMMANDS = [
   { id: "last-receipt", keys: "alt+V", label: "Última venda (2ª via)", keywords: ["recibo", "reimprimir"] },
   { id: "return", keys: "alt+T", label: "Devolução ou troca", keywords: ["devolver"] },
   { id: "open-pix", label: "PIX a conferir" },
@@ -61,48 +59,3 @@ export const METHOD_KEYS = {
   credito: "F7",
   fiado: "F8",
 } as const satisfies Record<PaymentMethod, string>;
-
-export interface KeyHelp {
-  readonly keys: string;
-  readonly label: string;
-}
-
-const withKeys = (commands: readonly TillCommand[]): KeyHelp[] =>
-  commands.flatMap(({ keys, label }) => (keys ? [{ keys: printKeys(keys), label }] : []));
-
-/** All keys by section, for the list of keys and the printed card. */
-export const KEY_SECTIONS: readonly { readonly title: string; readonly keys: readonly KeyHelp[] }[] = [
-  { title: "Venda", keys: withKeys(SALE_COMMANDS) },
-  {
-    title: "Pagamento",
-    keys: [
-      ...PAYMENT_METHODS.map((method) => ({ keys: METHOD_KEYS[method], label: METHOD_LABELS[method] })),
-      { keys: "F4", label: "Cliente" },
-      { keys: "↓", label: "Próxima nota sugerida" },
-      { keys: "D", label: "Deixar o PIX a conferir" },
-      { keys: "Enter", label: "Recebe; se cobre o total, finaliza" },
-      { keys: "Esc", label: "Limpa o valor ou volta à venda" },
-    ],
-  },
-  { title: "Caixa", keys: withKeys(REGISTER_COMMANDS) },
-  {
-    title: "Com a busca vazia",
-    keys: [
-      { keys: "+", label: "Mais um do item" },
-      { keys: "−", label: "Menos um do item" },
-      { keys: "*", label: "Escrever a quantidade do item" },
-      { keys: "?", label: "Esta lista" },
-    ],
-  },
-  {
-    title: "Ao digitar",
-    keys: [
-      { keys: "3*código", label: "Três unidades de uma vez" },
-      { keys: "0,350*", label: "Peso, antes do código ou do nome" },
-      { keys: "F3", label: "Lê o peso da balança" },
-      { keys: "Enter", label: "Inclui o produto" },
-      { keys: "Esc", label: "Limpa a busca ou volta" },
-      { keys: "Ctrl+K", label: "Lista de comandos" },
-    ],
-  },
-];

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { PhoneContext } from "@/components/blocks/use-wide";
 import { EmailBanner } from "@/components/shell/email-banner";
 import { Header } from "@/components/shell/header";
-import { LeaveQuestion } from "@/components/shell/leave-question";
 import { LiveUpdates } from "@/components/shell/live-updates";
 import { NoticeBanner } from "@/components/shell/notice-banner";
 import { ReadingBanner } from "@/components/shell/reading-banner";
@@ -15,7 +14,10 @@ import { SidebarColumn, SidebarOverlay } from "@/components/shell/sidebar";
 import { Startup } from "@/components/shell/startup";
 import { SupportBanner } from "@/components/shell/support-banner";
 import { SidebarContext, useSidebar } from "@/components/shell/use-sidebar";
+import { later } from "@/components/ui/later";
 import { TooltipProvider } from "@/components/ui/tooltip";
+
+const LeaveQuestion = later(() => import("@/components/shell/leave-question").then((file) => file.LeaveQuestion));
 
 type Props = {
   pageUser: PageUser;

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import { later } from "@/components/ui/later";
 
 const ConfirmDialog = later(() => import("@/components/blocks/confirm-dialog").then((file) => file.ConfirmDialog));
@@ -15,10 +15,23 @@ interface PendingQuestion extends Question {
   readonly answer: (leaves: boolean) => void;
 }
 
-let ask: ((question: Question) => Promise<boolean>) | null = null;
-const askQuestion = (question: Question) => ask?.(question) ?? Promise.resolve(true);
+let pending: PendingQuestion | null = null;
+const listeners = new Set<() => void>();
 
-/** Asks for confirmation to log out while unsent sales are stored on this device. Resolves to true if no dialog is mounted. */
+function setPending(question: PendingQuestion | null) {
+  pending = question;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Resolves when the user answers. The question waits for `LeaveQuestion`, which is loaded after the page. */
+const askQuestion = (question: Question) => new Promise<boolean>((answer) => setPending({ ...question, answer }));
+
+/** Asks for confirmation to log out while unsent sales are stored on this device. */
 export const askToLeaveUnsent = (count: number) =>
   askQuestion({
     title: "Sair com vendas não enviadas?",
@@ -52,16 +65,14 @@ export const askToLeaveUnanswered = () =>
 
 /** The dialog that these questions open. Mounted once per page. */
 export function LeaveQuestion() {
-  const [question, setQuestion] = useState<PendingQuestion | null>(null);
-  useEffect(() => {
-    ask = (asked) => new Promise((answer) => setQuestion({ ...asked, answer }));
-    return () => {
-      ask = null;
-    };
-  }, []);
+  const question = useSyncExternalStore(
+    subscribe,
+    () => pending,
+    () => null,
+  );
   function settle(leaves: boolean) {
     question?.answer(leaves);
-    setQuestion(null);
+    setPending(null);
   }
   return (
     <ConfirmDialog

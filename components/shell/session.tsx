@@ -10,7 +10,6 @@ import { auth } from "@/lib/modules/auth/endpoints";
 import type { User } from "@/lib/modules/auth/schema";
 import { companies } from "@/lib/modules/companies/endpoints";
 import type { Company } from "@/lib/modules/companies/schema";
-import { askToLeaveUnsent } from "./leave-question";
 import { leaveForLogin, pausedSession } from "./leaving";
 import { mayLoadCompany, viewerOf } from "./startup-rules";
 
@@ -102,6 +101,7 @@ function watchStorage(read: () => void) {
 export async function logout() {
   const { unsentCount } = await import("@/components/pdv/offline/waiting-sales");
   const unsent = await unsentCount().catch(() => 0);
+  const { askToLeaveUnsent } = await import("./leave-question");
   if (unsent > 0 && !(await askToLeaveUnsent(unsent))) return;
   const { holdBeforeLeaving } = await import("@/components/pdv/held/hold-before-leaving");
   if (!(await holdBeforeLeaving((session.remembered() as User | null)?.id))) return;

@@ -3,16 +3,18 @@
 import type { Ref } from "react";
 import { EmptyState } from "@/components/blocks/empty-state";
 import { cn } from "@/components/ui/cn";
+import { later } from "@/components/ui/later";
 import { CustomerStrip } from "../customer/customer-strip";
-import { RecallChangesStrip } from "../held/recall-changes-strip";
-import { QuoteStrip } from "../quote/quote-strip";
 import { useShortStock } from "../short-stock/short-stock-provider";
 import { CartFooter } from "./cart-footer";
 import { CartLineRow } from "./cart-line";
 import { useCartPanel } from "./cart-panel-state";
 import { useCart } from "./cart-provider";
 import { RemovedLineStrip } from "./removed-line";
-import { UnansweredStrip } from "./unanswered-strip";
+
+const QuoteStrip = later(() => import("../quote/quote-strip").then((file) => file.QuoteStrip));
+const RecallChangesStrip = later(() => import("../held/recall-changes-strip").then((file) => file.RecallChangesStrip));
+const UnansweredStrip = later(() => import("./unanswered-strip").then((file) => file.UnansweredStrip));
 
 type Props = { className: string; ref?: Ref<HTMLElement> };
 

@@ -6,7 +6,7 @@ import { printA4 } from "@/components/blocks/print-a4";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { PRODUCT_NAME } from "@/lib/product";
-import { KEY_SECTIONS, type KeyHelp } from "../keys";
+import { KEY_SECTIONS, type KeyHelp } from "./key-sections";
 import { TillDialog } from "./till-dialog";
 
 /** All keys of the till, also printed as a card for the counter. */
