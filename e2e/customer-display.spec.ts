@@ -49,8 +49,10 @@ test("mirrors the sale, the PIX code and the change in a second window", async (
   await expect(display.getByRole("status")).toContainText("Troco");
   await scan(page, barcode);
   await expect(totalOn(display)).toContainText(money(PRICE_CENTS));
-  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Dashboard" }).click();
   await expect(display.getByText("Bem-vindo!")).toBeVisible();
+  await page.close();
+  await expect(display.getByText("Abra o PDV neste navegador")).toBeVisible();
 });
 
 test("mirrors the sale on another device until it is disconnected", async ({ page, browser, baseURL }) => {
