@@ -10,6 +10,7 @@ import { data } from "../scripts/project.mjs";
 import { buildApplication } from "../scripts/steps/build.mjs";
 import { bundles } from "./rows/bundles.mjs";
 import { lists } from "./rows/lists.mjs";
+import { liveUpdates } from "./rows/live.mjs";
 import { memory } from "./rows/memory.mjs";
 import { register } from "./rows/register.mjs";
 import { sale } from "./rows/sale.mjs";
@@ -39,6 +40,7 @@ const ROWS = {
   P10: [passwordGuessing],
   P11: [slowConnections],
   P12: [heavyLoad],
+  P13: [liveUpdates],
 };
 
 async function bench() {

@@ -8,6 +8,7 @@ import { bills } from "./bills.mjs";
 import { cart } from "./cart.mjs";
 import { catalogs } from "./catalogs.mjs";
 import { data } from "./data.mjs";
+import { displays } from "./displays.mjs";
 import { fiado } from "./fiado.mjs";
 import { master } from "./master.mjs";
 import { offline } from "./offline.mjs";
@@ -39,6 +40,7 @@ const entries = [
   ...quotes,
   ...billing,
   ...data,
+  ...displays,
   ...api,
   ...tenancy,
   ...tillRules,

@@ -1,0 +1,40 @@
+const displaysTest = "lib/modules/customer-displays/customer-displays.test.ts";
+const service = "lib/modules/customer-displays/service.ts";
+
+export const displays = [
+  {
+    name: "display-of-another-operator",
+    why: "Without the operator's id, a cashier shows a sale on a colleague's display.",
+    breaks: [
+      {
+        file: service,
+        replace: "where: { id, user_id: ctx.user.id, expires_at: { gt: ctx.now }, revision: { lt: revision } },",
+        by: "where: { id, expires_at: { gt: ctx.now }, revision: { lt: revision } },",
+      },
+    ],
+    test: displaysTest,
+    named: "belongs to the operator who created it",
+  },
+  {
+    name: "display-shows-older-sale",
+    why: "Without the comparison, a late request shows the customer an earlier total.",
+    breaks: [
+      { file: service, replace: "revision: { lt: revision } }", by: "revision: { lt: Number.MAX_SAFE_INTEGER } }" },
+    ],
+    test: displaysTest,
+    named: "keeps the newer state when an older one arrives late",
+  },
+  {
+    name: "display-link-never-expires",
+    why: "Without the expiry, who photographed a link follows the shop's sales forever.",
+    breaks: [
+      {
+        file: service,
+        replace: "where: { token_hash: hashOf(token), expires_at: { gt: new Date() } },",
+        by: "where: { token_hash: hashOf(token) },",
+      },
+    ],
+    test: displaysTest,
+    named: "stops working after twelve hours, and for an unknown link",
+  },
+];
