@@ -29,7 +29,7 @@ export const displays = [
     why: "Without the expiry, who photographed a link follows the shop's sales forever.",
     breaks: [
       {
-        file: service,
+        file: "lib/access/display-link.ts",
         replace: "where: { token_hash: hashOf(token), expires_at: { gt: new Date() } },",
         by: "where: { token_hash: hashOf(token) },",
       },

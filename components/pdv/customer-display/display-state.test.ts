@@ -1,11 +1,24 @@
 import { describe, expect, test } from "vitest";
 import { displayState, MAX_DISPLAY_LINES } from "@/lib/modules/customer-displays/schema";
-import { cartJson } from "@/lib/modules/pdv/cart/schema";
-import { cartOf } from "@/lib/testing/cart";
+import { cartLine } from "@/lib/modules/pdv/cart/schema";
 import { displayStateOf } from "./display-state";
 
-const [line] = cartJson.parse(cartOf("0198c0de-0000-7000-8000-000000000001", "Café")).lines;
-if (!line) throw new Error("The test cart has no line");
+const line = cartLine.parse({
+  id: "café",
+  product: {
+    id: "café",
+    name: "Café",
+    barcode: null,
+    category_id: "",
+    unit: "un",
+    sale_price_cents: 500,
+    current_stock_milli: 10_000,
+    is_low: false,
+    favorite: false,
+  },
+  quantity_milli: 2_000,
+  discount: { kind: "amount", cents: 0 },
+});
 const totals = { discount_cents: 0, surcharge_cents: 0, total_cents: 1_000 };
 const open = {
   shop_name: "Mercado Sol",

@@ -1,11 +1,11 @@
 import "server-only";
+import { displayOfLink, newDisplayLink } from "@/lib/access/display-link";
 import { consume } from "@/lib/access/limits";
-import { hashOf, newSecret } from "@/lib/access/token";
+import { hashOf } from "@/lib/access/token";
 import type { PublicCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import type { FileResponse } from "@/lib/api/files";
-import { prisma } from "@/lib/db/client";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { liveHub } from "@/lib/live/hub";
 import { eventStream } from "@/lib/live/stream";
@@ -14,7 +14,6 @@ import type { customerDisplays } from "./endpoints";
 import { DISPLAY_HOURS, waitingState } from "./schema";
 
 const HOUR_MS = 3_600_000;
-const TOKEN = /^dis_[A-Za-z0-9_-]{43}$/;
 /** Screens that show the same display, such as one on each side of the counter. */
 const MAX_WATCHERS = 4;
 
@@ -23,7 +22,7 @@ const publishChange = (id: string) => liveHub.publish({ topic: id, paths: ["/cus
 
 /** Creates a display for the caller's till. The caller's earlier displays end. */
 export async function createDisplay(ctx: Ctx) {
-  const token = `dis_${newSecret()}`;
+  const token = newDisplayLink();
   const { name } = await companyOf(ctx);
   const expires_at = new Date(ctx.now.getTime() + DISPLAY_HOURS * HOUR_MS);
   const { created, ended_ids } = await transaction(ctx, async (ctx) => {
@@ -70,19 +69,13 @@ export async function endDisplay(ctx: Ctx, { id }: Received<typeof customerDispl
   return { id: ended_id };
 }
 
-const findByToken = (token: string) =>
-  prisma.customerDisplay.findFirst({
-    where: { token_hash: hashOf(token), expires_at: { gt: new Date() } },
-    select: { id: true, state: true },
-  });
-
 /** Opens a stream of what a display shows. Throws NOT_FOUND for an unknown or expired link. */
 export async function followDisplay(
   call: PublicCall,
   { token }: Received<typeof customerDisplays.follow>,
 ): Promise<FileResponse> {
   await consume("display_ip", call.ip);
-  const { id } = must(TOKEN.test(token) ? await findByToken(token) : null);
+  const { id } = must(await displayOfLink(token));
   if (liveHub.countOf(id) >= MAX_WATCHERS) throw new AppError("TOO_MANY_REQUESTS");
   call.setHeader("x-accel-buffering", "no");
   return { bytes: displayStream(id, token), type: "text/event-stream" };
@@ -97,7 +90,7 @@ const displayStream = (id: string, token: string) =>
       isReading = true;
       do {
         isOutdated = false;
-        const display = await findByToken(token);
+        const display = await displayOfLink(token);
         if (display) send("state", display.state);
         else {
           send("ended", {});
