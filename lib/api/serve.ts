@@ -12,7 +12,7 @@ import type { Ctx } from "@/lib/db/tenant";
 import { StaleVersion } from "@/lib/db/version";
 import { liveHub } from "@/lib/live/hub";
 import { type ContextOf, companyCtx, type PublicCall } from "./context";
-import type { Endpoint, Received } from "./endpoint";
+import { type Endpoint, isOfTill, type Received } from "./endpoint";
 import { AppError } from "./errors";
 import type { FileResponse } from "./files";
 import { type Answer, keyOf, once } from "./idempotency";
@@ -195,8 +195,10 @@ async function authorize(endpoint: Endpoint, request: ApiRequest, call: PublicCa
 async function authorizeActor(endpoint: Endpoint, actor: Actor, call: PublicCall) {
   const { access, once } = endpoint;
   if (access === "public") return call;
+  if (actor.is_locked && !endpoint.whileLocked) throw new AppError("SESSION_LOCKED");
   if (actor.lacks_second_factor && !endpoint.withoutSecondFactor) throw new AppError("SECOND_FACTOR_REQUIRED");
   if (actor.support) requireReadOnly(endpoint);
+  if (actor.is_by_pin && !isOfTill(endpoint)) throw new AppError("PASSWORD_LOGIN_REQUIRED");
   if (!mayCall(actor, access)) throw new AppError("FORBIDDEN");
   checkPlan(endpoint, actor);
   if (endpoint.needsConfirmedEmail) requireConfirmedEmail(actor);
