@@ -1,5 +1,9 @@
 "use client";
 
+import { UsersRound } from "lucide-react";
+import { useCommands } from "@/components/shell/palette/commands";
+import { chooseOperator } from "@/components/shell/till-lock";
+import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { later } from "@/components/ui/later";
 import { cartRules } from "./lazy-cart-rules";
@@ -31,8 +35,28 @@ export function ClosedRegister({ user_id, onOpened }: Props) {
             </p>
           ) : null}
           <OpenRegisterForm onOpened={onOpened} />
+          <ChangeOperator />
         </CardBody>
       </Card>
     </div>
+  );
+}
+
+const changeCommand = {
+  id: "pdv operator",
+  label: "Trocar operador",
+  group: "PDV",
+  keywords: ["PIN", "assumir"],
+  run: () => chooseOperator(true),
+};
+
+/** Gives the till to another operator before a register is open. */
+function ChangeOperator() {
+  useCommands([changeCommand]);
+  return (
+    <Button variant="ghost" className="justify-self-start" onClick={() => chooseOperator(true)}>
+      <UsersRound className="size-4" aria-hidden="true" />
+      Trocar operador
+    </Button>
   );
 }

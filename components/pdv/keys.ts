@@ -41,7 +41,10 @@ const REGISTER_COMMANDS = [
   { id: "receive-bill", label: "Receber conta", keywords: ["conta a receber", "pagamento"] },
   { id: "withdrawal", keys: "alt+S", label: "Sangria", keywords: ["retirada", "caixa"] },
   { id: "supply", keys: "alt+U", label: "Suprimento", keywords: ["reforço", "caixa"] },
+  { id: "drawer", label: "Abrir gaveta", keywords: ["dinheiro", "troco", "impressora"] },
   { id: "closing", keys: "alt+X", label: "Fechar caixa" },
+  { id: "operator", keys: "alt+O", label: "Trocar operador", keywords: ["PIN", "assumir", "pessoa", "caixa"] },
+  { id: "lock", keys: "alt+K", label: "Bloquear o PDV", keywords: ["PIN", "tela", "sair"] },
   { id: "legend", label: "Teclas do PDV", keywords: ["atalhos", "ajuda"] },
 ] as const satisfies readonly TillCommand[];
 

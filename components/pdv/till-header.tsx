@@ -10,6 +10,7 @@ import {
   ReceiptText,
 } from "lucide-react";
 import { useId } from "react";
+import { OperatorItems, OperatorMenu } from "@/components/operators/operator-items";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -24,6 +25,7 @@ import { useCart, useCartActions } from "./cart/cart-provider";
 import { useOpenDialog } from "./dialogs/use-open-dialog";
 import { useIsOffline } from "./offline/use-offline";
 import { TillWaiting } from "./till-waiting";
+import { useOpenDrawer } from "./use-open-drawer";
 
 export type RegisterTask = "entry" | "exit" | "closing";
 
@@ -48,6 +50,7 @@ export function TillHeader({ onTask }: Props) {
   const { cart } = useCart();
   const { change } = useCartActions();
   const openDialog = useOpenDialog();
+  const openDrawer = useOpenDrawer();
   const isOffline = useIsOffline();
   const id = useId();
   return (
@@ -81,6 +84,7 @@ export function TillHeader({ onTask }: Props) {
             {label}
           </Button>
         ))}
+        <OperatorMenu name={boot.operator.name} isOffline={isOffline} onDrawer={openDrawer} />
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
             <Button size="sm" variant="ghost" aria-label="Receber fiado ou conta">
@@ -122,6 +126,7 @@ function ReceiptItems() {
 
 function RegisterMenu({ onTask }: Props) {
   const openDialog = useOpenDialog();
+  const openDrawer = useOpenDrawer();
   const isOffline = useIsOffline();
   return (
     <div className="@[88rem]:hidden">
@@ -140,6 +145,7 @@ function RegisterMenu({ onTask }: Props) {
             </DropdownMenuItem>
           ))}
           <ReceiptItems />
+          <OperatorItems isOffline={isOffline} onDrawer={openDrawer} />
           <DropdownMenuItem onSelect={() => void openDialog({ name: "legend" })}>
             <Keyboard aria-hidden="true" />
             Teclas do PDV
