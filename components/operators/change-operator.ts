@@ -4,7 +4,7 @@ import { readCart } from "@/components/pdv/cart/saved-cart";
 import { forgetOperator } from "@/components/pdv/offline/clear-till";
 import { SENDING_LOCK, unsentCount } from "@/components/pdv/offline/waiting-sales";
 import { REGISTER_TOLD_KEY } from "@/components/shell/leaving";
-import { hideLock, showLock } from "@/components/shell/till-lock";
+import { chooseOperator, hideLock, showLock } from "@/components/shell/till-lock";
 import { call, session } from "@/lib/api/client";
 import type { User } from "@/lib/modules/auth/schema";
 import { operators } from "@/lib/modules/operators/endpoints";
@@ -50,7 +50,10 @@ export async function changeOperator(user_id: string, pin: string) {
     showLock();
     const input = { user_id, pin, cart: isHeld ? cartJson.parse(cart) : null };
     const changed = await call(operators.change, input).catch((error: unknown) => {
-      if (!wasLocked) hideLock();
+      if (!wasLocked) {
+        chooseOperator(true);
+        hideLock();
+      }
       throw error;
     });
     if (before && isHeld) localStorage.removeItem(savedCartKey(before.id));

@@ -1,9 +1,8 @@
 import "server-only";
-import type { Ctx } from "@/lib/db/tenant";
 import { userOf } from "@/lib/modules/auth/presenter";
 import type { changeOperator } from "./service";
 
-export const presentChange = ({ token, user, actor }: Awaited<ReturnType<typeof changeOperator>>, _: Ctx) => ({
+export const presentChange = ({ token, user, actor }: Awaited<ReturnType<typeof changeOperator>>) => ({
   token,
   user: userOf(user, actor),
 });
