@@ -154,6 +154,9 @@ test("changes the operator by PIN, locks after the shop's minutes and opens the 
     await page.keyboard.press("Alt+o");
     await expect(page.getByRole("heading", { name: "Trocar operador" })).toBeVisible();
     await expect(total(page)).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(total(page)).toHaveText(money(PRICE_CENTS));
+    await page.keyboard.press("Alt+o");
     await page.getByRole("button", { name: "Voltar à venda" }).click();
     await expect(total(page)).toHaveText(money(PRICE_CENTS));
   });
@@ -238,7 +241,7 @@ test("changes the operator by PIN, locks after the shop's minutes and opens the 
 
   await test.step("opens the drawer only with a printer, and records who did", async () => {
     const entries = async () => {
-      const answer = await page.request.get("/v1/audit-entries?subject=caixa", { headers: as(shop.owner_token) });
+      const answer = await page.request.get("/v1/audit-entries?about=caixa", { headers: as(shop.owner_token) });
       const { data } = (await answer.json()) as { data: { action: string; user_name: string }[] };
       return data.filter(({ action }) => action === "cash_register.open_drawer");
     };

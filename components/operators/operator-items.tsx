@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronDown, HandCoins, LockKeyhole, UserRound, UsersRound } from "lucide-react";
+import { ChevronDown, Inbox, MonitorOff, UserRound, UsersRound } from "lucide-react";
 import { chooseOperator } from "@/components/shell/till-lock";
 import { Button } from "@/components/ui/button";
 import {
@@ -22,11 +22,11 @@ export const OperatorItems = ({ isOffline, onDrawer }: Props) => (
       Trocar operador
     </DropdownMenuItem>
     <DropdownMenuItem disabled={isOffline} onSelect={lock}>
-      <LockKeyhole aria-hidden="true" />
+      <MonitorOff aria-hidden="true" />
       Bloquear o PDV
     </DropdownMenuItem>
     <DropdownMenuItem disabled={isOffline} onSelect={onDrawer}>
-      <HandCoins aria-hidden="true" />
+      <Inbox aria-hidden="true" />
       Abrir gaveta
     </DropdownMenuItem>
   </>

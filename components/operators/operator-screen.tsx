@@ -10,6 +10,7 @@ import { logout } from "@/components/shell/session";
 import { chooseOperator, hideLock } from "@/components/shell/till-lock";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { useShortcut } from "@/components/ui/shortcut";
 import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/api/client";
 import { connectivity } from "@/lib/api/connectivity";
@@ -33,6 +34,7 @@ export function OperatorScreen({ isLocked }: { isLocked: boolean }) {
   const isOffline = useSyncExternalStore(connectivity.subscribe, connectivity.isOffline, () => false);
   const [chosen_id, setChosenId] = useState<string | null>(null);
   const chosen = data?.data.find(({ id }) => id === chosen_id) ?? null;
+  useShortcut("esc", () => chooseOperator(false), { enabled: !startedLocked });
   const title = startedLocked ? "PDV bloqueado" : "Trocar operador";
 
   return (
@@ -63,6 +65,7 @@ export function OperatorScreen({ isLocked }: { isLocked: boolean }) {
               <Others
                 people={data.data}
                 chosen_id={chosen?.id ?? null}
+                hasFocus={!startedLocked}
                 onChoose={(id) => setChosenId(id === chosen?.id ? null : id)}
               />
             </>
@@ -195,9 +198,15 @@ function notesOf({ item_count, has_unanswered, unsent_count }: LeftBehind, leave
   ];
 }
 
-type OthersProps = { people: readonly Operator[]; chosen_id: string | null; onChoose: (id: string) => void };
+type OthersProps = {
+  people: readonly Operator[];
+  chosen_id: string | null;
+  /** The first person gets the focus. */
+  hasFocus: boolean;
+  onChoose: (id: string) => void;
+};
 
-const Others = ({ people, chosen_id, onChoose }: OthersProps) => (
+const Others = ({ people, chosen_id, hasFocus, onChoose }: OthersProps) => (
   <section className="grid content-start gap-2 border-line max-sm:border-t max-sm:pt-5 sm:border-l sm:pl-6">
     <h2 className="text-sm font-semibold text-ink-soft">Assumir com o PIN</h2>
     {people.length === 0 ? (
@@ -206,13 +215,14 @@ const Others = ({ people, chosen_id, onChoose }: OthersProps) => (
       </p>
     ) : (
       <ul className="grid max-h-[22rem] gap-1.5 overflow-y-auto p-0.5">
-        {people.map(({ id, name }) => (
+        {people.map(({ id, name }, place) => (
           <li key={id}>
             <Button
               wide
               variant="ghost"
               className="h-14 justify-start px-2 text-ink aria-pressed:bg-brand-wash pointer-coarse:h-14"
               aria-pressed={id === chosen_id}
+              autoFocus={hasFocus && place === 0}
               onClick={() => onChoose(id)}
             >
               <Initials name={name} />

@@ -13,6 +13,9 @@ interface TillCommand {
   readonly isListed?: false;
 }
 
+/** These also work while no cash register is open. */
+export const OPERATOR_KEYS = { operator: "alt+O", lock: "alt+K" } as const;
+
 const SALE_COMMANDS = [
   { id: "search", keys: "F2", label: "Buscar produto", isListed: false },
   { id: "customer", keys: "F4", label: "Identificar cliente" },
@@ -43,8 +46,13 @@ const REGISTER_COMMANDS = [
   { id: "supply", keys: "alt+U", label: "Suprimento", keywords: ["reforço", "caixa"] },
   { id: "drawer", label: "Abrir gaveta", keywords: ["dinheiro", "troco", "impressora"] },
   { id: "closing", keys: "alt+X", label: "Fechar caixa" },
-  { id: "operator", keys: "alt+O", label: "Trocar operador", keywords: ["PIN", "assumir", "pessoa", "caixa"] },
-  { id: "lock", keys: "alt+K", label: "Bloquear o PDV", keywords: ["PIN", "tela", "sair"] },
+  {
+    id: "operator",
+    keys: OPERATOR_KEYS.operator,
+    label: "Trocar operador",
+    keywords: ["PIN", "assumir", "pessoa", "caixa"],
+  },
+  { id: "lock", keys: OPERATOR_KEYS.lock, label: "Bloquear o PDV", keywords: ["PIN", "tela", "sair"] },
   { id: "legend", label: "Teclas do PDV", keywords: ["atalhos", "ajuda"] },
 ] as const satisfies readonly TillCommand[];
 
