@@ -7,13 +7,13 @@ import { later, useLater } from "@/components/ui/later";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
 import { pdv } from "@/lib/modules/pdv/endpoints";
-import { ClosedRegister } from "./closed-register";
 import { lazyCartRules } from "./lazy-cart-rules";
 import { useOffline } from "./offline/use-offline";
 import { RegisterTasks, useRegisterTasks } from "./register-tasks";
 import { Till } from "./till";
 import { TillSkeleton } from "./till-skeleton";
 
+const ClosedRegister = later(() => import("./closed-register").then((file) => file.ClosedRegister), <TillSkeleton />);
 const IdleLock = later(() => import("@/components/operators/idle-lock").then((file) => file.IdleLock));
 const NOTHING = {};
 

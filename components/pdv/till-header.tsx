@@ -10,7 +10,6 @@ import {
   ReceiptText,
 } from "lucide-react";
 import { useId } from "react";
-import { OperatorItems, OperatorMenu } from "@/components/operators/operator-items";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -19,6 +18,7 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { Kbd } from "@/components/ui/kbd";
+import { later } from "@/components/ui/later";
 import { Select } from "@/components/ui/select";
 import { useBootstrap } from "./bootstrap-context";
 import { useCart, useCartActions } from "./cart/cart-provider";
@@ -26,6 +26,10 @@ import { useOpenDialog } from "./dialogs/use-open-dialog";
 import { useIsOffline } from "./offline/use-offline";
 import { TillWaiting } from "./till-waiting";
 import { useOpenDrawer } from "./use-open-drawer";
+
+const loadOperatorItems = () => import("@/components/operators/operator-items");
+const OperatorItems = later(() => loadOperatorItems().then((file) => file.OperatorItems));
+const OperatorMenu = later(() => loadOperatorItems().then((file) => file.OperatorMenu));
 
 export type RegisterTask = "entry" | "exit" | "closing";
 

@@ -19,7 +19,6 @@ import { useHeldSales } from "./held/held-sales-provider";
 import { TillNotices } from "./notices/till-notices";
 import { useOpenPix } from "./pix/open-pix-provider";
 import { useLiveProducts } from "./product-cache/use-live-products";
-import { QuoteAtTill } from "./quote/quote-at-till";
 import { useSearchFocus } from "./search/search-focus";
 import { SearchPanel } from "./search/search-panel";
 import { useTillScanner } from "./search/use-till-scanner";
@@ -29,6 +28,7 @@ import { useTillActions } from "./use-till-actions";
 import { useTillCommands } from "./use-till-commands";
 import { useTillKeys } from "./use-till-keys";
 
+const QuoteAtTill = later(() => import("./quote/quote-at-till").then((file) => file.QuoteAtTill));
 const TillDialogs = later(() => import("./dialogs/till-dialogs").then((file) => file.TillDialogs));
 
 type ScreenProps = {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Access, TILL_PERMISSION } from "@/lib/access/permissions";
+import type { Access } from "@/lib/access/permissions";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -61,10 +61,6 @@ export interface Endpoint {
 
 /** Declares an endpoint. The route, the client, the forms, the tests and the documentation read the declaration. */
 export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration;
-
-/** Whether a session begun with a PIN may call the endpoint: it belongs to the till, or is open to such sessions. */
-export const isOfTill = ({ access, withPin }: Endpoint) =>
-  withPin === true || [access].flat().includes(TILL_PERMISSION);
 
 /** Input as the caller sends it, before zod's defaults and coercions. */
 export type Sent<E extends Endpoint> = z.input<E["input"]>;

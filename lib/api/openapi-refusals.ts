@@ -1,7 +1,8 @@
 import { CATALOGS, PEOPLE_KINDS } from "@/lib/modules/catalogs";
-import { type Endpoint, isOfTill } from "./endpoint";
+import type { Endpoint } from "./endpoint";
 import type { ErrorCode } from "./errors";
 import { fieldsOf } from "./input-fields";
+import { isOfTill } from "./till-access";
 
 const APPROVAL: readonly ErrorCode[] = ["APPROVAL_REQUIRED", "ACTION_DENIED"];
 

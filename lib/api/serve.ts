@@ -12,7 +12,7 @@ import type { Ctx } from "@/lib/db/tenant";
 import { StaleVersion } from "@/lib/db/version";
 import { liveHub } from "@/lib/live/hub";
 import { type ContextOf, companyCtx, type PublicCall } from "./context";
-import { type Endpoint, isOfTill, type Received } from "./endpoint";
+import type { Endpoint, Received } from "./endpoint";
 import { AppError } from "./errors";
 import type { FileResponse } from "./files";
 import { type Answer, keyOf, once } from "./idempotency";
@@ -20,6 +20,7 @@ import { log } from "./log";
 import { refusalOf } from "./refusal";
 import { type ApiRequest, bearerToken, clientIp, readInput, requestId } from "./request";
 import { TAB_HEADER } from "./tab";
+import { isOfTill } from "./till-access";
 
 const TAB_ID = /^[\w-]{8,64}$/;
 
