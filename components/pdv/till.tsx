@@ -16,7 +16,6 @@ import { useOtherTabs } from "./cart/use-other-tabs";
 import { useDefaultCustomer } from "./customer/use-default-customer";
 import { useFreshCustomer } from "./customer/use-fresh-customer";
 import { useHeldSales } from "./held/held-sales-provider";
-import { TillNotices } from "./notices/till-notices";
 import { useOpenPix } from "./pix/open-pix-provider";
 import { useLiveProducts } from "./product-cache/use-live-products";
 import { useSearchFocus } from "./search/search-focus";
@@ -29,6 +28,11 @@ import { useTillCommands } from "./use-till-commands";
 import { useTillKeys } from "./use-till-keys";
 
 const QuoteAtTill = later(() => import("./quote/quote-at-till").then((file) => file.QuoteAtTill));
+const TillNotices = later(
+  () => import("./notices/till-notices").then((file) => file.TillNotices),
+  // As high as the strip, so that it does not move the search field when it has loaded.
+  <div className="h-9 pointer-coarse:h-12" />,
+);
 const TillDialogs = later(() => import("./dialogs/till-dialogs").then((file) => file.TillDialogs));
 
 type ScreenProps = {
