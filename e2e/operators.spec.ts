@@ -192,6 +192,7 @@ test("changes the operator by PIN, locks after the shop's minutes and opens the 
     await expect(page).toHaveURL(/\/pdv$/);
     const refused = await page.request.get("/v1/companies/current", { headers: as(await tokenIn(page)) });
     expect((await refused.json()).message).toBe("Entre com a senha para abrir o painel.");
+    await expect(search(page)).toBeFocused();
     await page.getByRole("button", { name: /^Conta de/ }).click();
     await expect(page.getByRole("menuitem", { name: "Entrar com a senha" })).toBeVisible();
     await expect(page.getByRole("menuitem", { name: "Segurança" })).toHaveCount(0);

@@ -3,9 +3,8 @@
 import type { Ref } from "react";
 import { EmptyState } from "@/components/blocks/empty-state";
 import { cn } from "@/components/ui/cn";
+import { later } from "@/components/ui/later";
 import { CustomerStrip } from "../customer/customer-strip";
-import { RecallChangesStrip } from "../held/recall-changes-strip";
-import { QuoteStrip } from "../quote/quote-strip";
 import { useShortStock } from "../short-stock/short-stock-provider";
 import { CartFooter } from "./cart-footer";
 import { CartLineRow } from "./cart-line";
@@ -13,6 +12,9 @@ import { useCartPanel } from "./cart-panel-state";
 import { useCart } from "./cart-provider";
 import { RemovedLineStrip } from "./removed-line";
 import { UnansweredStrip } from "./unanswered-strip";
+
+const RecallChangesStrip = later(() => import("../held/recall-changes-strip").then((file) => file.RecallChangesStrip));
+const QuoteStrip = later(() => import("../quote/quote-strip").then((file) => file.QuoteStrip));
 
 type Props = { className: string; ref?: Ref<HTMLElement> };
 
