@@ -3,7 +3,62 @@ const companySettingsTest = "lib/modules/companies/company-settings.test.ts";
 const debtsTest = "lib/modules/pdv/debts/debts.test.ts";
 const requiresApproval = "requires an approval, accepts it once and audits both names";
 
+const operatorsTest = "lib/modules/operators/operators.test.ts";
+const operatorsService = "lib/modules/operators/service.ts";
+
 export const tillRules = [
+  {
+    name: "locked-session-sells",
+    why: "Without the check, a reload or a call of the API gets around the lock screen.",
+    breaks: [
+      {
+        file: "lib/api/serve.ts",
+        replace: 'if (actor.is_locked && !endpoint.whileLocked) throw new AppError("SESSION_LOCKED");',
+        by: "",
+      },
+    ],
+    test: operatorsTest,
+    named: "refuses the till until the PIN or the password of its own person",
+  },
+  {
+    name: "pin-opens-the-panel",
+    why: "Without the check, four digits replace the password and the second factor.",
+    breaks: [
+      {
+        file: "lib/api/serve.ts",
+        replace: 'if (actor.is_by_pin && !isOfTill(endpoint)) throw new AppError("PASSWORD_LOGIN_REQUIRED");',
+        by: "",
+      },
+    ],
+    test: operatorsTest,
+    named: "reaches the till only, proves nothing and says to log in with the password",
+  },
+  {
+    name: "pin-guessed-from-several-devices",
+    why: "Without the limit per person, a colleague guesses a PIN with a new session for every five attempts.",
+    breaks: [
+      {
+        file: operatorsService,
+        replace: 'await consume("operator_user", person).catch(throwTooManyPins);',
+        by: "",
+      },
+    ],
+    test: operatorsTest,
+    named: "is limited to five wrong PINs per person, from every device, and the password still works",
+  },
+  {
+    name: "operator-changed-twice",
+    why: "Without the condition, two changes sent together open two sessions and hold the sale twice.",
+    breaks: [
+      {
+        file: operatorsService,
+        replace: "WHERE id = ${session_id}::uuid AND revoked_at IS NULL AND expires_at > now()",
+        by: "WHERE id = ${session_id}::uuid AND expires_at > now()",
+      },
+    ],
+    test: operatorsTest,
+    named: "happens once when two are sent at the same time",
+  },
   {
     name: "item-canceled-without-approval",
     why: "Without an approval, a cashier can remove items that the customer has already paid for.",

@@ -13,13 +13,13 @@ import { pinInput } from "@/lib/modules/approvals/pins/schema";
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void; onClosed: () => void };
 
-/** Lets a user set the PIN used to approve other users' actions. */
+/** Lets a user set the PIN used to approve other users' actions and to take over a shared till. */
 export const PinDialog = ({ isOpen, onOpenChange, onClosed }: Props) => (
   <Dialog open={isOpen} onOpenChange={onOpenChange}>
     <DialogContent
       size="sm"
       title="Meu PIN"
-      description="Com ele você aprova, na tela de outra pessoa, o que ela não pode fazer sozinha: um desconto maior, uma sangria, um cancelamento. Não conte o PIN a ninguém."
+      description="Com ele você assume o PDV em um aparelho compartilhado e aprova, na tela de outra pessoa, o que ela não pode fazer sozinha: um desconto maior, uma sangria, um cancelamento. Não conte o PIN a ninguém."
       onCloseAutoFocus={(event) => {
         event.preventDefault();
         onClosed();
@@ -38,7 +38,7 @@ function OwnPin({ onClose }: { onClose: () => void }) {
   const removePin = () =>
     remove({}).then(
       () => {
-        notify.success("PIN removido", "Você não aparece mais entre quem aprova.");
+        notify.success("PIN removido", "Você não aparece mais entre quem aprova nem entre quem assume o PDV.");
         onClose();
       },
       (error: unknown) => notify.error("PIN não removido", refusalOf(error).message),
@@ -53,7 +53,7 @@ function OwnPin({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
       onSubmit={async (values) => {
         await set(values);
-        notify.success("PIN salvo", "Você já pode aprovar com ele.");
+        notify.success("PIN salvo", "Você já pode aprovar e assumir o PDV com ele.");
         onClose();
       }}
     >

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useState } from "react";
 import { refusalOf } from "@/components/blocks/error-state";
-import { useSession } from "@/components/shell/session";
+import { usePageUser, useSession } from "@/components/shell/session";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
@@ -14,9 +14,12 @@ import { DOCUMENT_VERSIONS } from "@/lib/modules/auth/terms/rules";
 /** Asks an owner who accepted older versions to accept the current documents. It does not block the app. */
 export function DocumentsNotice() {
   const { user } = useSession();
+  const isByPin = usePageUser()?.is_by_pin === true;
   const accept = useAction(documentAcceptances.accept);
   const [isBusy, setBusy] = useState(false);
-  const { data } = useApi(documentAcceptances.get, user?.type === "owner" ? {} : null, { revalidateOnFocus: false });
+  const { data } = useApi(documentAcceptances.get, user?.type === "owner" && !isByPin ? {} : null, {
+    revalidateOnFocus: false,
+  });
   if (!data?.is_due) return null;
   return (
     <Alert

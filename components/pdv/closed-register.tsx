@@ -1,8 +1,16 @@
 "use client";
 
+import { UsersRound } from "lucide-react";
+import { type Command, useCommands } from "@/components/shell/palette/commands";
+import { chooseOperator } from "@/components/shell/till-lock";
+import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { later } from "@/components/ui/later";
+import { useShortcut } from "@/components/ui/shortcut";
+import { printKeys } from "@/components/ui/shortcut-keys";
+import { OPERATOR_KEYS } from "./keys";
 import { cartRules } from "./lazy-cart-rules";
+import { useIsOffline } from "./offline/use-offline";
 
 const OpenRegisterForm = later(() =>
   import("@/components/cash-registers/open-register-form").then((file) => file.OpenRegisterForm),
@@ -31,8 +39,38 @@ export function ClosedRegister({ user_id, onOpened }: Props) {
             </p>
           ) : null}
           <OpenRegisterForm onOpened={onOpened} />
+          <ChangeOperator />
         </CardBody>
       </Card>
     </div>
+  );
+}
+
+const lock = () => void import("@/components/operators/lock-till").then(({ lockByHand }) => lockByHand());
+
+const group = "PDV";
+const COMMANDS: readonly Command[] = [
+  {
+    id: "pdv operator",
+    label: "Trocar operador",
+    group,
+    keys: printKeys(OPERATOR_KEYS.operator),
+    keywords: ["PIN", "assumir"],
+    run: () => chooseOperator(true),
+  },
+  { id: "pdv lock", label: "Bloquear o PDV", group, keys: printKeys(OPERATOR_KEYS.lock), run: lock },
+];
+
+/** Gives the till to another operator, or locks it, before a register is open. */
+function ChangeOperator() {
+  const isOffline = useIsOffline();
+  useCommands(isOffline ? [] : COMMANDS);
+  useShortcut(OPERATOR_KEYS.operator, () => chooseOperator(true), { enabled: !isOffline });
+  useShortcut(OPERATOR_KEYS.lock, lock, { enabled: !isOffline });
+  return (
+    <Button variant="ghost" className="justify-self-start" disabled={isOffline} onClick={() => chooseOperator(true)}>
+      <UsersRound className="size-4" aria-hidden="true" />
+      Trocar operador
+    </Button>
   );
 }

@@ -11,6 +11,9 @@ export interface TillCommand {
   readonly isListed?: false;
 }
 
+/** These also work while no cash register is open. */
+export const OPERATOR_KEYS = { operator: "alt+O", lock: "alt+K" } as const;
+
 export const SALE_COMMANDS = [
   { id: "search", keys: "F2", label: "Buscar produto", isListed: false },
   { id: "customer", keys: "F4", label: "Identificar cliente" },
@@ -40,7 +43,15 @@ export const REGISTER_COMMANDS = [
   { id: "receive-bill", label: "Receber conta", keywords: ["conta a receber", "pagamento"] },
   { id: "withdrawal", keys: "alt+S", label: "Sangria", keywords: ["retirada", "caixa"] },
   { id: "supply", keys: "alt+U", label: "Suprimento", keywords: ["reforço", "caixa"] },
+  { id: "drawer", label: "Abrir gaveta", keywords: ["dinheiro", "troco", "impressora"] },
   { id: "closing", keys: "alt+X", label: "Fechar caixa" },
+  {
+    id: "operator",
+    keys: OPERATOR_KEYS.operator,
+    label: "Trocar operador",
+    keywords: ["PIN", "assumir", "pessoa", "caixa"],
+  },
+  { id: "lock", keys: OPERATOR_KEYS.lock, label: "Bloquear o PDV", keywords: ["PIN", "tela", "sair"] },
   { id: "legend", label: "Teclas do PDV", keywords: ["atalhos", "ajuda"] },
 ] as const satisfies readonly TillCommand[];
 

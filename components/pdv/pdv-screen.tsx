@@ -3,17 +3,18 @@
 import type { ReactNode } from "react";
 import { ErrorState } from "@/components/blocks/error-state";
 import { useSession } from "@/components/shell/session";
-import { useLater } from "@/components/ui/later";
+import { later, useLater } from "@/components/ui/later";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
 import { pdv } from "@/lib/modules/pdv/endpoints";
-import { ClosedRegister } from "./closed-register";
 import { lazyCartRules } from "./lazy-cart-rules";
 import { useOffline } from "./offline/use-offline";
 import { RegisterTasks, useRegisterTasks } from "./register-tasks";
 import { Till } from "./till";
 import { TillSkeleton } from "./till-skeleton";
 
+const ClosedRegister = later(() => import("./closed-register").then((file) => file.ClosedRegister), <TillSkeleton />);
+const IdleLock = later(() => import("@/components/operators/idle-lock").then((file) => file.IdleLock));
 const NOTHING = {};
 
 /** The till: opens a cash register, sells and closes it. Fills the window below the header; only the lists scroll. */
@@ -47,6 +48,7 @@ export function PdvScreen() {
       ) : (
         <ClosedRegister user_id={boot.operator.id} onOpened={() => mutate()} />
       )}
+      {boot ? <IdleLock minutes={boot.lock_minutes ?? 0} /> : null}
       <RegisterTasks
         {...tasks}
         blind={!can(viewer, "controle caixa")}

@@ -19,12 +19,18 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { Kbd } from "@/components/ui/kbd";
+import { later } from "@/components/ui/later";
 import { Select } from "@/components/ui/select";
 import { useBootstrap } from "./bootstrap-context";
 import { useCart, useCartActions } from "./cart/cart-provider";
 import { useOpenDialog } from "./dialogs/use-open-dialog";
 import { useIsOffline } from "./offline/use-offline";
 import { TillWaiting } from "./till-waiting";
+import { useOpenDrawer } from "./use-open-drawer";
+
+const loadOperatorItems = () => import("@/components/operators/operator-items");
+const OperatorItems = later(() => loadOperatorItems().then((file) => file.OperatorItems));
+const OperatorMenu = later(() => loadOperatorItems().then((file) => file.OperatorMenu));
 
 export type RegisterTask = "entry" | "exit" | "closing";
 
@@ -49,6 +55,7 @@ export function TillHeader({ onTask }: Props) {
   const { cart } = useCart();
   const { change } = useCartActions();
   const openDialog = useOpenDialog();
+  const openDrawer = useOpenDrawer();
   const isOffline = useIsOffline();
   const id = useId();
   return (
@@ -82,6 +89,7 @@ export function TillHeader({ onTask }: Props) {
             {label}
           </Button>
         ))}
+        <OperatorMenu name={boot.operator.name} isOffline={isOffline} onDrawer={openDrawer} />
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
             <Button size="sm" variant="ghost" aria-label="Receber fiado ou conta">
@@ -123,6 +131,7 @@ function ReceiptItems() {
 
 function RegisterMenu({ onTask }: Props) {
   const openDialog = useOpenDialog();
+  const openDrawer = useOpenDrawer();
   const isOffline = useIsOffline();
   return (
     <div className="@[88rem]:hidden">
@@ -145,6 +154,7 @@ function RegisterMenu({ onTask }: Props) {
             <MonitorSmartphone aria-hidden="true" />
             Visor do cliente
           </DropdownMenuItem>
+          <OperatorItems isOffline={isOffline} onDrawer={openDrawer} />
           <DropdownMenuItem onSelect={() => void openDialog({ name: "legend" })}>
             <Keyboard aria-hidden="true" />
             Teclas do PDV

@@ -27,12 +27,13 @@ import { useTillActions } from "./use-till-actions";
 import { useTillCommands } from "./use-till-commands";
 import { useTillKeys } from "./use-till-keys";
 
-const TillDialogs = later(() => import("./dialogs/till-dialogs").then((file) => file.TillDialogs));
 const QuoteAtTill = later(() => import("./quote/quote-at-till").then((file) => file.QuoteAtTill));
 const TillNotices = later(
   () => import("./notices/till-notices").then((file) => file.TillNotices),
+  // As high as the strip, so that it does not move the search field when it has loaded.
   <div className="h-9 pointer-coarse:h-12" />,
 );
+const TillDialogs = later(() => import("./dialogs/till-dialogs").then((file) => file.TillDialogs));
 
 type ScreenProps = {
   register: CashRegister;

@@ -1,5 +1,6 @@
 "use client";
 
+import { chooseOperator } from "@/components/shell/till-lock";
 import { can } from "@/lib/access/permissions";
 import { useViewer } from "./bootstrap-context";
 import { useCart, useCartActions } from "./cart/cart-provider";
@@ -11,6 +12,7 @@ import { usePay } from "./payment/use-pay";
 import { useReprintLast } from "./receipts/use-reprint-last";
 import { useSearchFocus } from "./search/search-focus";
 import type { RegisterTask } from "./till-header";
+import { useOpenDrawer } from "./use-open-drawer";
 
 export interface TillAction {
   readonly run: () => void;
@@ -27,6 +29,7 @@ export function useTillActions(startTask: (task: RegisterTask) => void): TillAct
   const { field } = useSearchFocus();
   const { show } = useDialogActions();
   const openDialog = useOpenDialog();
+  const openDrawer = useOpenDrawer();
   const pay = usePay();
   const reprintLast = useReprintLast();
   const isOffline = useIsOffline();
@@ -70,7 +73,10 @@ export function useTillActions(startTask: (task: RegisterTask) => void): TillAct
     "receive-bill": action(() => openDialog({ name: "receive-bill" }), !isOffline),
     withdrawal: action(() => startTask("exit")),
     supply: action(() => startTask("entry")),
+    drawer: action(openDrawer, !isOffline),
     closing: action(() => startTask("closing")),
+    operator: action(() => chooseOperator(true), !isOffline),
+    lock: action(() => import("@/components/operators/lock-till").then((file) => file.lockByHand()), !isOffline),
     legend: action(() => openDialog({ name: "legend" })),
   };
 }

@@ -83,6 +83,9 @@ function current(): PrinterSettings {
   return parsed.settings;
 }
 
+/** Returns the settings of this device outside React. */
+export const storedPrinter = current;
+
 function subscribe(onChange: () => void) {
   window.addEventListener(CHANGED, onChange);
   window.addEventListener("storage", onChange);

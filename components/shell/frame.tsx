@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { PhoneContext } from "@/components/blocks/use-wide";
 import { EmailBanner } from "@/components/shell/email-banner";
 import { Header } from "@/components/shell/header";
@@ -13,11 +13,15 @@ import { SessionWatch } from "@/components/shell/session-watch";
 import { SidebarColumn, SidebarOverlay } from "@/components/shell/sidebar";
 import { Startup } from "@/components/shell/startup";
 import { SupportBanner } from "@/components/shell/support-banner";
+import { useTillGate } from "@/components/shell/till-lock";
 import { SidebarContext, useSidebar } from "@/components/shell/use-sidebar";
 import { later } from "@/components/ui/later";
 import { TooltipProvider } from "@/components/ui/tooltip";
 
 const LeaveQuestion = later(() => import("@/components/shell/leave-question").then((file) => file.LeaveQuestion));
+const OperatorScreen = later(() =>
+  import("@/components/operators/operator-screen").then((file) => file.OperatorScreen),
+);
 
 type Props = {
   pageUser: PageUser;
@@ -33,6 +37,20 @@ type Props = {
  */
 export function Frame({ pageUser, isPhone, opensSidebar, children }: Props) {
   const sidebar = useSidebar(opensSidebar);
+  const gate = useTillGate(pageUser.is_locked);
+  useEffect(() => {
+    if (gate === "changed") window.location.reload();
+  }, [gate]);
+  if (gate === "changed") return null;
+  if (gate !== "open")
+    return (
+      <Readings>
+        <PageUserProvider pageUser={pageUser}>
+          <LeaveQuestion />
+          <OperatorScreen isLocked={gate === "locked"} />
+        </PageUserProvider>
+      </Readings>
+    );
   return (
     <Readings>
       <PageUserProvider pageUser={pageUser}>

@@ -20,6 +20,11 @@ describe("a failed call", () => {
 
   test("reports a missing permission", () => expect(reactionTo(refusal(403, "FORBIDDEN"), "/pdv")).toBe("blocked"));
 
+  test("locks the page if the till was locked, and only reports a call that needs the password", () => {
+    expect(reactionTo(refusal(423, "SESSION_LOCKED"), "/pdv")).toBe("lock");
+    expect(reactionTo(refusal(403, "PASSWORD_LOGIN_REQUIRED"), "/pdv")).toBe("blocked");
+  });
+
   test.each([0, 404, 409, 422, 500])("leaves status %s to the screen", (status) =>
     expect(reactionTo(refusal(status, "OTHER"), "/pdv")).toBeNull(),
   );

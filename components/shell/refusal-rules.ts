@@ -13,10 +13,14 @@ export const isOfPlan = ({ status, code }: Pick<Refused, "status" | "code">): bo
 
 /**
  * Returns how to handle a failed call. "leave": the session has ended; "renew": the plan has ended; "confirm": the e-mail is
- * not confirmed; "enrol": a second factor is missing; "blocked": the user lacks a permission; null: the screen handles it.
+ * not confirmed; "lock": the till was locked, perhaps in another tab; "enrol": a second factor is missing; "blocked": the user lacks a permission; null: the screen handles it.
  */
-export function reactionTo(error: Refused, path: string): "leave" | "renew" | "confirm" | "enrol" | "blocked" | null {
+export function reactionTo(
+  error: Refused,
+  path: string,
+): "leave" | "renew" | "confirm" | "enrol" | "lock" | "blocked" | null {
   if (error.status === 401 && error.message === "Unauthenticated.") return "leave";
+  if (error.code === "SESSION_LOCKED") return "lock";
   if (isOfPlan(error)) return path === PLAN_PAGE ? null : "renew";
   if (error.code === "EMAIL_NOT_CONFIRMED") return "confirm";
   if (error.code === "SECOND_FACTOR_REQUIRED") return path === MASTER_SECURITY_PAGE ? null : "enrol";

@@ -11,6 +11,7 @@ import { type ApiError, onRefusal, session } from "@/lib/api/client";
 import { PageSessionContext } from "./expired-session-redirect";
 import { endSession, leaveForLogin, pauseSession } from "./leaving";
 import { mayGoOn, planPageOf, reactionTo } from "./refusal-rules";
+import { showLock } from "./till-lock";
 
 const ConfirmEmailDialog = later(() => import("./confirm-email-dialog").then((file) => file.ConfirmEmailDialog));
 const LoginAgain = later(() => import("./login-again").then((file) => file.default));
@@ -35,6 +36,7 @@ export function Refusals() {
     const reaction = reactionTo(error, path);
     if (reaction === "leave") void leave();
     if (reaction === "blocked") notify.error("Acesso bloqueado", error.message);
+    if (reaction === "lock") showLock();
     if (reaction === "confirm") setAsksForEmail(true);
     if (reaction === "renew") goToPlans(error.message);
     if (reaction === "enrol") goToEnrolment();

@@ -19,6 +19,10 @@ const NOTHING = {};
 /** The user of the page cookie, as known to the server when it rendered the page. */
 export interface PageUser extends Viewer {
   readonly user: { readonly name: string; readonly email: string; readonly type: string };
+  /** The session was begun with a PIN and reaches only the till. */
+  readonly is_by_pin: boolean;
+  /** The till was locked, and shows only the lock screen. */
+  readonly is_locked: boolean;
   /** Time zone of the shop, and the minutes after midnight at which its business day begins. */
   readonly zone: string;
   readonly turn_minutes: number;

@@ -4,7 +4,7 @@ import { LogOut } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { usePendingReviews } from "@/components/cash-registers/reviews/use-pending-reviews";
 import { CompanyMark } from "@/components/shell/company-mark";
-import { useSession } from "@/components/shell/session";
+import { usePageUser, useSession } from "@/components/shell/session";
 import { SidebarGroup } from "@/components/shell/sidebar-group";
 import { itemStyle, nameStyle } from "@/components/shell/sidebar-style";
 import { Tooltip } from "@/components/ui/tooltip";
@@ -20,6 +20,7 @@ type Props = {
 /** Company, menu and logout button, for both the column and the overlay. */
 export function SidebarContents({ hasNames, onChoose }: Props) {
   const path = usePathname();
+  const pageUser = usePageUser();
   const { viewer, logout } = useSession();
   const groups = viewer.is_master ? [MASTER_MENU] : menuOf(viewer);
   const reviews = usePendingReviews();
@@ -43,6 +44,11 @@ export function SidebarContents({ hasNames, onChoose }: Props) {
           />
         ))}
       </div>
+      {pageUser?.is_by_pin && hasNames ? (
+        <p className="border-t border-line px-4 py-3 text-sm text-ink-soft">
+          Você assumiu com o PIN. Entre com a senha para abrir o painel.
+        </p>
+      ) : null}
       <div className="border-t border-line p-2">
         <Tooltip text="Sair" side="right" disabled={hasNames}>
           <button type="button" className={itemStyle} onClick={() => void logout()}>

@@ -26,7 +26,7 @@ test.each([403, 422, 429, 500])("redirects to the plan page if the plan check fa
   expect(leadsToPlans({ status }, true)).toBe(false);
 });
 
-test.each([401, 404, 0, 502, 503, 504])(
+test.each([401, 404, 423, 0, 502, 503, 504])(
   "does not redirect to the plan page if the plan check fails with %s",
   (status) => expect(leadsToPlans({ status }, false)).toBe(false),
 );

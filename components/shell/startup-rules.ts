@@ -19,20 +19,21 @@ export function registerSourceOf({ permissions, is_master }: Viewer): "pdv" | "c
   return permissions.includes("acesso pdv") ? "pdv" : null;
 }
 
-/** Returns whether the error is 401 or 403, which `Refusals` already handles. */
-export const isOfAccess = ({ status }: { readonly status: number }): boolean => status === 401 || status === 403;
+/** Returns whether the error is 401, 403 or 423 (the till is locked), which `Refusals` already handles. */
+export const isOfAccess = ({ status }: { readonly status: number }): boolean => [401, 403, 423].includes(status);
 
 /** Statuses of an unreachable server. The PDV continues offline. */
 const UNREACHABLE = [0, 502, 503, 504];
 
 /**
- * Returns whether a failed plan check redirects to the plan page. A 401 ends the session instead, and a 404 only means that
+ * Returns whether a failed plan check redirects to the plan page. A 401 ends the session and a 423 locks the till instead, and a 404 only means that
  * there is no plan. After the plan has been loaded once, a failed reload does not redirect.
  */
 export const leadsToPlans = (error: { readonly status: number } | undefined, isKnown: boolean): boolean =>
   error !== undefined &&
   !isKnown &&
   error.status !== 401 &&
+  error.status !== 423 &&
   error.status !== 404 &&
   !UNREACHABLE.includes(error.status);
 

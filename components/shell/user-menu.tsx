@@ -40,6 +40,7 @@ const SessionsDialog = dynamic(() =>
 export function UserMenu() {
   const pageUser = usePageUser();
   const { user, viewer, logout } = useSession();
+  const isByPin = pageUser?.is_by_pin === true;
   const router = useRouter();
   const path = usePathname();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -83,7 +84,13 @@ export function UserMenu() {
               Configurações
             </DropdownMenuItem>
           ) : null}
-          {viewer.is_master ? null : (
+          {isByPin ? (
+            <DropdownMenuItem onSelect={() => void logout()}>
+              <KeyRound aria-hidden="true" />
+              Entrar com a senha
+            </DropdownMenuItem>
+          ) : null}
+          {viewer.is_master || isByPin ? null : (
             <>
               <DropdownMenuItem onSelect={() => setOpen("pin")}>
                 <KeyRound aria-hidden="true" />
@@ -95,10 +102,12 @@ export function UserMenu() {
               </DropdownMenuItem>
             </>
           )}
-          <DropdownMenuItem onSelect={() => router.push(viewer.is_master ? MASTER_SECURITY_PAGE : SECURITY_PAGE)}>
-            <ShieldCheck aria-hidden="true" />
-            Segurança
-          </DropdownMenuItem>
+          {isByPin ? null : (
+            <DropdownMenuItem onSelect={() => router.push(viewer.is_master ? MASTER_SECURITY_PAGE : SECURITY_PAGE)}>
+              <ShieldCheck aria-hidden="true" />
+              Segurança
+            </DropdownMenuItem>
+          )}
           <DropdownMenuItem onSelect={() => window.open(helpOf(path), "_blank", "noopener")}>
             <CircleHelp aria-hidden="true" />
             Ajuda desta tela

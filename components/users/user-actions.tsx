@@ -1,7 +1,18 @@
 "use client";
 
-import { Ban, KeyRound, MailPlus, MoreHorizontal, Pencil, ShieldCheck, ShieldOff, UserCheck } from "lucide-react";
+import {
+  Ban,
+  Eraser,
+  KeyRound,
+  MailPlus,
+  MoreHorizontal,
+  Pencil,
+  ShieldCheck,
+  ShieldOff,
+  UserCheck,
+} from "lucide-react";
 import { refusalOf } from "@/components/blocks/error-state";
+import { useSession } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -22,6 +33,8 @@ export function UserActions({ person, onEdit, onLimits, onReset, onBlock }: Prop
   const inviteAgain = useAction(users.inviteAgain);
   const sendLink = useAction(users.sendPasswordLink);
   const unblock = useAction(users.unblock);
+  const removePin = useAction(users.removePin);
+  const isOwner = useSession().user?.type === "owner";
   const { id, name, email, status } = person;
 
   const attempt = (work: () => Promise<void>, failure: string) => () =>
@@ -39,6 +52,10 @@ export function UserActions({ person, onEdit, onLimits, onReset, onBlock }: Prop
     await unblock({ id });
     notify.success("Usuário desbloqueado", `${name} já pode entrar de novo.`);
   }, "Usuário não desbloqueado");
+  const forgetPin = attempt(async () => {
+    await removePin({ id });
+    notify.success("PIN removido", `${name} cria outro em Meu PIN, no menu com o nome.`);
+  }, "PIN não removido");
 
   return (
     <DropdownMenu>
@@ -72,6 +89,12 @@ export function UserActions({ person, onEdit, onLimits, onReset, onBlock }: Prop
         {person.is_you || person.type === "owner" ? null : (
           <>
             <DropdownMenuSeparator />
+            {isOwner && person.has_pin ? (
+              <DropdownMenuItem onSelect={forgetPin}>
+                <Eraser aria-hidden="true" />
+                Remover PIN
+              </DropdownMenuItem>
+            ) : null}
             {person.has_second_factor ? (
               <DropdownMenuItem onSelect={onReset}>
                 <ShieldOff aria-hidden="true" />

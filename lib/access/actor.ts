@@ -1,7 +1,7 @@
 import "server-only";
 import { prisma } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { isPermission, MASTER_ROLE, PERMISSIONS, type Permission } from "./permissions";
+import { isPermission, MASTER_ROLE, PERMISSIONS, type Permission, TILL_PERMISSION } from "./permissions";
 import type { PlanTerm } from "./plan";
 import type { SupportAccess } from "./support";
 import { hashOf, isToken } from "./token";
@@ -18,7 +18,14 @@ export interface Actor {
   readonly email: string;
   readonly type: string;
   readonly roles: readonly string[];
+  /** What the session may do: for a session begun with a PIN, only the till. */
   readonly permissions: readonly Permission[];
+  /** The user's own permissions, which decide what the user may do without an approval. */
+  readonly own_permissions: readonly Permission[];
+  /** The session was begun with a PIN instead of the password. */
+  readonly is_by_pin: boolean;
+  /** The till was locked; only the calls of the lock screen work. */
+  readonly is_locked: boolean;
   readonly is_master: boolean;
   readonly company_id: string | null;
   readonly zone: string;
@@ -39,7 +46,7 @@ export interface Actor {
   readonly now: Date;
 }
 
-interface ActorRow extends Omit<Actor, "plan" | "is_master" | "support"> {
+interface ActorRow extends Omit<Actor, "plan" | "is_master" | "support" | "own_permissions"> {
   readonly support_id: string | null;
   readonly support_ends_at: Date | null;
   readonly support_reason: string | null;
@@ -58,7 +65,7 @@ export const actorOfSession = (session_id: string) => findActor(Prisma.sql`s.id 
 async function findActor(condition: Prisma.Sql): Promise<Actor | null> {
   const [row] = await prisma.$queryRaw<ActorRow[]>`
     SELECT s.id AS session_id, u.id, u.name, u.email, u.type, u.roles, u.permissions,
-           u.email_confirmed_at, s.proven_at,
+           u.email_confirmed_at, s.proven_at, s.begun_by = 'pin' AS is_by_pin, s.locked_at IS NOT NULL AS is_locked,
            coalesce(a.company_id, u.company_id) AS company_id,
            a.id AS support_id, a.expires_at AS support_ends_at, a.reason AS support_reason,
            coalesce(c.timezone, 'America/Sao_Paulo') AS zone, coalesce(c.day_turn_minutes, 0) AS turn_minutes,
@@ -87,11 +94,15 @@ async function findActor(condition: Prisma.Sql): Promise<Actor | null> {
     sees_all && support_id && support_ends_at
       ? { id: support_id, ends_at: support_ends_at, reason: support_reason ?? "" }
       : null;
+  const own_permissions = sees_all ? PERMISSIONS : actor.permissions.filter(isPermission);
   return {
     ...actor,
     is_master: sees_all && !support,
     support,
-    permissions: sees_all ? PERMISSIONS : actor.permissions.filter(isPermission),
+    own_permissions,
+    permissions: actor.is_by_pin
+      ? own_permissions.filter((permission) => permission === TILL_PERMISSION)
+      : own_permissions,
     plan: plan_status && plan_expires_at ? { status: plan_status, expires_at: plan_expires_at } : null,
   };
 }

@@ -9,6 +9,7 @@ const user = (fields: Partial<NavigationUser> = {}): NavigationUser => ({
   has_open_register: false,
   reads_only: false,
   lacks_second_factor: false,
+  is_by_pin: false,
   ...fields,
 });
 const cashier = user({ permissions: ["acesso pdv"] });
@@ -130,4 +131,12 @@ test("redirects a master administrator without a second factor to the enrollment
   expect(redirectFor("/master-admin/seguranca", unprotected)).toBeNull();
   expect(redirectFor("/seguranca", master)).toBe("/master-admin/seguranca");
   expect(redirectFor("/seguranca", cashier)).toBeNull();
+});
+
+test("keeps a session begun with a PIN on the till", () => {
+  const operator = user({ is_by_pin: true, permissions: ["acesso pdv"] });
+  expect(redirectFor("/pdv", operator)).toBeNull();
+  for (const path of ["/", "/consultar-vendas", "/seguranca", "/quotes", "/vendas", "/configuracoes", "/master-admin"])
+    expect(redirectFor(path, operator), path).toBe("/pdv");
+  expect(redirectFor("/help", operator)).toBeNull();
 });

@@ -101,10 +101,13 @@ export interface NavigationUser extends Viewer {
   readonly has_open_register: boolean;
   /** A master administrator without a second factor. */
   readonly lacks_second_factor: boolean;
+  /** The session was begun with a PIN and reaches only the till. */
+  readonly is_by_pin: boolean;
   /** READ_ONLY_COOKIE is set, and the 30 days of read-only access are not over. */
   readonly reads_only: boolean;
 }
 
+const TILL_PAGE = "/pdv";
 const PLAN_PAGE = "/atualizar-plano";
 const OPEN_REGISTER_PAGES = ["/pdv", "/controle-caixa"];
 
@@ -119,6 +122,7 @@ export function redirectFor(path: string, user: NavigationUser | null): string |
   if (isPublicPage(path)) return null;
   if (!user) return path === "/" ? null : "/";
   if (isBlockedByPlan(path, user)) return PLAN_PAGE;
+  if (user.is_by_pin) return isUnder(path, TILL_PAGE) ? null : TILL_PAGE;
   if (isMasterPage(path)) return "/dashboard";
   const needs = requiredPermission(path);
   if (!needs || can(user, needs)) return null;

@@ -20,6 +20,9 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number];
 
+/** The permission to use the till, the only one of a session begun with a PIN. */
+export const TILL_PERMISSION = "acesso pdv" satisfies Permission;
+
 export const MASTER_ROLE = "master_admin";
 
 /** Who may call an endpoint; a list requires any one of its permissions. */

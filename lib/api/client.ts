@@ -8,6 +8,7 @@ import { TOKEN_KEY } from "./token-key";
 export { ApiError };
 
 const USER_KEY = "agora-rende.user";
+const LOCK_KEY = "agora-rende.locked";
 const NETWORK_MESSAGE = "Sem conexão com o servidor. Verifique a internet e tente de novo.";
 
 /** Identifies this page until it is reloaded. Not a secret, and also available without HTTPS. */
@@ -16,7 +17,14 @@ export const TAB_ID = `${Date.now().toString(36)}-${Math.random().toString(36).s
 /** The session stored in this browser. */
 export const session = {
   token: () => localStorage.getItem(TOKEN_KEY),
-  start: (token: string) => localStorage.setItem(TOKEN_KEY, token),
+  start: (token: string) => {
+    localStorage.setItem(TOKEN_KEY, token);
+    localStorage.removeItem(LOCK_KEY);
+  },
+  /** Whether the till is locked, as known to this browser, so that an offline reload does not unlock it. */
+  isLocked: () => localStorage.getItem(LOCK_KEY) !== null,
+  lock: () => localStorage.setItem(LOCK_KEY, "1"),
+  unlock: () => localStorage.removeItem(LOCK_KEY),
   /** Stores the user, so that the next page load knows them before the server responds. */
   remember: (user: object) => localStorage.setItem(USER_KEY, JSON.stringify(user)),
   remembered: (): unknown => JSON.parse(localStorage.getItem(USER_KEY) ?? "null"),
@@ -25,6 +33,7 @@ export const session = {
   end: () => {
     localStorage.removeItem(TOKEN_KEY);
     localStorage.removeItem(USER_KEY);
+    localStorage.removeItem(LOCK_KEY);
   },
 };
 

@@ -33,11 +33,12 @@ export type ContextOf<E extends Endpoint> = E["access"] extends "public"
 /** Builds the context of the caller's company. Throws FORBIDDEN when the caller has none. */
 export function companyCtx({ actor, now, request_id, ip, user_agent }: SessionCall): Ctx {
   if (!actor.company_id) throw new AppError("FORBIDDEN");
-  const { id, name, permissions, is_master } = actor;
+  const { id, name, permissions, own_permissions, is_master } = actor;
   return {
     company_id: actor.company_id,
-    user: { id, name, permissions, is_master },
+    user: { id, name, permissions, own_permissions, is_master },
     session: {
+      id: actor.session_id,
       proven_at: actor.proven_at,
       email_confirmed_at: actor.email_confirmed_at,
       user_agent,

@@ -51,6 +51,10 @@ export interface Endpoint {
   readonly ownerOnly?: true;
   /** A master administrator without a second factor may call it; all other calls throw SECOND_FACTOR_REQUIRED. */
   readonly withoutSecondFactor?: true;
+  /** A session begun with a PIN may call it; otherwise it may only make the calls of the till ("acesso pdv"). */
+  readonly withPin?: true;
+  /** A locked session may call it; all other calls throw SESSION_LOCKED. */
+  readonly whileLocked?: true;
   /** Its URL is a secret: the response forbids indexing and sends no referrer. */
   readonly unlisted?: true;
 }

@@ -32,6 +32,8 @@ const CASH = [{ method: "dinheiro", amount_cents: 5_000 }];
 const CALLS: Record<string, object> = {
   "POST /password/reset": { token: "rst_o-que-veio-no-e-mail" },
   "PUT /email-confirmations": { token: "o-que-veio-no-e-mail" },
+  "POST /operator-changes": { user_id: ID, pin: "4071" },
+  "POST /session-unlock": { pin: "4071" },
   "POST /session-proofs": { password: "uma senha longa" },
   "POST /sales": { items: [LINE], payments: CASH, expected_total_cents: 3_980 },
   "POST /offline-sales": {

@@ -31,7 +31,9 @@ O que se edita por \`PUT\` traz \`version\`, um número que cresce a cada mudan�
 
 const STEP_UP = `## Confirmação da senha
 
-Algumas ações pedem que a senha, ou um código da verificação em duas etapas, tenha sido informada há no máximo 10 minutos. Fora desse prazo a resposta é \`STEP_UP_REQUIRED\`: chame \`POST /v1/session-proofs\` e repita a chamada, com a mesma \`Idempotency-Key\` se ela leva uma. \`PUT /v1/companies/{id}\` só pede a confirmação quando mudam os dados do PIX, a contagem às cegas ou o que precisa de aprovação.`;
+Algumas ações pedem que a senha, ou um código da verificação em duas etapas, tenha sido informada há no máximo 10 minutos. Fora desse prazo a resposta é \`STEP_UP_REQUIRED\`: chame \`POST /v1/session-proofs\` e repita a chamada, com a mesma \`Idempotency-Key\` se ela leva uma. \`PUT /v1/companies/{id}\` só pede a confirmação quando mudam os dados do PIX, a contagem às cegas ou o que precisa de aprovação.
+
+Em um aparelho compartilhado, \`POST /v1/operator-changes\` abre a sessão de outra pessoa com o PIN dela. Essa sessão só alcança o PDV: as outras chamadas respondem \`PASSWORD_LOGIN_REQUIRED\`. Depois de \`POST /v1/session-lock\`, as chamadas respondem \`SESSION_LOCKED\` (423) até \`POST /v1/session-unlock\`.`;
 
 const nameOf = ({ method, path }: Endpoint) => `- \`${method} /v1${path.replace(/:(\w+)/g, "{$1}")}\``;
 const listOf = (endpoints: readonly Endpoint[], once: Endpoint["once"]) =>

@@ -2,6 +2,7 @@ import { CATALOGS, PEOPLE_KINDS } from "@/lib/modules/catalogs";
 import type { Endpoint } from "./endpoint";
 import type { ErrorCode } from "./errors";
 import { fieldsOf } from "./input-fields";
+import { isOfTill } from "./till-access";
 
 const APPROVAL: readonly ErrorCode[] = ["APPROVAL_REQUIRED", "ACTION_DENIED"];
 
@@ -72,6 +73,10 @@ export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
   "GET /approvals/pin": ["NOT_FOUND", "FORBIDDEN"],
   "PUT /approvals/pin": ["FORBIDDEN", "TOO_MANY_REQUESTS"],
   "DELETE /approvals/pin": ["FORBIDDEN", "TOO_MANY_REQUESTS"],
+  "GET /operators": ["FORBIDDEN"],
+  "POST /operator-changes": ["WRONG_PIN", "CONFLICT", "TOO_MANY_REQUESTS"],
+  "POST /session-unlock": ["FORBIDDEN", "WRONG_PIN", "TOO_MANY_REQUESTS"],
+  "POST /cash-registers/:id/drawer-openings": ["REGISTER_CLOSED"],
   "POST /approvals": ["FORBIDDEN", "ACTION_DENIED", "WRONG_PIN", "TOO_MANY_REQUESTS"],
 
   "GET /billing/current": ["FORBIDDEN", "NO_PLAN"],
@@ -253,6 +258,8 @@ export function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
   if (access !== "public" && !(duringSupport ?? isRead)) codes.push("SUPPORT_READ_ONLY");
   if ("version" in fields || "edit_version" in fields) codes.push("STALE_VERSION");
   if (planExempt === "open-register") codes.push("PLAN_GRACE_OVER");
+  if (access !== "public" && !endpoint.whileLocked) codes.push("SESSION_LOCKED");
+  if (access !== "public" && !isOfTill(endpoint)) codes.push("PASSWORD_LOGIN_REQUIRED");
   if (access !== "public" && !endpoint.withoutSecondFactor) codes.push("SECOND_FACTOR_REQUIRED");
   if (endpoint.needsConfirmedEmail) codes.push("EMAIL_NOT_CONFIRMED");
   if (endpoint.ownerOnly) codes.push("OWNER_ONLY");

@@ -47,6 +47,7 @@ import { platform } from "@/lib/modules/master/platform/endpoints";
 import { supportAccess } from "@/lib/modules/master/support-access/endpoints";
 import { metrics } from "@/lib/modules/metrics/endpoints";
 import { onboarding } from "@/lib/modules/onboarding/endpoints";
+import { operators } from "@/lib/modules/operators/endpoints";
 import { payableAttachments } from "@/lib/modules/payables/attachments/endpoints";
 import { payables } from "@/lib/modules/payables/endpoints";
 import { payableReceipts } from "@/lib/modules/payables/pdf/endpoints";
@@ -170,6 +171,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   receivableReceipts,
   users,
   policies,
+  operators,
   sessions,
   sessionProofs,
   emailConfirmations,

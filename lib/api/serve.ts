@@ -20,6 +20,7 @@ import { log } from "./log";
 import { refusalOf } from "./refusal";
 import { type ApiRequest, bearerToken, clientIp, readInput, requestId } from "./request";
 import { TAB_HEADER } from "./tab";
+import { isOfTill } from "./till-access";
 
 const TAB_ID = /^[\w-]{8,64}$/;
 
@@ -195,8 +196,10 @@ async function authorize(endpoint: Endpoint, request: ApiRequest, call: PublicCa
 async function authorizeActor(endpoint: Endpoint, actor: Actor, call: PublicCall) {
   const { access, once } = endpoint;
   if (access === "public") return call;
+  if (actor.is_locked && !endpoint.whileLocked) throw new AppError("SESSION_LOCKED");
   if (actor.lacks_second_factor && !endpoint.withoutSecondFactor) throw new AppError("SECOND_FACTOR_REQUIRED");
   if (actor.support) requireReadOnly(endpoint);
+  if (actor.is_by_pin && !isOfTill(endpoint)) throw new AppError("PASSWORD_LOGIN_REQUIRED");
   if (!mayCall(actor, access)) throw new AppError("FORBIDDEN");
   checkPlan(endpoint, actor);
   if (endpoint.needsConfirmedEmail) requireConfirmedEmail(actor);

@@ -67,10 +67,13 @@ export interface Ctx {
     readonly id: string;
     readonly name: string;
     readonly permissions: readonly Permission[];
+    /** All permissions of the user, also in a session begun with a PIN; missing where both are the same. */
+    readonly own_permissions?: readonly Permission[];
     readonly is_master: boolean;
   };
   /** The caller's session; missing in a background job. */
   readonly session?: {
+    readonly id: string;
     readonly proven_at: Date;
     readonly email_confirmed_at: Date | null;
     readonly user_agent: string | null;

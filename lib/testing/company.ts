@@ -75,11 +75,15 @@ export async function colleague(
     user,
     token,
     session_id: id,
-    ...(company_id ? shopOf(company_id, user, token) : shopOf(randomUUID(), user, token)),
+    ...shopOf(company_id ?? randomUUID(), user, { token, session_id: id }),
   };
 }
 
-function shopOf(company_id: string, user: { id: string; name: string; permissions: string[] }, token: string) {
+function shopOf(
+  company_id: string,
+  user: { id: string; name: string; permissions: string[] },
+  { token, session_id }: { token: string; session_id: string },
+) {
   const db = dbFor(company_id);
   const ctx = (): Ctx => ({
     company_id,
@@ -90,7 +94,7 @@ function shopOf(company_id: string, user: { id: string; name: string; permission
     ip: null,
     db,
     user: { id: user.id, name: user.name, permissions: user.permissions as Permission[], is_master: false },
-    session: { proven_at: new Date(), email_confirmed_at: new Date(), user_agent: null },
+    session: { id: session_id, proven_at: new Date(), email_confirmed_at: new Date(), user_agent: null },
   });
   return {
     company_id,

@@ -13,6 +13,8 @@ const INTERNAL_DETAILS = /prisma|postgres|select |insert into|node_modules|\bat 
 
 const routes = await servedRoutes();
 
+const endsSession = ({ path }: { readonly path: string }) => ["/logout", "/session-lock"].includes(path);
+
 describe(`every endpoint, ${RUNS} inputs each`, () => {
   let shop: Awaited<ReturnType<typeof furnished>>;
   let master: Awaited<ReturnType<typeof colleague>>;
@@ -35,8 +37,7 @@ describe(`every endpoint, ${RUNS} inputs each`, () => {
     "%s responds to all of them without a server error",
     async (_, { endpoint, handler }) => {
       const ids = Object.values(shop.ids);
-      const person =
-        endpoint.path === "/logout" ? await shop.colleague({}) : endpoint.access === "master" ? master : shop;
+      const person = endsSession(endpoint) ? await shop.colleague({}) : endpoint.access === "master" ? master : shop;
       await fc.assert(
         fc.asyncProperty(inputsFor(endpoint.input, ids), async (input) => {
           const inPath = Object.fromEntries(
@@ -65,8 +66,7 @@ describe(`every endpoint, ${RUNS} inputs each`, () => {
       const inPath = Object.fromEntries(
         [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, shop.ids.products ?? ""]),
       );
-      const person =
-        endpoint.path === "/logout" ? await shop.colleague({}) : endpoint.access === "master" ? master : shop;
+      const person = endsSession(endpoint) ? await shop.colleague({}) : endpoint.access === "master" ? master : shop;
       const { status, body } = await callAs(
         person.token,
         handler,

@@ -10,6 +10,11 @@ const routes: Served[] = await servedRoutes();
 const guarded = routes.filter(({ endpoint }) => endpoint.access !== "public");
 const DAY_MS = 86_400_000;
 
+const namesOf = (some: readonly Served[]) => some.map(({ name }) => name).sort();
+
+/** The calls that end or lock the session they are made with. */
+const changesSession = ({ path }: { readonly path: string }) => ["/logout", "/session-lock"].includes(path);
+
 const mayCall = ({ endpoint: { access } }: Served, permissions: readonly Permission[]) =>
   access === "public" ||
   access === "session" ||
@@ -57,7 +62,7 @@ describe("access control", () => {
     "allows exactly the calls of the permissions %s",
     async (...permissions) => {
       const shop = await company({ permissions: permissions as Permission[] });
-      for (const route of guarded.filter(({ endpoint }) => endpoint.path !== "/logout")) {
+      for (const route of guarded.filter(({ endpoint }) => !changesSession(endpoint))) {
         const { status, code } = await codeOf(route, shop.token);
         const isRefused = status === 403 && code === "FORBIDDEN";
         expect(isRefused, route.name).toBe(!mayCall(route, permissions as Permission[]));
@@ -68,7 +73,7 @@ describe("access control", () => {
 
   test("allows a master administrator the master endpoints, and no company endpoints", async () => {
     const master = await colleague(null, { permissions: [], roles: ["master_admin"] });
-    for (const route of guarded.filter(({ endpoint }) => endpoint.path !== "/logout")) {
+    for (const route of guarded.filter(({ endpoint }) => !changesSession(endpoint))) {
       const { status, code } = await codeOf(route, master.token);
       const { access, path } = route.endpoint;
       if (access === "master" || path === "/user") expect(status, route.name).not.toBe(403);
@@ -112,7 +117,7 @@ describe("a master administrator without a second factor", () => {
       where: { id: supportUser.session_id },
       data: { support_company_id: shop.company_id, support_access_id: access.id },
     });
-    for (const route of guarded.filter(({ endpoint }) => endpoint.path !== "/logout")) {
+    for (const route of guarded.filter(({ endpoint }) => !changesSession(endpoint))) {
       for (const { token } of [plainMaster, supportUser]) {
         const { code } = await codeOf(route, token);
         expect(code === "SECOND_FACTOR_REQUIRED", route.name).toBe(!route.endpoint.withoutSecondFactor);
@@ -122,8 +127,77 @@ describe("a master administrator without a second factor", () => {
 
   test("is the only user who gets SECOND_FACTOR_REQUIRED", async () => {
     const shop = await company();
-    for (const route of guarded.filter(({ endpoint }) => endpoint.path !== "/logout"))
+    for (const route of guarded.filter(({ endpoint }) => !changesSession(endpoint)))
       expect((await codeOf(route, shop.token)).code, route.name).not.toBe("SECOND_FACTOR_REQUIRED");
+  });
+});
+
+describe("a locked session", () => {
+  const OPEN = [
+    "GET /operators",
+    "POST /held-sales",
+    "POST /logout",
+    "POST /operator-changes",
+    "POST /session-lock",
+    "POST /session-unlock",
+  ];
+
+  test("may only be unlocked, change its operator, hold its sale and log out", () => {
+    expect(namesOf(guarded.filter(({ endpoint }) => endpoint.whileLocked))).toEqual(OPEN);
+  });
+
+  test("gets SESSION_LOCKED from every other endpoint, whatever its permissions", async () => {
+    const owner = await company();
+    const cashier = await owner.colleague({ permissions: ["acesso pdv"] });
+    const stockist = await owner.colleague({ permissions: ["consultar estoque"] });
+    const master = await colleague(null, { permissions: [], roles: ["master_admin"] });
+    for (const { session_id, token } of [owner, cashier, stockist, master]) {
+      await prisma.session.update({ where: { id: session_id }, data: { locked_at: new Date() } });
+      for (const route of guarded.filter(({ endpoint }) => !changesSession(endpoint))) {
+        const { status, code } = await codeOf(route, token);
+        expect(code === "SESSION_LOCKED", route.name).toBe(!route.endpoint.whileLocked);
+        expect(status === 423, route.name).toBe(!route.endpoint.whileLocked);
+      }
+      const { locked_at } = await prisma.session.findUniqueOrThrow({ where: { id: session_id } });
+      expect(locked_at).not.toBeNull();
+    }
+  });
+});
+
+describe("a session begun with a PIN", () => {
+  /** The calls outside the till that such a session may make. */
+  const OPEN = [
+    "GET /approvals/approvers",
+    "GET /billing/current",
+    "GET /live-updates",
+    "GET /user",
+    "POST /approvals",
+    "POST /logout",
+    "POST /session-unlock",
+  ];
+  const isTillCall = ({ endpoint: { access } }: Served) => [access].flat().includes("acesso pdv");
+
+  test("may call the till and these endpoints", () => {
+    expect(namesOf(guarded.filter(({ endpoint }) => endpoint.withPin))).toEqual(OPEN);
+  });
+
+  test("gets PASSWORD_LOGIN_REQUIRED from every other endpoint, even the owner's", async () => {
+    const shop = await company();
+    await prisma.session.update({ where: { id: shop.session_id }, data: { begun_by: "pin", proven_at: new Date(0) } });
+    for (const route of guarded.filter(({ endpoint }) => !changesSession(endpoint))) {
+      const { code } = await codeOf(route, shop.token);
+      const isOpen = isTillCall(route) || route.endpoint.withPin === true;
+      expect(code === "PASSWORD_LOGIN_REQUIRED", route.name).toBe(!isOpen);
+      expect(code, route.name).not.toBe("FORBIDDEN");
+    }
+  });
+
+  test("has only the permission of the till", async () => {
+    const shop = await company();
+    await prisma.session.update({ where: { id: shop.session_id }, data: { begun_by: "pin" } });
+    const user = guarded.find(({ name }) => name === "GET /user");
+    const { body } = await callAs(shop.token, user?.handler ?? expect.fail(), {});
+    expect(body.permissions).toEqual(["acesso pdv"]);
   });
 });
 
@@ -134,9 +208,13 @@ const EXEMPT_PREFIXES = [
   "email-confirmations",
   "exports",
   "logout",
+  "operator-changes",
+  "operators",
   "plans",
   "second-factors",
+  "session-lock",
   "session-proofs",
+  "session-unlock",
   "support-access",
   "user",
 ];
@@ -174,9 +252,7 @@ describe("access by plan", () => {
       if (data) await prisma.plan.update({ where: { company_id: shop.company_id }, data });
       else await prisma.plan.delete({ where: { company_id: shop.company_id } });
       const reads = READABLE.some((plan) => plan === name);
-      for (const route of guarded.filter(
-        ({ endpoint }) => endpoint.access !== "master" && endpoint.path !== "/logout",
-      )) {
+      for (const route of guarded.filter(({ endpoint }) => endpoint.access !== "master" && !changesSession(endpoint))) {
         const { planExempt, method } = route.endpoint;
         const isOpen = planExempt === true || (reads && method === "GET");
         const { status, code } = await codeOf(route, shop.token);
@@ -286,12 +362,12 @@ const CONFIRMED_EMAIL = [
 ];
 const OWNER_ONLY = [
   "DELETE /plans/cancellation",
+  "DELETE /users/:id/pin",
   "GET /exports/:id/file",
   "POST /exports",
   "POST /plans/cancellation",
   "POST /plans/subscribe",
 ];
-const namesOf = (some: readonly Served[]) => some.map(({ name }) => name).sort();
 
 describe("additional requirements beyond a session", () => {
   test("are declared by exactly these endpoints", () => {
@@ -304,7 +380,7 @@ describe("additional requirements beyond a session", () => {
     const shop = await company();
     const proven_at = new Date(Date.now() - 10 * 60_000 - 1_000);
     await prisma.session.update({ where: { id: shop.session_id }, data: { proven_at } });
-    for (const route of guarded.filter(({ endpoint }) => endpoint.access !== "master" && endpoint.path !== "/logout")) {
+    for (const route of guarded.filter(({ endpoint }) => endpoint.access !== "master" && !changesSession(endpoint))) {
       const { status, code } = await codeOf(route, shop.token);
       const isRefused = status === 403 && code === "STEP_UP_REQUIRED";
       expect(isRefused, route.name).toBe(route.endpoint.stepUp === true);
@@ -322,7 +398,7 @@ describe("additional requirements beyond a session", () => {
   test("rejects an unconfirmed e-mail at exactly the endpoints that need a confirmed one", async () => {
     const shop = await company();
     await prisma.user.update({ where: { id: shop.user.id }, data: { email_confirmed_at: null } });
-    for (const route of guarded.filter(({ endpoint }) => endpoint.access !== "master" && endpoint.path !== "/logout")) {
+    for (const route of guarded.filter(({ endpoint }) => endpoint.access !== "master" && !changesSession(endpoint))) {
       const { status, code } = await codeOf(route, shop.token);
       const isRefused = status === 403 && code === "EMAIL_NOT_CONFIRMED";
       expect(isRefused, route.name).toBe(route.endpoint.needsConfirmedEmail === true);
@@ -333,7 +409,7 @@ describe("additional requirements beyond a session", () => {
     const shop = await company();
     await prisma.user.update({ where: { id: shop.user.id }, data: { name: "Rosa Dona" } });
     const manager = await shop.colleague({});
-    for (const route of guarded.filter(({ endpoint }) => endpoint.access !== "master" && endpoint.path !== "/logout")) {
+    for (const route of guarded.filter(({ endpoint }) => endpoint.access !== "master" && !changesSession(endpoint))) {
       const { status, body } = await callAs(manager.token, route.handler, unknownIds(route));
       const isRefused = status === 403 && body?.code === "OWNER_ONLY";
       expect(isRefused, route.name).toBe(route.endpoint.ownerOnly === true);

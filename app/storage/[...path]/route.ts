@@ -29,5 +29,6 @@ export async function GET(request: NextRequest, { params }: { params: Promise<{ 
 
 async function companyOf(request: NextRequest): Promise<string | null> {
   const session_id = await sessionIdOf(request);
-  return session_id ? ((await actorOfSession(session_id))?.company_id ?? null) : null;
+  const actor = session_id ? await actorOfSession(session_id) : null;
+  return actor && !actor.is_locked ? actor.company_id : null;
 }

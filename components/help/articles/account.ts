@@ -34,14 +34,18 @@ export const account: ArticleGroup = {
     },
     {
       slug: "pin-e-aprovacoes",
-      title: "Usar o PIN para aprovar",
+      title: "Criar o PIN e usar para aprovar",
       description: "O responsável aprova no balcão, sem trocar de usuário.",
       steps: [
         "Quem aprova abre o menu com o seu nome, no alto da tela, e toca em Meu PIN. O PIN tem de 4 a 6 números.",
         "Quando alguém precisa de aprovação, o sistema abre uma janela que pede quem aprova e o PIN.",
         "A aprovação vale para aquela ação, por poucos minutos, e fica registrada com o nome de quem aprovou.",
       ],
-      notes: ["Depois de algumas tentativas erradas, o PIN fica bloqueado por alguns minutos."],
+      notes: [
+        "Depois de algumas tentativas erradas, o PIN fica bloqueado por alguns minutos.",
+        "O mesmo PIN serve para assumir o PDV em um aparelho compartilhado.",
+        "Se alguém descobriu o PIN de outra pessoa, o dono o remove em Configurações Gerais, aba Usuários, no menu da pessoa.",
+      ],
       words: "senha gerente aprovação autorizar desconto limite",
     },
     {

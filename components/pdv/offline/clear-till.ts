@@ -1,5 +1,5 @@
 import { clearProductCache } from "../product-cache/product-cache";
-import { clearLocalData } from "./device-store";
+import { clearLocalData, forgetBoot } from "./device-store";
 import { clearPageCache } from "./install-till";
 
 /** Removes the user's till data from this device when the session ends. Sales waiting to be sent stay. */
@@ -7,3 +7,9 @@ export async function clearTill() {
   clearProductCache();
   await Promise.all([clearLocalData(), clearPageCache()]).catch(() => undefined);
 }
+
+/**
+ * Removes what this device stored for the operator who leaves, when another one of the same shop takes over. The products and
+ * customers of the shop stay, so that they are not loaded again at each change.
+ */
+export const forgetOperator = () => Promise.all([forgetBoot(), clearPageCache()]).catch(() => undefined);

@@ -3,6 +3,12 @@ import type { KeptProduct } from "@/lib/modules/pdv/catalog/schema";
 import type { PdvBootstrap, PdvClient } from "@/lib/modules/pdv/schema";
 import type { WaitingSale } from "./waiting-sale";
 
+interface Series {
+  readonly cash_register_id: string;
+  readonly letter: string;
+  readonly used: number;
+}
+
 /** Single values stored by name. */
 interface StoredValues {
   readonly boot: PdvBootstrap;
@@ -10,7 +16,27 @@ interface StoredValues {
   readonly as_of: string;
   readonly device_id: string;
   /** The letter and the last number used by this device's offline sales in a cash register. */
-  readonly series: { readonly cash_register_id: string; readonly letter: string; readonly used: number };
+  readonly series: Series;
+  /** The series of other operators' registers, to continue their numbers when they return to this device. */
+  readonly past_series: readonly Series[];
+}
+
+const MAX_PAST_SERIES = 50;
+
+/**
+ * Makes a register's series the current one of this device. A series that was in use before continues after its last number,
+ * because a number that is on a receipt must not be used again.
+ */
+export async function switchSeries({ cash_register_id, letter }: Omit<Series, "used">) {
+  const write = (await device()).transaction("kept", "readwrite");
+  const current = (await write.store.get("series")) as Series | undefined;
+  const past = ((await write.store.get("past_series")) as readonly Series[] | undefined) ?? [];
+  const known = [...past, ...(current ? [current] : [])];
+  const own = known.find((series) => series.cash_register_id === cash_register_id && series.letter === letter);
+  const others = known.filter((series) => series !== own).slice(-MAX_PAST_SERIES);
+  await write.store.put({ cash_register_id, letter, used: own?.used ?? 0 }, "series");
+  await write.store.put(others, "past_series");
+  await write.done;
 }
 
 /** A customer on this device. `is_new` marks one created offline, until the first sale with this customer is sent. */
@@ -66,3 +92,6 @@ export async function clearLocalData() {
     wipe.done,
   ]);
 }
+
+/** Removes the bootstrap, which belongs to one operator. */
+export const forgetBoot = async () => (await device()).delete("kept", "boot");

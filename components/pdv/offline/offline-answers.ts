@@ -21,7 +21,7 @@ import {
   storeClient,
   storeProducts,
 } from "../product-cache/product-cache";
-import { clearLocalData, device, loadValue, storeValue } from "./device-store";
+import { clearLocalData, device, loadValue, storeValue, switchSeries } from "./device-store";
 import { person } from "./person";
 import type { WaitingSale } from "./waiting-sale";
 import { notifyWaiting } from "./waiting-sales";
@@ -95,7 +95,7 @@ async function askForSeries() {
   const device_id = (await loadValue("device_id")) ?? crypto.randomUUID();
   await storeValue("device_id", device_id);
   const { letter } = await call(registerSeries.take, { device_id });
-  await storeValue("series", { cash_register_id, letter, used: 0 });
+  await switchSeries({ cash_register_id, letter });
 }
 
 async function storedBootstrap() {

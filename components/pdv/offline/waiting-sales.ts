@@ -6,6 +6,8 @@ import { person } from "./person";
 import type { WaitingSale } from "./waiting-sale";
 
 const listeners = new Set<() => void>();
+/** The browser lock held while offline sales are sent. */
+export const SENDING_LOCK = "agora-rende.pdv.send";
 const CHANNEL = "agora-rende.pdv.waiting";
 
 /** Notifies this tab and the others that the waiting sales changed. */
@@ -44,7 +46,7 @@ export async function unsentCount(): Promise<number> {
  * registered twice. A rejected sale stays with the reason and does not block the others.
  */
 export const sendWaiting = () =>
-  navigator.locks.request("agora-rende.pdv.send", async () => {
+  navigator.locks.request(SENDING_LOCK, async () => {
     const user = person();
     if (!user || !session.token()) return;
     for (const row of await waitingOf(user.id)) {

@@ -15,6 +15,7 @@ export const approvals = {
     output: approvalResource,
     status: 201,
     planExempt,
+    withPin: true,
   }),
   approvers: endpoint({
     method: "GET",
@@ -24,5 +25,6 @@ export const approvals = {
     input: approversInput,
     output: approversResource,
     planExempt,
+    withPin: true,
   }),
 };

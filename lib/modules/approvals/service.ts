@@ -28,7 +28,7 @@ export const decisionFor = async (ctx: Ctx, action: Action): Promise<Decision> =
 const decisionBy = async (ctx: Ctx, action: Action, policies: Awaited<ReturnType<typeof policiesFor>>) =>
   decisionOf(
     action,
-    ctx.user.permissions,
+    ctx.user.own_permissions ?? ctx.user.permissions,
     policies,
     policies.length === 0 ? await shopDefaults(ctx, action) : undefined,
   );

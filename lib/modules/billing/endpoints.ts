@@ -10,6 +10,7 @@ export const billing = {
     path: "/billing/current",
     access: "session",
     summary: "O plano da empresa; 404 quando não há plano.",
+    withPin: true,
     input: z.strictObject({}),
     output: currentPlanResource,
     planExempt: true,

@@ -41,6 +41,7 @@ export const labels = {
     seller_required: "Exigir vendedor na venda",
     customer_required: "Exigir cliente na venda",
     sell_without_stock: "Venda sem estoque",
+    till_lock_minutes: "Bloquear o PDV sem uso depois de",
     fiado_days: "Prazo, em dias",
     fiado_over_limit: "Acima do limite do cliente",
     fiado_late_days: "Bloquear com atraso maior que, em dias",

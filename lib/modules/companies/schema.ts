@@ -29,6 +29,9 @@ export const FIADO_OVER_LIMIT = ["aprovar", "bloquear"] as const;
 /** What happens to a sale above the stock: it is blocked, sold with a warning, or needs an approval. */
 export const SELL_WITHOUT_STOCK = ["bloquear", "avisar", "aprovar"] as const;
 export type SellWithoutStock = (typeof SELL_WITHOUT_STOCK)[number];
+/** The till locks itself after at most this many minutes without use. */
+export const MAX_LOCK_MINUTES = 60;
+const LOCK_MINUTES = "Informe de 1 a 60 minutos, ou 0 para nunca bloquear.";
 const DAYS = "Informe de 1 a 365 dias.";
 const LATE_DAYS = "Informe de 0 a 365 dias, ou deixe em branco.";
 
@@ -81,6 +84,8 @@ export const companyFields = z.strictObject({
   seller_required: z.boolean().optional(),
   customer_required: z.boolean().optional(),
   sell_without_stock: z.enum(SELL_WITHOUT_STOCK, "Escolha o que acontece sem estoque.").optional(),
+  /** Minutes without use after which the till locks itself; 0 never does. */
+  till_lock_minutes: z.int(LOCK_MINUTES).min(0, LOCK_MINUTES).max(MAX_LOCK_MINUTES, LOCK_MINUTES).optional(),
   fiado_days: z.int(DAYS).min(1, DAYS).max(365, DAYS).optional(),
   fiado_over_limit: z.enum(FIADO_OVER_LIMIT, "Escolha o que acontece acima do limite.").optional(),
   /** Null if overdue debt does not block sales. */
@@ -126,6 +131,7 @@ const TILL = {
   seller_required: true,
   customer_required: true,
   sell_without_stock: true,
+  till_lock_minutes: true,
 } as const;
 /** The sections of the settings, each saved separately. */
 export const profileForm = companyFields.omit({ ...PAPER, ...FIADO, ...DRAWER, ...TILL });
@@ -166,6 +172,7 @@ export const companyResource = z.object({
   customer_required: z.boolean(),
   /** One of SELL_WITHOUT_STOCK. */
   sell_without_stock: z.string(),
+  till_lock_minutes: z.int(),
   fiado_days: z.int(),
   /** One of FIADO_OVER_LIMIT. */
   fiado_over_limit: z.string(),

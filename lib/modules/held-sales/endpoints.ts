@@ -28,6 +28,8 @@ export const heldSales = {
     once: "required",
     planExempt,
     refreshes,
+    // Who leaves a locked till by logging out must be able to hold its sale first.
+    whileLocked: true,
   }),
   recall: endpoint({
     method: "POST",

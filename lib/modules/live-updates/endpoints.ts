@@ -14,5 +14,6 @@ export const liveUpdates = {
     responseTypes: ["text/event-stream"],
     planExempt: "open-register",
     duringSupport: false,
+    withPin: true,
   }),
 };

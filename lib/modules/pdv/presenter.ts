@@ -56,6 +56,7 @@ export const presentBootstrap = (
   data: {
     company: presentCompany(company),
     terms: { ...company, default_customer },
+    lock_minutes: company.till_lock_minutes,
     may,
     plan: plan && { ends_at: plan.expires_at.toISOString(), selling_ends_at: sellingEndsAt(plan).toISOString() },
     cash_register: register && presentRegister(register, ctx),

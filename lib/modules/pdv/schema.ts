@@ -111,6 +111,8 @@ export const bootstrapResource = z.object({
       .optional(),
     /** When the plan ends, and until when an open register can still sell after that. */
     plan: z.object({ ends_at: z.iso.datetime(), selling_ends_at: z.iso.datetime() }).nullable().optional(),
+    /** Minutes without use after which the till locks itself; 0 never does. Missing in data stored by older versions. */
+    lock_minutes: z.int().optional(),
     company: pdvCompanyResource,
     cash_register: registerResource.nullable(),
     sellers: z.array(pdvSellerResource),

@@ -76,6 +76,16 @@ export const users = {
     stepUp: true,
     refreshes,
   }),
+  removePin: endpoint({
+    method: "DELETE",
+    path: "/users/:id/pin",
+    access,
+    summary: "Remove o PIN de uma pessoa: ela deixa de aprovar e de assumir o PDV com ele, até criar outro. Só o dono.",
+    input: idInput,
+    output: personResource,
+    ownerOnly: true,
+    refreshes: [...refreshes, "/approvals", "/operators"],
+  }),
   unblock: endpoint({
     method: "DELETE",
     path: "/users/:id/blocking",

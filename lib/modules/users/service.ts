@@ -12,6 +12,7 @@ import { codesOf } from "@/lib/db/faults";
 import { type Ctx, sqlFor, transaction, unscoped } from "@/lib/db/tenant";
 import { requireVersion } from "@/lib/db/version";
 import { invitationMail, passwordLinkMail } from "@/lib/mail/people-mails";
+import { savePinHash } from "@/lib/modules/approvals/pins/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { releaseInvitation } from "@/lib/modules/auth/recovery-service";
 import { issuePasswordLink } from "@/lib/modules/auth/service";
@@ -178,6 +179,15 @@ export const updateUser = (ctx: Ctx, { id, version, name, permissions }: Receive
 
 /** Ends all sessions and links of a user immediately. */
 export const blockUser = (ctx: Ctx, { id }: Received<typeof users.block>) => setActive(ctx, id, false);
+
+/** Removes a user's PIN and ends the sessions that began with it. Throws NOT_FOUND for a user of another company. */
+export const removePinOf = (ctx: Ctx, { id }: Received<typeof users.removePin>) =>
+  transaction(ctx, async (ctx) => {
+    const person = await lockUser(ctx, id);
+    await savePinHash(ctx, id, null);
+    await recordAudit(ctx, "user.pin_reset", { subject: id, details: { name: person.name } });
+    return getUser(ctx, { id });
+  });
 
 export const unblockUser = (ctx: Ctx, { id }: Received<typeof users.unblock>) => setActive(ctx, id, true);
 

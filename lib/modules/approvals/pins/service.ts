@@ -32,7 +32,17 @@ export const removePin = (call: SessionCall) => savePin(companyCtx(call), null);
 
 const savePin = (ctx: Ctx, pin_hash: string | null) =>
   transaction(ctx, async (ctx) => {
-    await unscoped(ctx).user.updateMany({ where: ownRow(ctx), data: { pin_hash } });
+    await savePinHash(ctx, ctx.user.id, pin_hash);
     await recordAudit(ctx, pin_hash ? "user.pin" : "user.pin_remove", { subject: ctx.user.id });
     return { has_pin: pin_hash !== null };
   });
+
+/** Stores or removes a user's PIN and ends the sessions that began with the former one. */
+export async function savePinHash(ctx: Ctx, user_id: string, pin_hash: string | null) {
+  const { company_id, now } = ctx;
+  await unscoped(ctx).user.updateMany({ where: { id: user_id, company_id }, data: { pin_hash } });
+  await unscoped(ctx).session.updateMany({
+    where: { user_id, user: { company_id }, begun_by: "pin", revoked_at: null },
+    data: { revoked_at: now },
+  });
+}

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { idInput } from "@/lib/api/text";
-import { drawerAlertResource, glanceInput, glanceResource, pendingResource } from "./schema";
+import { drawerAlertResource, drawerOpeningResource, glanceInput, glanceResource, pendingResource } from "./schema";
 
 const access = ["acesso pdv", "controle caixa"] as const;
 const planExempt = "closing";
@@ -32,6 +32,16 @@ export const drawers = {
       "Mostra o esperado na gaveta de um caixa a quem pode ver, ou a quem um responsável aprova; fica registrado.",
     input: glanceInput,
     output: glanceResource,
+    planExempt,
+  }),
+  open: endpoint({
+    method: "POST",
+    path: "/cash-registers/:id/drawer-openings",
+    access: "acesso pdv",
+    summary: "Registra que a gaveta do próprio caixa foi aberta sem venda: quem e quando. Quem a abre é a impressora.",
+    input: idInput,
+    output: drawerOpeningResource,
+    status: 201,
     planExempt,
   }),
 };

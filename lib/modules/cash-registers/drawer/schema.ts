@@ -10,3 +10,5 @@ export const drawerAlertResource = z.object({ needs_withdrawal: z.boolean(), lim
 
 /** What to check before counting a register. */
 export const pendingResource = z.object({ held_count: z.int(), open_pix_count: z.int() });
+
+export const drawerOpeningResource = z.object({ opened_at: z.iso.datetime() });

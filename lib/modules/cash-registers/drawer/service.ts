@@ -1,6 +1,6 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
-import { AppError } from "@/lib/api/errors";
+import { AppError, must } from "@/lib/api/errors";
 import { type Ctx, transaction } from "@/lib/db/tenant";
 import { decisionFor, requireApproval } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
@@ -45,4 +45,15 @@ export async function readPending(ctx: Ctx, { id }: Received<typeof drawers.pend
   await getRegister(ctx, { id });
   const [held_count, open_pix_count] = await Promise.all([ctx.db.heldSale.count(), countOpenPix(ctx, id)]);
   return { held_count, open_pix_count };
+}
+
+/**
+ * Records that the caller opens the drawer of their own register without a sale. Recorded before the printer gets the command,
+ * so that no opening is missing. Throws NOT_FOUND for the register of another user, and REGISTER_CLOSED.
+ */
+export async function openDrawer(ctx: Ctx, { id }: Received<typeof drawers.open>) {
+  const register = must(await ctx.db.cashRegister.findFirst({ where: { id, user_id: ctx.user.id } }));
+  if (register.status !== "open") throw new AppError("REGISTER_CLOSED");
+  await recordAudit(ctx, "cash_register.open_drawer", { subject: id, details: { number: register.number } });
+  return { opened_at: ctx.now.toISOString() };
 }

@@ -255,6 +255,7 @@ const MORE_WORDS: Readonly<Record<string, string>> = {
   settlement: "como foi resolvida",
   started_at: "começou em",
   stock: "estoque na contagem",
+  till_lock_minutes: "minutos até bloquear o PDV",
   times: "vezes",
   uncounted: "o que não foi contado",
   undone_by_name: "desfeita por",

@@ -1,0 +1,5 @@
+import { serve } from "@/lib/api/serve";
+import { operators } from "@/lib/modules/operators/endpoints";
+import { unlockSession } from "@/lib/modules/operators/service";
+
+export const POST = serve(operators.unlock, unlockSession);
