@@ -43,6 +43,8 @@ export const LIMITS = {
   approval_requester: limiter("approval:requester", 5, 15 * MINUTE),
   approval_approver: limiter("approval:approver", 10, HOUR),
   sale_lookup: limiter("sale:lookup", 30, HOUR),
+  pix_user: limiter("pix:user", 300, HOUR),
+  pix_notice: limiter("pix:notice", 30, MINUTE),
   pin_user: limiter("pin:user", 5, 15 * MINUTE),
   invitation_company: limiter("invitation:company", 30, HOUR),
   invitation_email: limiter("invitation:email", 5, HOUR),

@@ -86,6 +86,7 @@ describe("a master administrator without a second factor", () => {
     "POST /second-factors/passkeys/challenge",
     "POST /second-factors/totp",
     "POST /session-proofs",
+    "PUT /pix-account",
     "PUT /second-factors/totp",
   ];
 
@@ -254,6 +255,7 @@ describe("another company's rows", () => {
 
 /** Every endpoint that needs a recent proof of the password. */
 const STEP_UP = [
+  "DELETE /pix-account",
   "DELETE /plans/cancellation",
   "DELETE /second-factors/passkeys/:id",
   "DELETE /second-factors/totp",
@@ -283,6 +285,7 @@ const CONFIRMED_EMAIL = [
   "POST /quotes/:id/mail",
   "POST /users",
   "POST /users/:id/invitation",
+  "PUT /pix-account",
 ];
 const OWNER_ONLY = [
   "DELETE /plans/cancellation",

@@ -111,6 +111,8 @@ export const bootstrapResource = z.object({
       .optional(),
     /** When the plan ends, and until when an open register can still sell after that. */
     plan: z.object({ ends_at: z.iso.datetime(), selling_ends_at: z.iso.datetime() }).nullable().optional(),
+    /** Whether a connected account confirms the PIX by itself. */
+    automatic_pix: z.boolean().optional(),
     company: pdvCompanyResource,
     cash_register: registerResource.nullable(),
     sellers: z.array(pdvSellerResource),
