@@ -14,7 +14,7 @@ import { createServer } from "node:http";
  * The body of a request: a new payment, or the fields that a test changes.
  * @typedef {{ payment_method_id?: string, transaction_amount?: number, payer?: { email?: string }, description?: string,
  *   external_reference?: string, notification_url?: string, date_of_expiration?: string, status?: string, amount?: number,
- *   at?: number, silent?: boolean }} RequestBody
+ *   access_token?: string, nickname?: string, at?: number, silent?: boolean }} RequestBody
  */
 
 const HOUR_MS = 3_600_000;
@@ -162,6 +162,7 @@ export async function startMercadoPagoDouble({ access_token = "TEST-token", webh
     const path = request.url?.split("?")[0] ?? "";
     const [, , resource, id = "", action] = path.split("/");
     if (path === "/control/fault") return controlFault(body);
+    if (path === "/control/accounts") return addAccount(body);
     if (path.startsWith("/control/")) return control(id, action, body);
     const account = accounts.get(request.headers.authorization?.replace("Bearer ", "") ?? "");
     if (!account) return errorResponse(401, "invalid access token");
@@ -175,6 +176,17 @@ export async function startMercadoPagoDouble({ access_token = "TEST-token", webh
     if (request.method === "PUT") return cancelPayment(payment, body);
     if (request.method === "POST" && action === "refunds") return refundPayment(request, payment);
     return [200, payment];
+  }
+
+  /**
+   * Lets browser tests add the account of a shop.
+   * @param {RequestBody} body
+   * @returns {ApiAnswer}
+   */
+  function addAccount({ access_token = "", nickname = "" }) {
+    const account = { id: randomInt(2 ** 40), nickname, email: "loja@exemplo.com.br" };
+    accounts.set(access_token, account);
+    return [201, account];
   }
 
   /**

@@ -11,6 +11,7 @@ import type { OpenPix } from "@/lib/modules/sales/payments/schema";
 import { useBootstrap } from "../bootstrap-context";
 import { TillDialog } from "../dialogs/till-dialog";
 import { useOpenPix } from "./open-pix-provider";
+import { UnclaimedPixAtTill } from "./unclaimed-pix-at-till";
 
 /** Lists the PIX payments to confirm at the bank. */
 export const OpenPixDialog = () => (
@@ -19,7 +20,10 @@ export const OpenPixDialog = () => (
     title="PIX a conferir"
     description="Vendas registradas sem ver o PIX no banco. Marque cada uma quando o valor aparecer lá."
   >
-    <OpenPixRows />
+    <div className="grid gap-5">
+      <OpenPixRows />
+      <UnclaimedPixAtTill />
+    </div>
   </TillDialog>
 );
 
