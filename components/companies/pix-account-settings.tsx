@@ -10,10 +10,11 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Skeleton } from "@/components/ui/skeleton";
 import { notify } from "@/components/ui/toaster";
+import { ApiError } from "@/lib/api/client";
 import { useAction, useApi } from "@/lib/api/hooks";
 import { DEFAULT_ZONE, formatInstant } from "@/lib/core/calendar";
 import { pixAccount } from "@/lib/modules/pix-account/endpoints";
-import type { ConnectedAccount } from "@/lib/modules/pix-account/schema";
+import { type ConnectedAccount, pixAccountInput } from "@/lib/modules/pix-account/schema";
 
 const NOTHING = {};
 
@@ -88,6 +89,8 @@ function ConnectDialog({ onClose }: { onClose: () => void }) {
       confirmLabel="Conectar"
       busyLabel="Conferindo no Mercado Pago…"
       onConfirm={async () => {
+        const problem = pixAccountInput.safeParse({ access_token }).error?.issues[0]?.message;
+        if (problem) throw new ApiError(422, "INVALID", problem);
         const { account } = await connect({ access_token });
         notify.success("Mercado Pago conectado", account?.name);
       }}

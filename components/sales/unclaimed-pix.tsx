@@ -53,15 +53,17 @@ export function UnclaimedPixRows({ list, zone, actionOf }: Props) {
                 {pix.sale_number ? ` · a venda ${pix.sale_number} já estava paga` : ""}
               </span>
             </span>
-            {pix.is_refunding ? null : actionOf?.(pix)}
-            <Button
-              size="sm"
-              variant="ghost"
-              aria-label={`Devolver o PIX de ${formatMoney(pix.amount_cents)}`}
-              onClick={() => setReturning(pix)}
-            >
-              {pix.is_refunding ? "Pedir de novo" : "Devolver"}
-            </Button>
+            <span className="ml-auto flex flex-wrap justify-end gap-2">
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={`Devolver o PIX de ${formatMoney(pix.amount_cents)}`}
+                onClick={() => setReturning(pix)}
+              >
+                {pix.is_refunding ? "Pedir de novo" : "Devolver"}
+              </Button>
+              {pix.is_refunding ? null : actionOf?.(pix)}
+            </span>
           </li>
         ))}
       </ul>

@@ -21,15 +21,19 @@ const settings = () => ({
 
 /** Missing or invalid settings of Mercado Pago, each with its fix, in Portuguese. */
 export function mercadoPagoFaults(isProduction: boolean): string[] {
-  const { url, access_token, webhook_secret } = settings();
+  const { access_token, webhook_secret } = settings();
   const faults = [];
   if (!access_token) faults.push("Falta MERCADO_PAGO_ACCESS_TOKEN: copie o Access Token das suas credenciais.");
   if (!webhook_secret)
     faults.push("Falta MERCADO_PAGO_WEBHOOK_SECRET: copie a assinatura secreta da página de Webhooks da aplicação.");
-  if (isProduction && !url.startsWith("https://"))
-    faults.push("MERCADO_PAGO_URL precisa começar com https:// em produção.");
-  return faults;
+  return [...faults, ...mercadoPagoAddressFaults(isProduction)];
 }
+
+/** The fault of an address that would send access tokens, also those of the shops, unencrypted. */
+export const mercadoPagoAddressFaults = (isProduction: boolean): string[] =>
+  isProduction && !settings().url.startsWith("https://")
+    ? ["MERCADO_PAGO_URL precisa começar com https:// em produção."]
+    : [];
 
 /** PIX charges of the platform through its own account. Throws GATEWAY_UNAVAILABLE without its settings. */
 export function mercadoPago(): PaymentGateway {

@@ -86,7 +86,6 @@ describe("a master administrator without a second factor", () => {
     "POST /second-factors/passkeys/challenge",
     "POST /second-factors/totp",
     "POST /session-proofs",
-    "PUT /pix-account",
     "PUT /second-factors/totp",
   ];
 
@@ -275,6 +274,7 @@ const STEP_UP = [
   "POST /users/:id/invitation",
   "POST /users/:id/password-link",
   "POST /users/:id/second-factor-reset",
+  "PUT /pix-account",
   "PUT /second-factors/totp",
   "PUT /users/:id",
   "PUT /users/:id/policies",

@@ -1,6 +1,5 @@
 "use client";
 
-import { Smartphone } from "lucide-react";
 import type { ReactNode } from "react";
 import { CopyButton } from "@/components/blocks/copy-button";
 import { QrCode } from "@/components/receipt/qr-code";
@@ -33,17 +32,14 @@ function WatchedPix({ amount_cents, onPaid, children }: Omit<Props, "isEnabled">
   if (problem)
     return (
       <div className="grid gap-3">
-        <Alert
-          tone="waiting"
-          title="A confirmação automática não respondeu"
-          action={
-            <Button size="sm" onClick={renew}>
-              Tentar de novo
-            </Button>
-          }
-        >
-          Receba pela chave da loja e confira no banco.
-        </Alert>
+        <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-waiting-wash px-3 py-2">
+          <p role="status" className="min-w-0 flex-1 basis-44 text-sm text-waiting-ink">
+            A confirmação automática não respondeu. Confira no banco.
+          </p>
+          <Button size="sm" onClick={renew}>
+            Tentar de novo
+          </Button>
+        </div>
         {children}
       </div>
     );
@@ -77,14 +73,11 @@ function WatchedPix({ amount_cents, onPaid, children }: Omit<Props, "isEnabled">
         label={`QR Code PIX de ${formatMoney(charge.amount_cents)}`}
         className="size-72 rounded-md border border-line"
       />
-      <div className="flex w-72 items-end justify-between gap-3">
-        <div className="min-w-0 text-sm text-ink-soft">
-          <p role="status" className="flex items-center gap-1.5 font-semibold text-ink">
-            <Smartphone className="size-4" aria-hidden="true" />
-            Aguardando pagamento…
-          </p>
-          <TimeLeft until={charge.expires_at} />
-        </div>
+      <p role="status" className="w-72 font-semibold">
+        Aguardando pagamento…
+      </p>
+      <div className="flex w-72 items-center justify-between gap-3">
+        <TimeLeft until={charge.expires_at} />
         <CopyButton size="sm" text={charge.pix_code} label="Copia e cola" otherwise="Mostre o QR Code ao cliente." />
       </div>
     </div>
@@ -96,7 +89,7 @@ function TimeLeft({ until }: { until: string }) {
   const left = useSecondsUntil(until);
   const [minutes, seconds] = [Math.floor(left / 60), left % 60].map((part) => String(part).padStart(2, "0"));
   return (
-    <span role="timer" className="figures block">
+    <span role="timer" className="figures text-sm text-ink-soft">
       Vale por {minutes}:{seconds}
     </span>
   );

@@ -32,12 +32,12 @@ const findPixCharge = async (ctx: Ctx, id: string) =>
 
 /**
  * Creates a charge in the shop's account: writes it first, and then asks the provider outside of any transaction. A repeated
- * call continues the same charge. Throws NO_OPEN_REGISTER, GATEWAY_UNAVAILABLE if no account is connected or it does not
- * respond, and CONFLICT if the id belongs to another charge.
+ * call continues the same charge. Throws NO_OPEN_REGISTER, GATEWAY_UNAVAILABLE if the provider does not respond, and CONFLICT
+ * if no account is connected or the id belongs to another charge.
  */
 export async function createPixCharge(ctx: Ctx, input: Received<typeof pixCharges.create>): Promise<PixCharge> {
   const account = await shopAccount(ctx);
-  if (!account) throw new AppError("GATEWAY_UNAVAILABLE", { message: NOT_CONNECTED });
+  if (!account) throw new AppError("CONFLICT", { message: NOT_CONNECTED });
   const charge = await writePixCharge(ctx, input, account.account_id);
   if (charge.status !== "creating" || charge.account_id !== account.account_id) return charge;
   const payment = await account.gateway.charge({

@@ -106,3 +106,30 @@ CREATE TRIGGER pix_charge_terms_are_final BEFORE UPDATE ON pix_charge FOR EACH R
 CREATE TRIGGER pix_charge_is_kept BEFORE DELETE ON pix_charge FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
 
 SELECT pgboss.create_queue('pix-reconciliation', '{"policy":"standard","retryLimit":1,"retryDelay":30,"expireInSeconds":300}');
+
+-- The erasure of a customer leaves these tables out: they contain no words about customers, but codes that it could break.
+CREATE OR REPLACE FUNCTION columns_with_words() RETURNS TABLE (table_name text, column_name text, type_name text, nullable boolean, note boolean)
+LANGUAGE sql STABLE SET search_path = pg_catalog, public AS $$
+  SELECT c.relname::text, a.attname::text, t.typname::text, NOT a.attnotnull,
+    a.attname IN ('note', 'notes', 'observations', 'internal_note', 'delivery_terms') AND t.typname = 'text' AND NOT a.attnotnull
+  FROM pg_class c
+  JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+  JOIN pg_type t ON t.oid = a.atttypid AND t.typname IN ('text', 'varchar', 'bpchar', 'jsonb', 'json', '_text', '_varchar')
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
+    AND EXISTS (SELECT FROM pg_attribute k WHERE k.attrelid = c.oid AND k.attname = 'company_id')
+    AND c.relname NOT IN ('customer', 'idempotency_key', 'mail_message', 'users', 'session', 'plan', 'plan_charge',
+                          'terms_acceptance', 'gateway_notice', 'pix_account', 'pix_charge', 'privacy_request', 'user_policy')
+    AND NOT (c.relname = 'supplier' AND a.attname <> 'observations')
+    AND c.relname NOT IN ('seller', 'category', 'counter', 'stored_file', 'product_barcode', 'register_series')
+    AND NOT (c.relname = 'product' AND a.attname <> 'description')
+    AND NOT (c.relname = 'sale_return' AND a.attname = 'reason')
+    AND a.attname NOT LIKE '%\_hash'
+    AND a.attname NOT IN ('user_name', 'approved_by_name', 'requested_by_name', 'closed_by_name', 'undone_by_name',
+                          'answered_by_name', 'settled_by', 'ended_by',
+                          'status', 'kind', 'type', 'state', 'result', 'origin', 'unit', 'method', 'action', 'columns',
+                          'payment_type', 'payment_method', 'expected_method', 'settlement_method', 'refund_method',
+                          'from_method', 'to_method', 'return_state', 'flags', 'rounding', 'decision', 'settlement',
+                          'uncounted', 'endpoint', 'subject', 'request_id', 'ip', 'ip_prefix', 'user_agent',
+                          'document_end', 'file', 'number', 'sale_number', 'offline_number', 'code', 'barcode',
+                          'cpf_cnpj', 'customer_phone')
+$$;
