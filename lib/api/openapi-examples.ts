@@ -33,6 +33,7 @@ const CALLS: Record<string, object> = {
   "POST /password/reset": { token: "rst_o-que-veio-no-e-mail" },
   "PUT /email-confirmations": { token: "o-que-veio-no-e-mail" },
   "POST /session-proofs": { password: "uma senha longa" },
+  "POST /webhooks/mercado-pago/pix/:token": { token: "0".repeat(128) },
   "PUT /pix-account": { access_token: "APP_USR-o-que-o-mercado-pago-mostra" },
   "POST /sales": { items: [LINE], payments: CASH, expected_total_cents: 3_980 },
   "POST /offline-sales": {
