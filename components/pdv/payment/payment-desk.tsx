@@ -62,9 +62,13 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
   const isPaidByCredits = storeCredits.total_cents > 0 && payment.due_cents === 0 && status.excess_cents === 0;
   const isPaid = cart.sent !== null || status.is_paid || isPaidByCredits;
   const store_credits = storeCredits.credits.length > 0 ? { store_credits: [...storeCredits.credits] } : {};
+  const isPix = !isPaid && payment.method === "pix";
   const isFiadoWithoutCustomer = cart.customer === null && cart.payments.some(({ method }) => method === "fiado");
 
   const [isAskingPix, setAskingPix] = useState(false);
+  const [isPixByHand, setPixByHand] = useState(false);
+  /** The bank is going to confirm the PIX, so receiving it by hand is an exception. */
+  const isCharging = isPix && automatic_pix && !isPixByHand;
 
   const form = useRef<HTMLFormElement>(null);
   const focusNextStep = useEffectEvent(() => {
@@ -127,6 +131,7 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
   /** Takes a PIX that the bank confirmed, once. The sale may need less by now: then it stays without a sale. */
   function takePaid(charge: ShownPixCharge) {
     if (cart.payments.some(({ pix_charge_id }) => pix_charge_id === charge.id)) return;
+    setAskingPix(false);
     const paid = payment.takeCharge(charge);
     if (paid) return receive(paid);
     change({ type: "pix-charge", charge: null });
@@ -140,12 +145,11 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
   }
   function submit() {
     if (isPaid) return finish(cart.payments);
-    if (payment.method === "pix" && cart.pix_charge) return setAskingPix(true);
+    if (isCharging) return setAskingPix(true);
     if (payment.method === "fiado" && !cart.customer) return chooseCustomer();
     receive(payment.take());
   }
 
-  const isPix = !isPaid && payment.method === "pix";
   const credit = <StoreCreditPayment {...storeCredits} remaining_cents={status.remaining_cents} isLocked={isLocked} />;
 
   return (
@@ -181,6 +185,7 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
             <AutomaticPix
               isEnabled={automatic_pix && !isLocked}
               amount_cents={payment.amount_cents ?? 0}
+              onByHand={setPixByHand}
               onPaid={takePaid}
             >
               <PixCharge pix={company.pix} amount_cents={payment.amount_cents ?? 0} />
@@ -213,10 +218,11 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
         isBusy={state.kind === "sending"}
         isRetry={cart.sent !== null && state.kind !== "sending"}
         isBlocked={totals.problem !== null || status.excess_cents > 0}
-        isCharging={cart.pix_charge !== null}
+        isCharging={isCharging}
       />
-      {isAskingPix ? (
+      {isAskingPix && isCharging ? (
         <UnconfirmedPixDialog
+          amount_cents={payment.amount_cents ?? 0}
           onReceive={() => receive(payment.take())}
           onPaid={takePaid}
           onClose={() => {

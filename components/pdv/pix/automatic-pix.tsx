@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { CopyButton } from "@/components/blocks/copy-button";
 import { QrCode } from "@/components/receipt/qr-code";
 import { Alert } from "@/components/ui/alert";
@@ -17,6 +17,8 @@ type Props = {
   amount_cents: number;
   /** Called once, when the bank confirmed the payment. */
   onPaid: (charge: ShownPixCharge) => void;
+  /** Called when the operator has to confirm the PIX, and when this is over. */
+  onByHand: (isByHand: boolean) => void;
   /** Shown instead, offline or without an answer of the provider: a PIX to be confirmed by the operator. */
   children: ReactNode;
 };
@@ -24,14 +26,32 @@ type Props = {
 /** A PIX that confirms itself: a QR code for exactly this amount, which the till watches until the customer has paid. */
 export function AutomaticPix({ isEnabled, children, ...rest }: Props) {
   const isOffline = useIsOffline();
-  return isEnabled && !isOffline ? <WatchedPix {...rest}>{children}</WatchedPix> : children;
+  return isEnabled && !isOffline ? (
+    <WatchedPix {...rest}>{children}</WatchedPix>
+  ) : (
+    <>
+      <ByHand onByHand={rest.onByHand} />
+      {children}
+    </>
+  );
 }
 
-function WatchedPix({ amount_cents, onPaid, children }: Omit<Props, "isEnabled">) {
+/** Reports that the operator confirms the PIX while this is shown. */
+function ByHand({ onByHand }: Pick<Props, "onByHand">) {
+  const report = useEffectEvent(onByHand);
+  useEffect(() => {
+    report(true);
+    return () => report(false);
+  }, []);
+  return null;
+}
+
+function WatchedPix({ amount_cents, onPaid, onByHand, children }: Omit<Props, "isEnabled">) {
   const { charge, problem, isOver, renew } = usePixCharge(amount_cents, onPaid);
   if (problem)
     return (
       <div className="grid gap-3">
+        <ByHand onByHand={onByHand} />
         <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-waiting-wash px-3 py-2">
           <p role="status" className="min-w-0 flex-1 basis-44 text-sm text-waiting-ink">
             A confirmação automática não respondeu. Confira no banco.

@@ -7,6 +7,7 @@ import { useCart, useCartActions } from "../cart/cart-provider";
 import { giveUpPixCharge } from "./use-pix-charge";
 
 type Props = {
+  amount_cents: number;
   /** Receives the PIX by the operator's word. */
   onReceive: () => void;
   /** The bank confirmed it after all. */
@@ -15,12 +16,11 @@ type Props = {
 };
 
 /** Asks before a PIX is received that the bank has not confirmed. The charge is given up first, so that it cannot be paid twice. */
-export function UnconfirmedPixDialog({ onReceive, onPaid, onClose }: Props) {
+export function UnconfirmedPixDialog({ amount_cents, onReceive, onPaid, onClose }: Props) {
   const { cart } = useCart();
   const { change } = useCartActions();
   const charge = cart.pix_charge;
-  if (!charge) return null;
-  const amount = formatMoney(charge.amount_cents);
+  const amount = formatMoney(amount_cents);
   return (
     <ConfirmDialog
       open
@@ -31,8 +31,8 @@ export function UnconfirmedPixDialog({ onReceive, onPaid, onClose }: Props) {
       busyLabel="Perguntando ao Mercado Pago…"
       keepLabel="Continuar aguardando"
       onConfirm={async () => {
-        const answer = await giveUpPixCharge(charge.id);
-        if (answer?.status === "paid") return onPaid(charge);
+        const answer = charge && (await giveUpPixCharge(charge.id));
+        if (charge && answer?.status === "paid") return onPaid(charge);
         change({ type: "pix-charge", charge: null });
         onReceive();
       }}

@@ -58,13 +58,16 @@ export function usePixCharge(amount_cents: number, onPaid: (charge: ShownPixChar
     if (amount_cents > 0) show({ id: crypto.randomUUID(), amount_cents });
   });
 
-  // The amount is charged after a pause in typing; the code of the former amount disappears at once.
+  // The first amount is charged at once, others after a pause in typing. The code of the former amount disappears at once.
+  const hasBegun = useRef(false);
   const isOfAmount = shown?.amount_cents === amount_cents;
   const dropOther = useEffectEvent(() => shown && show(null));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each typed amount begins the pause again
   useEffect(() => {
     if (isOfAmount || problem) return;
     dropOther();
-    const pause = setTimeout(begin, amount_cents > 0 ? PAUSE_MS : 0);
+    const pause = setTimeout(begin, hasBegun.current ? PAUSE_MS : 0);
+    hasBegun.current = true;
     return () => clearTimeout(pause);
   }, [amount_cents, isOfAmount, problem]);
 
