@@ -11,8 +11,8 @@ import { useOpenPix } from "./pix/open-pix-provider";
 /** Counts of held sales and of PIX payments to look at. */
 export function TillWaiting() {
   const held = useHeldSales().sales?.length ?? 0;
-  const { list: openPix, unclaimed } = useOpenPix();
-  const pix = (openPix?.length ?? 0) + unclaimed.length;
+  const { list: openPix, unclaimed_count } = useOpenPix();
+  const pix = (openPix?.length ?? 0) + unclaimed_count;
   const openDialog = useOpenDialog();
   const isOffline = useIsOffline();
   return (

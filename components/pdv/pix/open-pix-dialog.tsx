@@ -29,7 +29,7 @@ export const OpenPixDialog = () => (
 
 function OpenPixRows() {
   const { company } = useBootstrap();
-  const { list, unclaimed, error, retry, confirm } = useOpenPix();
+  const { list, unclaimed_count, error, retry, confirm } = useOpenPix();
   const [busy_id, setBusy] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
 
@@ -41,7 +41,7 @@ function OpenPixRows() {
   }
   if (!list)
     return error ? <ErrorState error={error} onRetry={retry} /> : <Skeleton aria-busy="true" className="h-40" />;
-  if (list.length === 0 && unclaimed.length > 0) return null;
+  if (list.length === 0 && unclaimed_count > 0) return null;
   if (list.length === 0) return <EmptyState className="py-6" description="Nenhum PIX a conferir." />;
   const confirmError = refusal ? refusalOf(refusal) : null;
   return (

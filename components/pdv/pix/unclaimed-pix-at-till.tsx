@@ -3,7 +3,9 @@
 import { UnclaimedPixRows } from "@/components/sales/unclaimed-pix";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
+import { useApi } from "@/lib/api/hooks";
 import { formatMoney } from "@/lib/core/money";
+import { pixCharges } from "@/lib/modules/pix-charges/endpoints";
 import type { UnclaimedPix } from "@/lib/modules/pix-charges/schema";
 import { useBootstrap } from "../bootstrap-context";
 import { useCart, useCartActions } from "../cart/cart-provider";
@@ -11,15 +13,18 @@ import { paymentStatusOf } from "../payment/tender";
 import { usePay } from "../payment/use-pay";
 import { useOpenPix } from "./open-pix-provider";
 
+const NOTHING = {};
+
 /** The paid PIX without a sale. One of exactly the remaining amount can pay the sale on the screen. */
 export function UnclaimedPixAtTill() {
   const { company } = useBootstrap();
-  const { unclaimed } = useOpenPix();
+  const { unclaimed_count } = useOpenPix();
+  const { data } = useApi(pixCharges.list, unclaimed_count > 0 ? NOTHING : null);
   const { cart, totals } = useCart();
   const { change } = useCartActions();
   const pay = usePay();
   const { remaining_cents } = paymentStatusOf(totals.total_cents, cart.payments);
-  const list = unclaimed.filter(({ id }) => !cart.payments.some(({ pix_charge_id }) => pix_charge_id === id));
+  const list = (data?.data ?? []).filter(({ id }) => !cart.payments.some(({ pix_charge_id }) => pix_charge_id === id));
   if (list.length === 0) return null;
 
   function take({ id, amount_cents }: UnclaimedPix) {

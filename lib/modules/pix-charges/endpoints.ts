@@ -7,7 +7,7 @@ const path = "/pix-charges";
 const access = "acesso pdv";
 const accessToList = ["acesso pdv", "consultar vendas", "controle caixa"] as const;
 const planExempt = "open-register";
-const refreshes = [path] as const;
+const refreshes = [path, "/sale-payments"] as const;
 
 export const pixCharges = {
   list: endpoint({

@@ -125,7 +125,7 @@ describe("notices and polling", () => {
       expect(await deliverPixNotice(gateway, payment_id)).toEqual({ status: 200, body: { received: true } });
     stop();
     expect(await storedStatus(shop, id)).toBe("paid");
-    expect(changes).toEqual([{ company_id: shop.company_id, paths: ["/pix-charges"], tab: null }]);
+    expect(changes).toEqual([{ company_id: shop.company_id, paths: ["/pix-charges", "/sale-payments"], tab: null }]);
   });
 
   test("trusts only the provider: a notice of an unpaid charge changes nothing", async () => {
@@ -363,6 +363,7 @@ describe("payments without a sale", () => {
         [unfinished.id, "unfinished"],
       ]),
     );
+    expect((await shop.call(listOpenPix)).body.unclaimed_count).toBe(3);
     expect(listed.find(({ id }: { id: string }) => id === second.id).sale_number).toBe(sale.number);
   });
 

@@ -147,21 +147,24 @@ export async function cancelPixCharge(ctx: Ctx, { id }: Received<typeof pixCharg
   return charge.status === "pending" ? askAboutPixCharge(ctx, charge).catch(orUnchanged(charge)) : charge;
 }
 
+/** The paid charges without a sale. The till that waits for a payment uses it before the others see it. */
+const unclaimedOf = (ctx: Ctx) => ({
+  status: "paid",
+  sale_payment_id: null,
+  ...chargesVisibleTo(ctx),
+  OR: [
+    { canceled_at: { not: null } },
+    { expires_at: { lte: ctx.now } },
+    { paid_at: { lte: new Date(ctx.now.getTime() - TAKE_MS) } },
+  ],
+});
+
+export const countUnclaimedPix = (ctx: Ctx) => ctx.db.pixCharge.count({ where: unclaimedOf(ctx) });
+
 /** Returns the paid charges without a sale, oldest first, and the numbers of the sales that were paid in another way. */
 export async function listUnclaimedPix(ctx: Ctx) {
-  const { now } = ctx;
   const charges = await ctx.db.pixCharge.findMany({
-    where: {
-      status: "paid",
-      sale_payment_id: null,
-      ...chargesVisibleTo(ctx),
-      // The till that waits for the payment uses it first.
-      OR: [
-        { canceled_at: { not: null } },
-        { expires_at: { lte: now } },
-        { paid_at: { lte: new Date(now.getTime() - TAKE_MS) } },
-      ],
-    },
+    where: unclaimedOf(ctx),
     orderBy: [{ paid_at: "asc" }, { id: "asc" }],
     take: MAX_LISTED,
   });

@@ -6,7 +6,7 @@ import type { GatewayPayment } from "@/lib/gateway/payment";
 import { liveHub } from "@/lib/live/hub";
 import { pixOutcomeOf } from "./rules";
 
-const SCREENS = ["/pix-charges"];
+const SCREENS = ["/pix-charges", "/sale-payments"];
 
 /** Locks a charge of the company until the transaction ends and returns it; null if there is none. */
 export async function lockPixCharge(ctx: Ctx, id: string): Promise<PixCharge | null> {
