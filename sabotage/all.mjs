@@ -13,6 +13,7 @@ import { fiado } from "./fiado.mjs";
 import { master } from "./master.mjs";
 import { offline } from "./offline.mjs";
 import { people } from "./people.mjs";
+import { pix } from "./pix.mjs";
 import { productCache } from "./product-cache.mjs";
 import { quotes } from "./quotes.mjs";
 import { registers } from "./registers.mjs";
@@ -39,6 +40,7 @@ const entries = [
   ...bills,
   ...quotes,
   ...billing,
+  ...pix,
   ...data,
   ...displays,
   ...api,

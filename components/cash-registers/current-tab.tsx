@@ -11,6 +11,9 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { notify } from "@/components/ui/toaster";
 
+const UnclaimedPixCard = coming(() =>
+  import("@/components/cash-registers/unclaimed-pix-card").then((file) => file.UnclaimedPixCard),
+);
 const OpenRegisterForm = coming(() =>
   import("@/components/cash-registers/open-register-form").then((file) => file.OpenRegisterForm),
 );
@@ -40,6 +43,7 @@ export function CurrentTab({ registers }: { registers: ReturnType<typeof useRegi
           </CardBody>
         </Card>
       )}
+      <UnclaimedPixCard />
       <OtherRegisters registers={others.filter(({ id }) => id !== chosen?.id)} />
     </div>
   );

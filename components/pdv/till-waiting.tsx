@@ -8,10 +8,11 @@ import { useHeldSales } from "./held/held-sales-provider";
 import { useIsOffline } from "./offline/use-offline";
 import { useOpenPix } from "./pix/open-pix-provider";
 
-/** Counts of held sales and of unconfirmed PIX payments. */
+/** Counts of held sales and of PIX payments to look at. */
 export function TillWaiting() {
   const held = useHeldSales().sales?.length ?? 0;
-  const pix = useOpenPix().list?.length ?? 0;
+  const { list: openPix, unclaimed_count } = useOpenPix();
+  const pix = (openPix?.length ?? 0) + unclaimed_count;
   const openDialog = useOpenDialog();
   const isOffline = useIsOffline();
   return (

@@ -47,6 +47,8 @@ export const LIMITS = {
   operator_user: limiter("operator:user", 5, 15 * MINUTE),
   operator_session: limiter("operator:session", 5, 15 * MINUTE),
   operator_day: limiter("operator:day", 30, DAY),
+  pix_user: limiter("pix:user", 300, HOUR),
+  pix_notice: limiter("pix:notice", 30, MINUTE),
   pin_user: limiter("pin:user", 5, 15 * MINUTE),
   invitation_company: limiter("invitation:company", 30, HOUR),
   invitation_email: limiter("invitation:email", 5, HOUR),

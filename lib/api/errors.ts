@@ -69,6 +69,7 @@ export const ERRORS = {
   OVER_REMAINING: [409, "O valor passa do que falta receber."],
   ALREADY_REVERSED: [409, "Esta movimentação já foi estornada."],
   NOT_REVERSIBLE: [409, "Só movimentações manuais podem ser estornadas."],
+  PIX_CHARGE_UNAVAILABLE: [409, "Este PIX não pode pagar esta venda."],
   ALREADY_PAID: [409, "Esta conta já foi paga."],
   ALREADY_RECEIVED: [409, "Esta conta já foi recebida."],
   BILL_CANCELED: [409, "Esta conta foi cancelada."],

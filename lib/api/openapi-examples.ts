@@ -35,6 +35,8 @@ const CALLS: Record<string, object> = {
   "POST /operator-changes": { user_id: ID, pin: "4071" },
   "POST /session-unlock": { pin: "4071" },
   "POST /session-proofs": { password: "uma senha longa" },
+  "POST /webhooks/mercado-pago/pix/:token": { token: "0".repeat(128) },
+  "PUT /pix-account": { access_token: "APP_USR-o-que-o-mercado-pago-mostra" },
   "POST /sales": { items: [LINE], payments: CASH, expected_total_cents: 3_980 },
   "POST /offline-sales": {
     sale_key: KEY,

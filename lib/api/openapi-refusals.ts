@@ -20,6 +20,7 @@ const SELLING: readonly ErrorCode[] = [
   "FIADO_LATE",
   "STORE_CREDIT_SHORT",
   "STORE_CREDIT_EXPIRED",
+  "PIX_CHARGE_UNAVAILABLE",
   ...APPROVAL,
 ];
 
@@ -59,9 +60,11 @@ export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
   "DELETE /sessions/:id": ["FORBIDDEN"],
   "POST /document-acceptances": ["FORBIDDEN", "CONFLICT"],
   "DELETE /support-access": ["NOT_FOUND"],
+  "POST /webhooks/mercado-pago/pix/:token": ["GATEWAY_UNAVAILABLE"],
   "POST /webhooks/mercado-pago": ["NOTICE_REFUSED", "GATEWAY_UNAVAILABLE"],
 
   "GET /companies/current": ["FORBIDDEN", "NOT_FOUND"],
+  "PUT /pix-account": ["GATEWAY_UNAVAILABLE"],
   "PUT /companies/:id": ["STEP_UP_REQUIRED", "EMAIL_NOT_CONFIRMED"],
   "POST /users": ["EMAIL_TAKEN", ...OWN_PEOPLE, ...MAILING],
   "PUT /users/:id": OWN_PEOPLE,
@@ -120,6 +123,8 @@ export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
   "POST /sales/:id/returns": ["RETURN_OVER_SOLD", "RETURN_CHANGED", ...new Set([...RETURNING, ...SELLING])],
   "POST /sales/:id/payment-corrections": ["REGISTER_CLOSED", "SALE_CANCELED"],
   "POST /sale-payments/:id/confirmation": ["CONFLICT"],
+  "POST /pix-charges": ["NO_OPEN_REGISTER", "CONFLICT", "GATEWAY_UNAVAILABLE", "TOO_MANY_REQUESTS"],
+  "POST /pix-charges/:id/refund": ["CONFLICT", ...APPROVAL],
   "POST /held-sales": ["CONFLICT"],
   "POST /held-sales/:id/recall": ["HELD_SALE_GONE"],
   "POST /held-sales/:id/discard": ["HELD_SALE_GONE", ...APPROVAL],

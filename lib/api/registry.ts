@@ -57,6 +57,9 @@ import { pdvCatalog } from "@/lib/modules/pdv/catalog/endpoints";
 import { tillDebts } from "@/lib/modules/pdv/debts/endpoints";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import { tillStockCounts } from "@/lib/modules/pdv/stock-counts/endpoints";
+import { pixAccount } from "@/lib/modules/pix-account/endpoints";
+import { pixCharges } from "@/lib/modules/pix-charges/endpoints";
+import { pixNotices } from "@/lib/modules/pix-charges/notices/endpoints";
 import { privacyRequests } from "@/lib/modules/privacy-requests/endpoints";
 import { platformRequests } from "@/lib/modules/privacy-requests/platform/endpoints";
 import { personalData } from "@/lib/modules/privacy-requests/portability/endpoints";
@@ -141,6 +144,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   categories,
   stock,
   heldSales,
+  pixCharges,
+  pixNotices,
+  pixAccount,
   salePayments,
   salePdf,
   receiptLinks,

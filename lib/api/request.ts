@@ -44,7 +44,7 @@ export async function readInput(
     query[name] = values.length === 1 ? values[0] : values;
   }
   const body = await readBody(request, accepts);
-  if (thirdPartyFormat) return { query, body };
+  if (thirdPartyFormat) return { ...params, query, body };
   const names = [params, query, body].flatMap((fields) => Object.keys(fields));
   const repeated = names.find((name, index) => names.indexOf(name) !== index);
   if (repeated) throw new AppError("INVALID", { errors: { [repeated]: ["Campo repetido."] } });

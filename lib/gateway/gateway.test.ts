@@ -54,6 +54,15 @@ test("needs a token and a webhook secret for Mercado Pago, and https in producti
   expect(gatewayFaults()).toEqual([]);
 });
 
+test("needs https in production for the accounts of the shops, also without a gateway of the platform", () => {
+  for (const PAYMENT_GATEWAY of ["", "simulado"]) {
+    production({ PAYMENT_GATEWAY, MERCADO_PAGO_URL: "http://double" });
+    expect(gatewayFaults()).toEqual([expect.stringContaining("https:")]);
+    production({ PAYMENT_GATEWAY, MERCADO_PAGO_URL: "http://double", APP_ENV: "local" });
+    expect(gatewayFaults()).toEqual([]);
+  }
+});
+
 test("reports an unknown gateway at startup, with the existing ones", () => {
   production({ PAYMENT_GATEWAY: "banco" });
   expect(gatewayFaults()).toEqual(["PAYMENT_GATEWAY=banco não existe: use simulado ou mercado_pago."]);

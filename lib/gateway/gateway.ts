@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import { AppError } from "@/lib/api/errors";
-import { MERCADO_PAGO, mercadoPago, mercadoPagoFaults } from "./mercado-pago";
+import { MERCADO_PAGO, mercadoPago, mercadoPagoAddressFaults, mercadoPagoFaults } from "./mercado-pago";
 import type { PaymentGateway } from "./payment";
 import { SIMULATED, simulated } from "./simulated";
 
@@ -33,7 +33,7 @@ export function paymentGateway(name = gatewayName()): PaymentGateway {
 /** Configuration errors of the gateway, in Portuguese, reported at startup. */
 export function gatewayFaults(): string[] {
   const name = gatewayName();
-  if (name === NONE) return [];
+  if (name === NONE) return mercadoPagoAddressFaults(!isLocal());
   if (!GATEWAYS[name]) return [`PAYMENT_GATEWAY=${name} não existe: use ${Object.keys(GATEWAYS).join(" ou ")}.`];
-  return name === MERCADO_PAGO ? mercadoPagoFaults(!isLocal()) : [];
+  return name === MERCADO_PAGO ? mercadoPagoFaults(!isLocal()) : mercadoPagoAddressFaults(!isLocal());
 }

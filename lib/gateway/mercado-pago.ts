@@ -4,13 +4,14 @@ import { AppError } from "@/lib/api/errors";
 import { log } from "@/lib/api/log";
 import { appUrl } from "@/lib/product";
 import { readSignedNotice } from "./mercado-pago-notice";
-import type { ChargeRequest, GatewayPayment, PaymentGateway, RawNotice } from "./payment";
+import type { AccountOwner, ChargeRequest, GatewayPayment, PaymentGateway, RawNotice, ShopAccount } from "./payment";
 
 export const MERCADO_PAGO = "mercado_pago";
 const HOST = "https://api.mercadopago.com";
 /** Shorter than the ten-second limit of the caller's transaction, which waits for the response. */
 const TIMEOUT_MS = 5_000;
 const NOT_FOUND = 404;
+const UNAUTHORIZED: readonly number[] = [401, 403];
 
 const settings = () => ({
   url: process.env.MERCADO_PAGO_URL || HOST,
@@ -20,69 +21,143 @@ const settings = () => ({
 
 /** Missing or invalid settings of Mercado Pago, each with its fix, in Portuguese. */
 export function mercadoPagoFaults(isProduction: boolean): string[] {
-  const { url, access_token, webhook_secret } = settings();
+  const { access_token, webhook_secret } = settings();
   const faults = [];
   if (!access_token) faults.push("Falta MERCADO_PAGO_ACCESS_TOKEN: copie o Access Token das suas credenciais.");
   if (!webhook_secret)
     faults.push("Falta MERCADO_PAGO_WEBHOOK_SECRET: copie a assinatura secreta da página de Webhooks da aplicação.");
-  if (isProduction && !url.startsWith("https://"))
-    faults.push("MERCADO_PAGO_URL precisa começar com https:// em produção.");
-  return faults;
+  return [...faults, ...mercadoPagoAddressFaults(isProduction)];
 }
 
-/** PIX charges through Mercado Pago's payments API (`POST /v1/payments`, `GET /v1/payments/:id`). */
+/** The fault of an address that would send access tokens, also those of the shops, unencrypted. */
+export const mercadoPagoAddressFaults = (isProduction: boolean): string[] =>
+  isProduction && !settings().url.startsWith("https://")
+    ? ["MERCADO_PAGO_URL precisa começar com https:// em produção."]
+    : [];
+
+/** PIX charges of the platform through its own account. Throws GATEWAY_UNAVAILABLE without its settings. */
 export function mercadoPago(): PaymentGateway {
   if (mercadoPagoFaults(false).length > 0) throw new AppError("GATEWAY_UNAVAILABLE");
   return {
     name: MERCADO_PAGO,
-    charge: async (request) => {
-      const answer = await callApi("POST", "/v1/payments", {
-        headers: { "x-idempotency-key": request.external_reference },
-        body: JSON.stringify(bodyOf(request)),
-      });
-      if (!answer) throw new AppError("GATEWAY_UNAVAILABLE");
-      return paymentOf(answer);
-    },
-    payment: async (id) => {
-      const answer = await callApi("GET", `/v1/payments/${encodeURIComponent(id)}`);
-      return answer && paymentOf(answer);
-    },
+    ...mercadoPagoAccount(settings().access_token),
   };
 }
+
+/**
+ * PIX charges of the account that owns the access token, through Mercado Pago's payments API (`/v1/payments`). Each call
+ * responds within five seconds or throws GATEWAY_UNAVAILABLE.
+ */
+export const mercadoPagoAccount = (access_token: string): ShopAccount => ({
+  charge: async (request) => {
+    const answer = await callApi(access_token, "POST", "/v1/payments", {
+      key: request.external_reference,
+      body: bodyOf(request),
+    });
+    return paymentIn(answer);
+  },
+  payment: async (id) => {
+    const answer = await callApi(access_token, "GET", pathOf(id));
+    return answer.status === NOT_FOUND ? null : paymentIn(answer);
+  },
+  cancel: async (id) => {
+    const answer = await callApi(access_token, "PUT", pathOf(id), { body: { status: "cancelled" } });
+    // Only a payment that is still unpaid can be canceled: its current state says why it was not.
+    const current = isRefused(answer) ? await callApi(access_token, "GET", pathOf(id)) : answer;
+    return paymentIn(current);
+  },
+  refund: async (id, idempotency_key) => {
+    const answer = await callApi(access_token, "POST", `${pathOf(id)}/refunds`, {
+      key: idempotency_key,
+      body: {},
+      // Without this header, Mercado Pago reports a refund that is still in process as an error.
+      headers: { "x-render-in-process-refunds": "true" },
+    });
+    if (isRefused(answer)) log.error({ gateway: MERCADO_PAGO, reason: messageOf(answer.body) }, "refund refused");
+    return paymentIn(await callApi(access_token, "GET", pathOf(id)));
+  },
+  owner: async () => {
+    const answer = await callApi(access_token, "GET", "/users/me");
+    if (UNAUTHORIZED.includes(answer.status)) return null;
+    return ownerIn(answer);
+  },
+});
+
+const pathOf = (id: string) => `/v1/payments/${encodeURIComponent(id)}`;
+const isRefused = ({ status }: ApiAnswer) => status >= 400 && !UNAUTHORIZED.includes(status);
 
 /** Reads a webhook. Throws NOTICE_REFUSED for an invalid signature or time; returns null if it is not about a payment. */
 export const readMercadoPagoNotice = (raw: RawNotice, now: Date) =>
   readSignedNotice(raw, settings().webhook_secret, now);
 
-/** Contains no timestamps: a retry sends the same bytes, as the idempotency key requires. */
-const bodyOf = ({ amount_cents, description, external_reference, payer }: ChargeRequest) => ({
+/** Contains nothing that changes from one attempt to the next: a retry sends the same bytes, as the idempotency key requires. */
+const bodyOf = ({
+  amount_cents,
+  description,
+  external_reference,
+  payer,
+  expires_at,
+  notice_path = "",
+}: ChargeRequest) => ({
   transaction_amount: amount_cents / 100,
   description,
   external_reference,
   payment_method_id: "pix",
   payer: { email: payer.email, first_name: payer.name },
-  notification_url: `${appUrl()}/v1/webhooks/mercado-pago`,
+  notification_url: `${appUrl()}/v1/webhooks/mercado-pago${notice_path}`,
+  ...(expires_at && { date_of_expiration: expires_at.toISOString().replace("Z", "+00:00") }),
 });
 
-async function callApi(method: "GET" | "POST", path: string, init: { headers?: object; body?: string } = {}) {
-  const { url, access_token } = settings();
-  const response = await fetch(`${url}${path}`, {
+interface ApiAnswer {
+  readonly path: string;
+  readonly status: number;
+  readonly body: unknown;
+}
+
+interface ApiRequest {
+  /** The idempotency key of a call that moves money. */
+  readonly key?: string;
+  readonly body?: object;
+  readonly headers?: Record<string, string>;
+}
+
+/** Throws GATEWAY_UNAVAILABLE if there is no answer or the gateway itself failed. */
+async function callApi(
+  access_token: string,
+  method: "GET" | "POST" | "PUT",
+  path: string,
+  { key, body, headers }: ApiRequest = {},
+): Promise<ApiAnswer> {
+  const response = await fetch(`${settings().url}${path}`, {
     method,
     redirect: "error",
     signal: AbortSignal.timeout(TIMEOUT_MS),
-    body: init.body ?? null,
+    body: body ? JSON.stringify(body) : null,
     headers: {
       accept: "application/json",
       "content-type": "application/json",
       authorization: `Bearer ${access_token}`,
-      ...init.headers,
+      ...(key && { "x-idempotency-key": key }),
+      ...headers,
     },
   }).catch((err: Error) => throwUnavailable({ path, reason: err.name }));
-  if (method === "GET" && response.status === NOT_FOUND) return null;
-  const body: unknown = await response.json().catch(() => null);
-  if (!response.ok) return throwUnavailable({ path, status: response.status, reason: messageOf(body) });
-  const payment = paymentShape.safeParse(body);
-  return payment.success ? payment.data : throwUnavailable({ path, status: response.status, reason: "unknown answer" });
+  const { status } = response;
+  const answer = { path, status, body: await response.json().catch(() => null) };
+  return status >= 500 ? throwUnavailable({ path, status, reason: messageOf(answer.body) }) : answer;
+}
+
+/** Throws GATEWAY_UNAVAILABLE unless the answer is a success with the expected content. */
+function contentOf<Shape extends z.ZodType>({ path, status, body }: ApiAnswer, shape: Shape): z.output<Shape> {
+  if (status >= 400) throwUnavailable({ path, status, reason: messageOf(body) });
+  const content = shape.safeParse(body);
+  return content.success ? content.data : throwUnavailable({ path, status, reason: "unknown answer" });
+}
+
+const paymentIn = (answer: ApiAnswer) => paymentOf(contentOf(answer, paymentShape));
+
+function ownerIn(answer: ApiAnswer): AccountOwner {
+  const { id, nickname, email } = contentOf(answer, ownerShape);
+  return { id: String(id), name: nickname || email || String(id) };
 }
 
 function throwUnavailable(what: { path: string; status?: number; reason: string | null }): never {
@@ -93,6 +168,13 @@ function throwUnavailable(what: { path: string; status?: number; reason: string 
 const messageOf = (body: unknown) => z.object({ message: z.string() }).safeParse(body).data?.message ?? null;
 
 const instant = z.iso.datetime({ offset: true }).nullish();
+
+/** The fields of `GET /users/me` that we use. */
+const ownerShape = z.object({
+  id: z.union([z.int(), z.string()]),
+  nickname: z.string().nullish(),
+  email: z.string().nullish(),
+});
 
 /** The fields of Mercado Pago's payment that we use. */
 const paymentShape = z.object({

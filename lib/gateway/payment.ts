@@ -6,6 +6,10 @@ export interface ChargeRequest {
   /** Our reference, returned with the payment. Requests with the same reference are the same charge. */
   readonly external_reference: string;
   readonly payer: { readonly name: string; readonly email: string };
+  /** Until when it can be paid; by default the gateway's own limit. */
+  readonly expires_at?: Date;
+  /** Appended to the address of the gateway's webhook, for a charge whose notices go elsewhere. */
+  readonly notice_path?: string;
 }
 
 /** A payment as reported by the gateway. */
@@ -37,11 +41,30 @@ export interface Notice {
   readonly action: string | null;
 }
 
-/** A payment provider for plan charges. */
-export interface PaymentGateway {
-  readonly name: string;
+/** Creates and reads the charges of one account. */
+interface Charges {
   /** Responds within a few seconds or throws, because the caller's transaction waits for it. */
   charge(request: ChargeRequest): Promise<GatewayPayment>;
   /** The current state of a payment; null if the gateway does not know it. */
   payment(gateway_payment_id: string): Promise<GatewayPayment | null>;
+}
+
+/** A payment provider for plan charges. */
+export interface PaymentGateway extends Charges {
+  readonly name: string;
+}
+
+export interface AccountOwner {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A shop's own account at a payment provider. */
+export interface ShopAccount extends Charges {
+  /** Cancels an unpaid payment. Returns its state afterwards, which is "paid" if it was paid before. */
+  cancel(gateway_payment_id: string): Promise<GatewayPayment>;
+  /** Returns the whole amount to the payer. Returns the payment's state afterwards: still "paid" while this is in process. */
+  refund(gateway_payment_id: string, idempotency_key: string): Promise<GatewayPayment>;
+  /** The owner of the access token; null if the token is not valid. */
+  owner(): Promise<AccountOwner | null>;
 }

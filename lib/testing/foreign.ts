@@ -111,7 +111,25 @@ export async function furnished() {
     file_name: `${canary}.csv`,
     file: new TextEncoder().encode(`Nome\n${canary} filho`),
   });
+  const charge = await db.pixCharge.create({
+    data: {
+      company_id,
+      id: randomUUID(),
+      cash_register_id: register.id,
+      user_id: shop.user.id,
+      user_name: canary,
+      cart_key: randomUUID(),
+      amount_cents: 500,
+      status: "paid",
+      account_id: "1",
+      gateway_payment_id: "1",
+      created_at: new Date(),
+      expires_at: new Date(),
+      paid_at: new Date(),
+    },
+  });
   const ids: Record<string, string> = {
+    "pix-charges": charge.id,
     ...(await privacyRecords(shop, canary)),
     imports: sheet.id,
     billing: (await shop.call(subscribe, { plan_type: "mensal" })).body.charge.id,

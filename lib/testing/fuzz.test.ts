@@ -1,11 +1,12 @@
 import fc from "fast-check";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { prisma } from "@/lib/db/client";
 import { flagsInput } from "@/lib/modules/master/platform/schema";
 import { DEFAULT_PLATFORM_SETTINGS } from "@/lib/platform-settings";
 import { inputsFor, UNKNOWN_FIELD_NAMES } from "./arbitrary-input";
 import { callAs, colleague } from "./company";
 import { furnished } from "./foreign";
+import { type MercadoPagoDouble, startMercadoPagoDouble } from "./mercado-pago-double.mjs";
 import { servedRoutes } from "./routes";
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 200);
@@ -18,7 +19,15 @@ const endsSession = ({ path }: { readonly path: string }) => ["/logout", "/sessi
 describe(`every endpoint, ${RUNS} inputs each`, () => {
   let shop: Awaited<ReturnType<typeof furnished>>;
   let master: Awaited<ReturnType<typeof colleague>>;
+  // A shop's access token is checked at the provider.
+  let gateway: MercadoPagoDouble;
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await gateway.close();
+  });
   beforeAll(async () => {
+    gateway = await startMercadoPagoDouble();
+    vi.stubEnv("MERCADO_PAGO_URL", gateway.url);
     [shop, master] = await Promise.all([furnished(), colleague(null, { permissions: [], roles: ["master_admin"] })]);
   });
 

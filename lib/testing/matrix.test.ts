@@ -330,6 +330,7 @@ describe("another company's rows", () => {
 
 /** Every endpoint that needs a recent proof of the password. */
 const STEP_UP = [
+  "DELETE /pix-account",
   "DELETE /plans/cancellation",
   "DELETE /second-factors/passkeys/:id",
   "DELETE /second-factors/totp",
@@ -349,6 +350,7 @@ const STEP_UP = [
   "POST /users/:id/invitation",
   "POST /users/:id/password-link",
   "POST /users/:id/second-factor-reset",
+  "PUT /pix-account",
   "PUT /second-factors/totp",
   "PUT /users/:id",
   "PUT /users/:id/policies",
@@ -359,6 +361,7 @@ const CONFIRMED_EMAIL = [
   "POST /quotes/:id/mail",
   "POST /users",
   "POST /users/:id/invitation",
+  "PUT /pix-account",
 ];
 const OWNER_ONLY = [
   "DELETE /plans/cancellation",

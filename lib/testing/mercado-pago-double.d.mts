@@ -1,9 +1,19 @@
+/** An account of Mercado Pago, as `GET /users/me` shows it. */
+export interface DoubleAccount {
+  readonly id: number;
+  readonly nickname: string;
+  readonly email: string;
+}
+
 export interface DoublePayment {
   readonly id: number;
   readonly status: string;
   readonly transaction_amount: number;
   readonly external_reference: string;
   readonly notification_url: string;
+  readonly date_of_expiration: string;
+  readonly transaction_amount_refunded: number;
+  readonly collector_id: number;
   readonly payer: { readonly email: string };
 }
 
@@ -18,9 +28,13 @@ interface WebhookOptions {
 export interface MercadoPagoDouble {
   readonly url: string;
   readonly payments: Map<string, DoublePayment>;
+  /** The accounts by access token. A test adds the account of its shop. */
+  readonly accounts: Map<string, DoubleAccount>;
   readonly state: {
     /** How the server fails: status 503, no response, or a closed connection. */
     fault: "down" | "hang" | "reset" | null;
+    /** What happens to a refund. */
+    refunds: "approved" | "in_process" | "refused";
     /** The API requests received: "POST /v1/payments". */
     requests: string[];
   };

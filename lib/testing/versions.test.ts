@@ -16,6 +16,7 @@ import { type Served, servedRoutes } from "./routes";
 const WITHOUT_VERSION: Record<string, string> = {
   "PUT /second-factors/totp": "confirms a code; there is no form of a record behind it",
   "PUT /email-confirmations": "uses up a mailed link; there is no form of a record behind it",
+  "PUT /pix-account": "replaces the account by its token, which no screen shows",
   "PUT /approvals/pin": "sets the caller's own secret, which no screen shows",
   "PUT /customer-displays/:id/state":
     "repeats what the caller's own till shows; an older state never replaces a newer one",

@@ -101,12 +101,33 @@ export const selling: ArticleGroup = {
       description: "O QR Code sai com o valor da venda e vai direto para a sua conta.",
       steps: [
         "Em Configurações Gerais, aba PIX e recibo, informe a chave, o nome e a cidade e confira o QR de teste.",
-        "No pagamento da venda, escolha 2 PIX. O QR Code e o copia e cola aparecem com o valor.",
+        "No pagamento da venda, aperte F3 PIX. O QR Code e o copia e cola aparecem com o valor.",
         "Confira no aplicativo do banco se o dinheiro entrou e toque em PIX conferido no banco.",
         "Se o banco demorar, deixe o PIX a conferir: a venda termina marcada, e você confere depois em Consultar Vendas.",
       ],
       notes: ["O PIX vai da conta do cliente para a sua. O sistema não passa pelo dinheiro nem cobra taxa."],
       words: "qr code chave copia e cola conferir banco",
+      screen: { path: "/configuracoes?aba=pix-recibo", label: "Abrir PIX e recibo" },
+    },
+    {
+      slug: "pix-confirmado-sozinho",
+      title: "Confirmar o PIX sozinho",
+      description: "Conecte sua conta do Mercado Pago: o PDV finaliza a venda quando o cliente paga.",
+      steps: [
+        "Cadastre uma chave PIX na conta do Mercado Pago que recebe o dinheiro da loja.",
+        "Em mercadopago.com.br/developers, abra Suas integrações, crie uma aplicação e copie o Access Token de produção.",
+        "Em Configurações Gerais, aba PIX e recibo, toque em Conectar o Mercado Pago e cole o Access Token.",
+        "No pagamento da venda, aperte F3 PIX. O QR Code vale por 15 minutos e só para aquele valor.",
+        "Quando o cliente paga, a venda é finalizada e o comprovante sai sozinho.",
+      ],
+      notes: [
+        "Se o Mercado Pago não responder ou faltar internet, o PDV mostra o QR da chave da loja e você confere no banco.",
+        "Fechar o pagamento, mudar o valor ou a forma cancela o QR Code. Se o cliente pagou antes, o PDV avisa.",
+        "Um PIX pago depois do prazo, duas vezes ou sem venda aparece em PIX a conferir e no Controle de Caixa: use em uma venda do mesmo valor ou devolva.",
+        "O Mercado Pago pode cobrar uma taxa por PIX recebido. O dinheiro não passa pelo sistema.",
+      ],
+      words:
+        "mercado pago automático qr code dinâmico confirmar webhook token devolver estornar pix duas vezes atrasado",
       screen: { path: "/configuracoes?aba=pix-recibo", label: "Abrir PIX e recibo" },
     },
     {

@@ -224,3 +224,12 @@ test("keeps each scale label on its own line at the label's price until its weig
   expect(priceCart(reweighed)).toMatchObject({ total_cents: 5_990 + 760 });
   expect(priceCart(reweighed).items[0]).not.toHaveProperty("labels");
 });
+
+test("keeps the shown PIX charge until a payment is taken, also in a quote, and drops it with the cart", () => {
+  const charge = { id: "0198c0de-0000-7000-8000-000000000001", amount_cents: 1_000 };
+  const charged = after({ type: "pix-charge", charge });
+  expect(charged.pix_charge).toEqual(charge);
+  const payment = { method: "pix", amount_cents: 1_000, installments: 1, to_confirm: false } as const;
+  expect(changeCart(charged, { type: "pay", payment }).pix_charge).toBeNull();
+  expect(changeCart(charged, { type: "begin", key: "next" }).pix_charge).toBeNull();
+});

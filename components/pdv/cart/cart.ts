@@ -19,6 +19,13 @@ export interface Cart extends CartJson {
    * already be registered.
    */
   readonly sent: SaleInput | null;
+  /** The PIX charge that is being shown to the customer, kept so that a reload of the page finds it again. */
+  readonly pix_charge: ShownPixCharge | null;
+}
+
+export interface ShownPixCharge {
+  readonly id: string;
+  readonly amount_cents: number;
 }
 
 interface LooseItem {
@@ -53,6 +60,7 @@ export type CartAction =
   | { readonly type: "seller"; readonly seller_id: string | null }
   | { readonly type: "pay"; readonly payment: Tendered }
   | { readonly type: "unpay"; readonly position: number }
+  | { readonly type: "pix-charge"; readonly charge: ShownPixCharge | null }
   | { readonly type: "fiado-due"; readonly due_date: string | null }
   | { readonly type: "select"; readonly line_id: string }
   | { readonly type: "move-selection"; readonly by: 1 | -1 }
@@ -78,6 +86,7 @@ export const emptyCart = (key: string, seller_id: string | null = null): Cart =>
   payments: [],
   fiado_due_date: null,
   sent: null,
+  pix_charge: null,
   note: null,
   cpf_cnpj: null,
   quote: null,

@@ -16,7 +16,7 @@ const ALLOWED_WHILE_SENT: readonly CartAction["type"][] = [
 /** Actions that a cart made from a quote accepts: customer and payment, but not items and prices. */
 const ALLOWED_IN_QUOTE: readonly CartAction["type"][] = [
   ...ALLOWED_WHILE_SENT,
-  ...(["customer", "remarks", "pay", "unpay", "fiado-due", "learn", "recall", "adopt"] as const),
+  ...(["customer", "remarks", "pay", "unpay", "pix-charge", "fiado-due", "learn", "recall", "adopt"] as const),
 ];
 
 /**
@@ -60,7 +60,9 @@ export function changeCart(cart: Cart, action: CartAction): Cart {
     case "seller":
       return { ...cart, seller_id: action.seller_id, usual_seller_id: action.seller_id };
     case "pay":
-      return { ...cart, payments: [...cart.payments, action.payment] };
+      return { ...cart, payments: [...cart.payments, action.payment], pix_charge: null };
+    case "pix-charge":
+      return { ...cart, pix_charge: action.charge };
     case "unpay":
       return { ...cart, payments: cart.payments.toSpliced(action.position, 1) };
     case "fiado-due":
@@ -77,6 +79,7 @@ export function changeCart(cart: Cart, action: CartAction): Cart {
         ...action.cart,
         usual_seller_id: cart.usual_seller_id,
         removed: null,
+        pix_charge: null,
         selected_id: action.cart.lines.at(-1)?.id ?? null,
       };
     case "adopt":

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { positiveCents } from "@/lib/api/fields";
 import { cartJson } from "@/lib/modules/pdv/cart/schema";
 import { saleInput } from "@/lib/modules/sales/schema";
 import type { Cart, SaleInput } from "./cart";
@@ -8,6 +9,7 @@ const savedCart = cartJson.extend({
   key: z.uuid(),
   selected_id: z.string().nullable(),
   usual_seller_id: z.string().nullable().default(null),
+  pix_charge: z.object({ id: z.uuid(), amount_cents: positiveCents }).nullable().default(null),
   /** Kept exactly as it was sent: an idempotency key is only valid for the same request. */
   sent: z.custom<SaleInput>((value) => saleInput.safeParse(value).success).nullable(),
 });

@@ -91,7 +91,12 @@ export function CheckoutProvider({ children }: { children: ReactNode }) {
       setState({ kind: "ready" });
       showReceipt(sale);
       // Not awaited, so that the customer does not wait.
-      const stale = [...sales.create.refreshes, ...(cart.quote ? ["/quotes"] : [])];
+      const hasCharge = request.payments.some(({ pix_charge_id }) => pix_charge_id);
+      const stale = [
+        ...sales.create.refreshes,
+        ...(cart.quote ? ["/quotes"] : []),
+        ...(hasCharge ? ["/pix-charges", "/sale-payments"] : []),
+      ];
       void mutate((address) => stale.some((path) => isUnder(path, address)));
     } catch (error) {
       if (!(error instanceof ApiError) || isUncertain(error, wasUncertain)) setState({ kind: "uncertain", error });

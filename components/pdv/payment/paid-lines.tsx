@@ -26,6 +26,11 @@ export const PaidLines = ({ payments, isLocked, onRemove }: Props) =>
                 a conferir
               </Badge>
             ) : null}
+            {payment.pix_charge_id ? (
+              <Badge tone="success" className="ml-2">
+                confirmado
+              </Badge>
+            ) : null}
           </span>
           <Money cents={payment.amount_cents} className="font-semibold" />
           {isLocked ? null : (

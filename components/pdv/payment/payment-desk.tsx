@@ -1,6 +1,6 @@
 "use client";
 
-import { type RefObject, useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from "react";
 import { ErrorMessages } from "@/components/blocks/error-state";
 import { useToday } from "@/components/blocks/use-today";
 import { StoreCreditPayment, useAppliedCredits } from "@/components/sales/store-credit-payment";
@@ -13,9 +13,13 @@ import { FIADO_DAYS } from "@/lib/modules/fiado/rules";
 import { saleInputOf } from "@/lib/modules/pdv/cart/rules";
 import { isCode } from "@/lib/modules/store-credits/rules";
 import { useBootstrap } from "../bootstrap-context";
+import type { ShownPixCharge } from "../cart/cart";
 import { useCart, useCartActions } from "../cart/cart-provider";
 import { useShowPayment } from "../customer-display/shown-payment";
 import { METHOD_KEYS } from "../keys";
+import { AutomaticPix } from "../pix/automatic-pix";
+import { UnconfirmedPixDialog } from "../pix/unconfirmed-pix-dialog";
+import { notifyUnclaimed } from "../pix/use-pix-charge";
 import { isTouchOnly } from "../touch";
 import { useCheckout } from "./checkout-provider";
 import { MethodKeys } from "./method-keys";
@@ -43,7 +47,7 @@ type Props = {
  * amount; the method is chosen by function keys. Enter receives the amount and finishes the sale if nothing is missing.
  */
 export function PaymentDesk({ amount, handleEscape, notice }: Props) {
-  const { company, may } = useBootstrap();
+  const { company, may, automatic_pix = false } = useBootstrap();
   const { cart, totals } = useCart();
   const { change } = useCartActions();
   const checkout = useCheckout();
@@ -60,7 +64,13 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
   const isPaid = cart.sent !== null || status.is_paid || isPaidByCredits;
   const store_credits = storeCredits.credits.length > 0 ? { store_credits: [...storeCredits.credits] } : {};
   useShowPayment({ paid_cents: totals.total_cents - status.remaining_cents, remaining_cents: status.remaining_cents });
+  const isPix = !isPaid && payment.method === "pix";
   const isFiadoWithoutCustomer = cart.customer === null && cart.payments.some(({ method }) => method === "fiado");
+
+  const [isAskingPix, setAskingPix] = useState(false);
+  const [isPixByHand, setPixByHand] = useState(false);
+  /** The bank is going to confirm the PIX, so receiving it by hand is an exception. */
+  const isCharging = isPix && automatic_pix && !isPixByHand;
 
   const form = useRef<HTMLFormElement>(null);
   const focusNextStep = useEffectEvent(() => {
@@ -120,6 +130,15 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
     change({ type: "pay", payment: received });
     if (paymentStatusOf(payment.due_cents, payments).is_paid) finish(payments);
   }
+  /** Takes a PIX that the bank confirmed, once. The sale may need less by now: then it stays without a sale. */
+  function takePaid(charge: ShownPixCharge) {
+    if (cart.payments.some(({ pix_charge_id }) => pix_charge_id === charge.id)) return;
+    setAskingPix(false);
+    const paid = payment.takeCharge(charge);
+    if (paid) return receive(paid);
+    change({ type: "pix-charge", charge: null });
+    notifyUnclaimed(charge.amount_cents);
+  }
   /** Does not finish the sale: "D" may be the first character of a scanned code, which then undoes it. */
   function leaveOpen() {
     const left = payment.take(payment.amount_cents, true);
@@ -128,11 +147,11 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
   }
   function submit() {
     if (isPaid) return finish(cart.payments);
+    if (isCharging) return setAskingPix(true);
     if (payment.method === "fiado" && !cart.customer) return chooseCustomer();
     receive(payment.take());
   }
 
-  const isPix = !isPaid && payment.method === "pix";
   const credit = <StoreCreditPayment {...storeCredits} remaining_cents={status.remaining_cents} isLocked={isLocked} />;
 
   return (
@@ -164,7 +183,18 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 max-sm:order-first">
           <PaymentStatusPanel total_cents={totals.total_cents} status={status} entry={payment} />
-          {isPix ? <PixCharge pix={company.pix} amount_cents={payment.amount_cents ?? 0} /> : credit}
+          {isPix ? (
+            <AutomaticPix
+              isEnabled={automatic_pix && !isLocked}
+              amount_cents={payment.amount_cents ?? 0}
+              onByHand={setPixByHand}
+              onPaid={takePaid}
+            >
+              <PixCharge pix={company.pix} amount_cents={payment.amount_cents ?? 0} />
+            </AutomaticPix>
+          ) : (
+            credit
+          )}
           {isPaid ? null : <PaidLines payments={cart.payments} isLocked={isLocked} onRemove={unpay} />}
         </div>
       </div>
@@ -190,7 +220,19 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
         isBusy={state.kind === "sending"}
         isRetry={cart.sent !== null && state.kind !== "sending"}
         isBlocked={totals.problem !== null || status.excess_cents > 0}
+        isCharging={isCharging}
       />
+      {isAskingPix && isCharging ? (
+        <UnconfirmedPixDialog
+          amount_cents={payment.amount_cents ?? 0}
+          onReceive={() => receive(payment.take())}
+          onPaid={takePaid}
+          onClose={() => {
+            setAskingPix(false);
+            setTimeout(focusAmount);
+          }}
+        />
+      ) : null}
     </form>
   );
 

@@ -13,12 +13,14 @@ type Props = {
   isBusy: boolean;
   isRetry: boolean;
   isBlocked: boolean;
+  /** A PIX charge waits for the customer: the bank will confirm it by itself. */
+  isCharging: boolean;
   /** Adds a PIX payment that was not yet confirmed at the bank. */
   onLeaveOpen: () => void;
 };
 
 /** The submit button: receives the payment and, when nothing is missing, finishes the sale. */
-export function PaymentSubmit({ payment, isPaid, isBusy, isRetry, isBlocked, onLeaveOpen }: Props) {
+export function PaymentSubmit({ payment, isPaid, isBusy, isRetry, isBlocked, isCharging, onLeaveOpen }: Props) {
   const isPix = payment.method === "pix" && !isPaid && !isRetry && !isBlocked;
   // The amount field takes only digits, so the letter is free there.
   useShortcut("D", onLeaveOpen, {
@@ -33,12 +35,14 @@ export function PaymentSubmit({ payment, isPaid, isBusy, isRetry, isBlocked, onL
       ? "Remova um pagamento para continuar"
       : isPaid
         ? "Finalizar venda"
-        : receiveLabel(payment);
+        : isPix && isCharging
+          ? "Receber sem a confirmação do banco"
+          : receiveLabel(payment);
   return (
     <div className="grid gap-2">
       <Button
         type="submit"
-        variant="primary"
+        variant={isPix && isCharging ? "secondary" : "primary"}
         size="lg"
         wide
         className="figures h-auto min-h-12 px-3 py-2 whitespace-normal"

@@ -11,6 +11,8 @@ export interface Tendered {
   readonly installments: number;
   /** A PIX payment still to be confirmed at the bank. */
   readonly to_confirm: boolean;
+  /** The paid charge of a PIX that was confirmed by itself. */
+  readonly pix_charge_id?: string | undefined;
 }
 
 export interface PaymentStatus {

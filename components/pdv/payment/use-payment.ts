@@ -8,8 +8,9 @@ import { likelyNotes, paymentStatusOf, refuseTender, type Tendered } from "./ten
 /** The payment being entered. Its amount follows the remaining amount until the user types another. */
 export function usePayment(credit_cents: number) {
   const { cart, totals } = useCart();
-  const [method, setMethod] = useState<PaymentMethod>("dinheiro");
-  const [typed_cents, setTyped] = useState<number | null | undefined>(undefined);
+  // The customer may be paying a charge that was shown before the page was reloaded.
+  const [method, setMethod] = useState<PaymentMethod>(cart.pix_charge ? "pix" : "dinheiro");
+  const [typed_cents, setTyped] = useState<number | null | undefined>(cart.pix_charge?.amount_cents);
   const [installments, setInstallments] = useState(1);
   const [fieldError, setFieldError] = useState<string | null>(null);
   // Store credits reduce the amount to be paid.
@@ -52,6 +53,13 @@ export function usePayment(credit_cents: number) {
     };
   }
 
+  /** Returns the payment of a paid PIX charge and starts the next one, or null if the sale needs less by now. */
+  function takeCharge({ id, amount_cents }: { readonly id: string; readonly amount_cents: number }): Tendered | null {
+    if (refuseTender(due_cents, cart.payments, { method: "pix", amount_cents })) return null;
+    choose("dinheiro");
+    return { method: "pix", amount_cents, installments: 1, to_confirm: false, pix_charge_id: id };
+  }
+
   /** Returns the entered payment and starts the next one, or shows why it is rejected and returns null. */
   function take(given_cents: number | null = amount_cents, to_confirm = false): Tendered | null {
     const refusal = refuseTender(due_cents, cart.payments, { method, amount_cents: given_cents });
@@ -81,6 +89,7 @@ export function usePayment(credit_cents: number) {
     stepNote,
     clearTyped,
     take,
+    takeCharge,
     takeSnapshot,
   };
 }

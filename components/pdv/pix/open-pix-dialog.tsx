@@ -11,6 +11,7 @@ import type { OpenPix } from "@/lib/modules/sales/payments/schema";
 import { useBootstrap } from "../bootstrap-context";
 import { TillDialog } from "../dialogs/till-dialog";
 import { useOpenPix } from "./open-pix-provider";
+import { UnclaimedPixAtTill } from "./unclaimed-pix-at-till";
 
 /** Lists the PIX payments to confirm at the bank. */
 export const OpenPixDialog = () => (
@@ -19,13 +20,16 @@ export const OpenPixDialog = () => (
     title="PIX a conferir"
     description="Vendas registradas sem ver o PIX no banco. Marque cada uma quando o valor aparecer lá."
   >
-    <OpenPixRows />
+    <div className="grid gap-5">
+      <OpenPixRows />
+      <UnclaimedPixAtTill />
+    </div>
   </TillDialog>
 );
 
 function OpenPixRows() {
   const { company } = useBootstrap();
-  const { list, error, retry, confirm } = useOpenPix();
+  const { list, unclaimed_count, error, retry, confirm } = useOpenPix();
   const [busy_id, setBusy] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
 
@@ -37,6 +41,7 @@ function OpenPixRows() {
   }
   if (!list)
     return error ? <ErrorState error={error} onRetry={retry} /> : <Skeleton aria-busy="true" className="h-40" />;
+  if (list.length === 0 && unclaimed_count > 0) return null;
   if (list.length === 0) return <EmptyState className="py-6" description="Nenhum PIX a conferir." />;
   const confirmError = refusal ? refusalOf(refusal) : null;
   return (

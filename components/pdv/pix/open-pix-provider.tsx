@@ -15,13 +15,15 @@ interface OpenPixPayments {
   readonly list: readonly OpenPix[] | undefined;
   readonly error: unknown;
   readonly retry: () => void;
+  /** How many paid PIX are in no sale. */
+  readonly unclaimed_count: number;
   readonly confirm: (id: string, sale_number: string) => Promise<void>;
 }
 
 const OpenPixContext = createContext<OpenPixPayments | null>(null);
 export const useOpenPix = () => useProvided(OpenPixContext);
 
-/** Holds the PIX payments that were not yet confirmed at the bank. */
+/** Holds the PIX payments that were not yet confirmed at the bank, and counts the paid ones without a sale. */
 export function OpenPixProvider({ children }: { children: ReactNode }) {
   const { data, error, mutate } = useApi(salePayments.list, NOTHING, { refreshInterval: MINUTE_MS });
   const post = useAction(salePayments.confirm);
@@ -30,6 +32,12 @@ export function OpenPixProvider({ children }: { children: ReactNode }) {
     await post({ id });
     notify.success("PIX conferido", `Venda ${sale_number}`);
   }
-  const value = { list: data?.data, error, retry: () => void mutate(), confirm };
+  const value = {
+    list: data?.data,
+    error,
+    retry: () => void mutate(),
+    unclaimed_count: data?.unclaimed_count ?? 0,
+    confirm,
+  };
   return <OpenPixContext value={value}>{children}</OpenPixContext>;
 }

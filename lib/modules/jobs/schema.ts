@@ -7,6 +7,7 @@ export interface Work {
   /** Sends the reminder that is due; with a charge, the notice of its outcome. */
   readonly "plan-notice": { readonly company_id: string; readonly charge_id?: string };
   readonly "charge-reconciliation": Record<string, never>;
+  readonly "pix-reconciliation": Record<string, never>;
   readonly "nightly-invariants": Record<string, never>;
   readonly "nightly-purge": Record<string, never>;
 }

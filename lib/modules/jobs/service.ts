@@ -8,6 +8,7 @@ import { enqueuePlanNotices, writeNotice } from "@/lib/modules/billing/notices/s
 import { reconcileCharges } from "@/lib/modules/billing/reconciliation-service";
 import { checkInvariants } from "@/lib/modules/invariants/service";
 import { deliverMail, markMailFailed } from "@/lib/modules/mails/service";
+import { reconcilePixCharges } from "@/lib/modules/pix-charges/reconciliation-service";
 import { purge } from "@/lib/modules/purges/service";
 import { JOBS_ZONE, POLLING, SCHEDULE } from "./rules";
 import type { Queue, Work } from "./schema";
@@ -24,6 +25,7 @@ const HANDLERS: { readonly [Q in Queue]: (data: Work[Q], now: Date) => Promise<u
   "plan-notices": (_, now) => enqueuePlanNotices(now),
   "plan-notice": writeNotice,
   "charge-reconciliation": (_, now) => reconcileCharges(now),
+  "pix-reconciliation": (_, now) => reconcilePixCharges(now),
   "nightly-invariants": (_, now) => checkInvariants(now),
   "nightly-purge": purge,
 };

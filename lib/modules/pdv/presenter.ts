@@ -50,10 +50,12 @@ export const presentBootstrap = (
     may,
     plan,
     default_customer,
+    automatic_pix,
   }: Awaited<ReturnType<typeof bootstrap>>,
   ctx: Ctx,
 ) => ({
   data: {
+    automatic_pix,
     company: presentCompany(company),
     terms: { ...company, default_customer },
     lock_minutes: company.till_lock_minutes,

@@ -113,6 +113,8 @@ export const bootstrapResource = z.object({
     plan: z.object({ ends_at: z.iso.datetime(), selling_ends_at: z.iso.datetime() }).nullable().optional(),
     /** Minutes without use after which the till locks itself; 0 never does. Missing in data stored by older versions. */
     lock_minutes: z.int().optional(),
+    /** Whether a connected account confirms the PIX by itself. */
+    automatic_pix: z.boolean().optional(),
     company: pdvCompanyResource,
     cash_register: registerResource.nullable(),
     sellers: z.array(pdvSellerResource),

@@ -7,6 +7,7 @@ import { type Ctx, sqlFor, transaction, unscoped } from "@/lib/db/tenant";
 import { decisionFor, getDiscountPolicy } from "@/lib/modules/approvals/service";
 import { companyOf } from "@/lib/modules/companies/service";
 import { findCustomerIds, registerMetCustomer } from "@/lib/modules/customers/service";
+import { hasPixAccount } from "@/lib/modules/pix-account/service";
 import { findIdsByCode, productOfScale } from "@/lib/modules/products/codes/service";
 import { layoutOf } from "@/lib/modules/products/scale/rules";
 import { findProductIds, listCategories } from "@/lib/modules/products/service";
@@ -85,12 +86,13 @@ export const listPdvSellers = (ctx: Ctx) =>
   ctx.db.seller.findMany({ where: { archived_at: null }, orderBy: { name: "asc" } });
 
 export async function bootstrap(ctx: Ctx) {
-  const [company, register, sellers, seller, categories] = await Promise.all([
+  const [company, register, sellers, seller, categories, automatic_pix] = await Promise.all([
     companyOf(ctx),
     ctx.db.cashRegister.findFirst({ where: { user_id: ctx.user.id, status: "open" } }),
     listPdvSellers(ctx),
     sellerOf(ctx, ctx.user.id),
     listCategories(ctx),
+    hasPixAccount(ctx),
   ]);
   const [cancel_item, adjust_stock, view_expected, change_price, short_stock, discount, plan] = await Promise.all([
     decisionFor(ctx, "cancel_item"),
@@ -111,7 +113,17 @@ export async function bootstrap(ctx: Ctx) {
     discount_over_limit: discount.decision,
     discount_percent: discount.limit_percent,
   };
-  return { company, register, sellers, seller, categories: categories.data, may, plan, default_customer };
+  return {
+    company,
+    register,
+    sellers,
+    seller,
+    categories: categories.data,
+    may,
+    plan,
+    default_customer,
+    automatic_pix,
+  };
 }
 
 /** Returns the default customer of new carts; null if archived. */

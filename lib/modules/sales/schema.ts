@@ -53,7 +53,17 @@ const paymentFields = z.strictObject({
   installments: z.int().min(1).max(12).default(1),
   /** A PIX to be confirmed at the bank later. */
   to_confirm: z.boolean().default(false),
+  /** The paid charge that this PIX is: it is confirmed already. */
+  pix_charge_id: id.optional(),
 });
+
+const onlyPixIsCharged = z.refine<z.output<typeof paymentFields>>(
+  ({ method, to_confirm, pix_charge_id }) => !pix_charge_id || (method === "pix" && !to_confirm),
+  {
+    path: ["pix_charge_id"],
+    message: "Só um PIX já confirmado tem uma cobrança.",
+  },
+);
 
 const onlyPixWaits = z.refine<z.output<typeof paymentFields>>(
   ({ method, to_confirm }) => !to_confirm || method === "pix",
@@ -68,11 +78,12 @@ const onlyPixWaits = z.refine<z.output<typeof paymentFields>>(
  * input.
  */
 export const offlinePaymentInput = paymentFields
-  .check(onlyPixWaits)
+  .check(onlyPixWaits, onlyPixIsCharged)
   .transform((payment) => (payment.method === "credito" ? payment : { ...payment, installments: 1 }));
 
 export const salePaymentInput = paymentFields.check(
   onlyPixWaits,
+  onlyPixIsCharged,
   z.refine<z.output<typeof paymentFields>>(({ method, installments }) => installments === 1 || method === "credito", {
     path: ["installments"],
     message: "Só o crédito pode ser parcelado.",

@@ -10,6 +10,7 @@ import { decisionFor } from "@/lib/modules/approvals/service";
 import { auditEntry, recordAudit } from "@/lib/modules/audit/service";
 import { companyOf } from "@/lib/modules/companies/service";
 import { chargeToFiado } from "@/lib/modules/fiado/service";
+import { claimPixCharges } from "@/lib/modules/pix-charges/service";
 import { layoutOf } from "@/lib/modules/products/scale/rules";
 import { moveStock, stockMovements } from "@/lib/modules/stock/service";
 import { takeStoreCredits } from "@/lib/modules/store-credits/service";
@@ -66,7 +67,7 @@ const withRelations = {
  * stock and accounts. Joins the transaction of the idempotency key, so that all of it is written or nothing.
  *
  * Throws NO_OPEN_REGISTER, PRICES_CHANGED, OUT_OF_STOCK, CUSTOMER_ARCHIVED, SELLER_ARCHIVED, CUSTOMER_REQUIRED,
- * SELLER_REQUIRED, FIADO_LIMIT_EXCEEDED, and APPROVAL_REQUIRED for discounts and prices that the caller may not give alone.
+ * SELLER_REQUIRED, FIADO_LIMIT_EXCEEDED, PIX_CHARGE_UNAVAILABLE, and APPROVAL_REQUIRED for discounts and prices that the caller may not give alone.
  */
 export const createSale = (ctx: Ctx, { items, ...terms }: Cart) =>
   transaction(ctx, async (ctx) => {
@@ -153,6 +154,8 @@ async function completeSale(
   const stockTerms = { sell_without_stock, products, approval_ids };
   const hasMissing = mayLackStock && (await takeStockOrRecordMissing(ctx, id, sold, stockTerms));
   await requireStillWeighed(ctx, lines);
+  // After the products, so that sales that race for one charge take all locks in the same order.
+  await claimPixCharges(ctx, payments);
   return usesAccount || terms.exchange || hasMissing
     ? findSale(ctx, id)
     : newSaleRecord({ sale, items, payments, people });

@@ -8,7 +8,16 @@ const catalogTables = (subject: AuditSubject): string[] =>
 
 /** Action prefixes of each subject. */
 export const ACTIONS_OF: Readonly<Record<AuditSubject, readonly string[]>> = {
-  vendas: ["sale", "cart", "payment_correction", "held_sale", "store_credit", "approval", "offline_review"],
+  vendas: [
+    "sale",
+    "cart",
+    "payment_correction",
+    "held_sale",
+    "store_credit",
+    "approval",
+    "offline_review",
+    "pix_charge",
+  ],
   caixa: ["cash_register", "cash_movement", "cash_closing"],
   fiado: ["fiado", "fiado_sale", "fiado_payment"],
   contas: ["payable", "receivable"],
@@ -25,6 +34,6 @@ export const ACTIONS_OF: Readonly<Record<AuditSubject, readonly string[]>> = {
   compras: ["purchase_item", "purchase_setting", "purchase_receipt"],
   cadastros: [...catalogTables("cadastros"), "import"],
   usuarios: ["user", "session"],
-  empresa: ["company", "plan", "export", "privacy_request", "document"],
+  empresa: ["company", "pix_account", "plan", "export", "privacy_request", "document"],
   plataforma: ["master", "support"],
 };

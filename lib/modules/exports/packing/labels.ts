@@ -230,6 +230,12 @@ const MORE_WORDS: Readonly<Record<string, string>> = {
   link_expires_at: "link válido até",
   new_count: "linhas novas",
   paid_at: "paga em",
+  cart_key: "chave do carrinho",
+  checked_at: "conferida em",
+  connected_at: "conectada em",
+  refund_requested_at: "devolução pedida em",
+  refund_requested_by_name: "devolução pedida por",
+  provider: "meio de pagamento on-line",
   pix_city: "cidade do PIX",
   pix_code: "código PIX",
   pix_key: "chave PIX",
@@ -282,6 +288,7 @@ const MORE_WORDS: Readonly<Record<string, string>> = {
 /** Words for foreign keys, written after "código interno: ". */
 const ID_WORDS: Readonly<Record<string, string>> = {
   access: "acesso",
+  account: "conta no meio de pagamento on-line",
   approval: "aprovação",
   approved_by: "quem aprovou",
   cash_closing: "fechamento",
@@ -299,6 +306,7 @@ const ID_WORDS: Readonly<Record<string, string>> = {
   payable: "conta a pagar",
   plan: "plano",
   price_change: "mudança de preço",
+  refund_requested_by: "quem pediu a devolução",
   product: "produto",
   purchase_receipt: "entrada de mercadoria",
   quote: "orçamento",

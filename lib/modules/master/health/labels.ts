@@ -6,6 +6,7 @@ export const QUEUE_LABELS: Readonly<Record<string, string>> = {
   "plan-notices": "Avisos de vencimento",
   "plan-notice": "Aviso a uma empresa",
   "charge-reconciliation": "Conferência de cobranças",
+  "pix-reconciliation": "Conferência dos PIX das lojas",
   "nightly-invariants": "Regras do dinheiro e do estoque",
   "nightly-purge": "Limpeza do que não é mais preciso",
 };

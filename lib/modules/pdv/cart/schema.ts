@@ -62,6 +62,8 @@ export const cartPayment = z.object({
   amount_cents: cents,
   installments: z.int().min(1).max(12),
   to_confirm: z.boolean().default(false),
+  /** The paid charge of a PIX that was confirmed by itself. */
+  pix_charge_id: z.uuid().optional(),
 });
 
 /** The quote sold by this cart, at its agreed prices and without other items. */

@@ -50,6 +50,31 @@ test("records an offline sale with its number, time and prices", async () => {
   expect((await shop.db.product.findFirstOrThrow({ where: { id: product.id } })).current_stock_milli).toBe(9_000);
 });
 
+test("uses a paid PIX charge once, and leaves a PIX with an unusable charge to be confirmed", async () => {
+  const { shop, register, made } = await till();
+  const paid = { status: "paid", account_id: "1", paid_at: new Date(), expires_at: new Date(), created_at: new Date() };
+  const id = randomUUID();
+  await shop.db.pixCharge.create({
+    data: {
+      ...paid,
+      company_id: shop.company_id,
+      id,
+      cash_register_id: register.id,
+      user_id: shop.user.id,
+      user_name: shop.user.name,
+      cart_key: randomUUID(),
+      amount_cents: 1_000,
+      gateway_payment_id: "1",
+    },
+  });
+  const payments = [{ method: "pix", amount_cents: 1_000, pix_charge_id: id }];
+  const first = (await shop.call(record, made({ payments }))).body;
+  const second = (await shop.call(record, made({ payments }))).body;
+  expect([first.has_pix_to_confirm, second.has_pix_to_confirm]).toEqual([false, true]);
+  const { sale_payment_id } = await shop.db.pixCharge.findFirstOrThrow({ where: { id } });
+  expect(sale_payment_id).toBe(first.payments[0].id);
+});
+
 test("charges the printed price of a scale label sold offline", async () => {
   const { shop, product, made } = await till();
   await prisma.company.update({

@@ -11,6 +11,7 @@ import { hasSeries } from "@/lib/modules/cash-registers/series/service";
 import { companyOf } from "@/lib/modules/companies/service";
 import { registerMetCustomer } from "@/lib/modules/customers/service";
 import { chargeToFiado } from "@/lib/modules/fiado/service";
+import { claimPixCharges, withUsableCharges } from "@/lib/modules/pix-charges/service";
 import { layoutOf } from "@/lib/modules/products/scale/rules";
 import { giveBackCounted } from "@/lib/modules/stock/recount-service";
 import type { Payment } from "../payments/rules";
@@ -33,7 +34,7 @@ const NO_STORE_CREDIT = "Uma venda feita sem internet não pode usar vale.";
  * Records a sale made offline exactly as it was made, because the goods are already gone. Fiado over the limit, missing
  * stock, an old price and an archived customer are accepted and flagged. What the seller may not do without approval,
  * or a price that the product never had, is queued for review. If the register is closed by now, its closing gets a
- * correction. A sale that had already reached the server is returned under its printed number.
+ * correction. A PIX whose charge cannot be used any more is left to be confirmed. A sale that had already reached the server is returned under its printed number.
  */
 export const recordOfflineSale = (ctx: Ctx, input: Input) =>
   transaction(ctx, async (ctx) => {
@@ -51,18 +52,20 @@ export const recordOfflineSale = (ctx: Ctx, input: Input) =>
     const unitPricedLines = withWeightUnits(withUnitPrices(input.items, products, scale));
     const priced = priceLines(unitPricedLines, input.discount_cents, input.surcharge_cents);
     if (priced.total_cents !== input.expected_total_cents) throw new AppError("PRICES_CHANGED");
+    const tendered = await withUsableCharges(ctx, input.payments);
     const { sale, payments } = await writeSale(then, {
       id: uuid(),
       number: input.number,
       client_key: known ? must(ctx.once_key) : input.sale_key,
       register,
       priced,
-      terms: { ...input, customer_id: customer?.id },
+      terms: { ...input, payments: tendered, customer_id: customer?.id },
       offline: { recorded_at: ctx.now, offline_number: input.number, flags: [] },
     });
     const account = { sale, amount_cents: amountPaid(payments, "fiado"), due_date: input.fiado_due_date, isGone: true };
     const fiadoCheck = await chargeToFiado(then, account);
     const hasMissing = await takeStock(then, sale, priced.lines, ctx.now);
+    await claimPixCharges(ctx, payments);
     if (register.closed_at) await correctClosing(ctx, sale, payments);
     const excesses = [
       ...priceExcesses(priced.lines, { products, history, made_at: then.now, may_change: await mayChangePrices(ctx) }),

@@ -2,7 +2,8 @@ import "server-only";
 import { openPix } from "./rules";
 import type { confirmPix, listOpenPix } from "./service";
 
-export const presentOpenPix = (rows: Awaited<ReturnType<typeof listOpenPix>>) => ({
+export const presentOpenPix = ({ rows, unclaimed_count }: Awaited<ReturnType<typeof listOpenPix>>) => ({
+  unclaimed_count,
   data: rows.flatMap(({ id, sale: { customer, sold_at, ...sale } }) => {
     const amount_cents = openPix(sale).get(id);
     if (amount_cents === undefined) return [];

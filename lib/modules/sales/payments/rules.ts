@@ -11,6 +11,8 @@ interface Tendered {
   readonly installments: number;
   /** A PIX not yet confirmed at the bank. */
   readonly to_confirm?: boolean;
+  /** The paid charge that confirms a PIX. */
+  readonly pix_charge_id?: string | undefined;
 }
 
 export interface Payment extends Tendered {

@@ -14,7 +14,11 @@ export const openPixResource = z.object({
 });
 export type OpenPix = z.output<typeof openPixResource>;
 
-export const openPixListResource = z.object({ data: z.array(openPixResource) });
+export const openPixListResource = z.object({
+  data: z.array(openPixResource),
+  /** How many PIX were paid and are in no sale (`GET /pix-charges`). */
+  unclaimed_count: z.int(),
+});
 
 export const confirmationResource = z.object({
   id: z.string(),

@@ -6,6 +6,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { IS_OPEN_PIX } from "@/lib/modules/cash-registers/open-pix-service";
+import { countUnclaimedPix } from "@/lib/modules/pix-charges/service";
 import type { salePayments } from "./endpoints";
 import { openPix } from "./rules";
 
@@ -25,7 +26,7 @@ const withRelations = {
   },
 } as const;
 
-/** Returns the unconfirmed PIX of completed sales. */
+/** Returns the unconfirmed PIX of completed sales, and the number of paid ones without a sale. */
 export async function listOpenPix(ctx: Ctx) {
   const { user_id } = sellerOf(ctx);
   const rows = await sqlFor(ctx).query<{ id: string }>`
@@ -33,11 +34,12 @@ export async function listOpenPix(ctx: Ctx) {
     WHERE p.company_id = ${ctx.company_id}::uuid AND s.status = 'concluida' AND ${IS_OPEN_PIX}
       ${user_id ? Prisma.sql`AND s.user_id = ${user_id}::uuid` : Prisma.empty}
     ORDER BY s.sold_at LIMIT ${MAX_LISTED}::int`;
-  return ctx.db.salePayment.findMany({
+  const payments = await ctx.db.salePayment.findMany({
     where: { id: { in: rows.map(({ id }) => id) } },
     include: withRelations,
     orderBy: { sale: { sold_at: "asc" } },
   });
+  return { rows: payments, unclaimed_count: await countUnclaimedPix(ctx) };
 }
 
 const CORRECTED = "Este PIX foi corrigido para outra forma de pagamento: não há o que conferir.";

@@ -1,0 +1,119 @@
+"use client";
+
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { CopyButton } from "@/components/blocks/copy-button";
+import { QrCode } from "@/components/receipt/qr-code";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { formatMoney } from "@/lib/core/money";
+import type { ShownPixCharge } from "../cart/cart";
+import { useShowPix } from "../customer-display/shown-payment";
+import { useIsOffline } from "../offline/use-offline";
+import { usePixCharge, useSecondsUntil } from "./use-pix-charge";
+
+type Props = {
+  /** Whether the shop's account confirms its PIX. */
+  isEnabled: boolean;
+  amount_cents: number;
+  /** Called once, when the bank confirmed the payment. */
+  onPaid: (charge: ShownPixCharge) => void;
+  /** Called when the operator has to confirm the PIX, and when this is over. */
+  onByHand: (isByHand: boolean) => void;
+  /** Shown instead, offline or without an answer of the provider: a PIX to be confirmed by the operator. */
+  children: ReactNode;
+};
+
+/** A PIX that confirms itself: a QR code for exactly this amount, which the till watches until the customer has paid. */
+export function AutomaticPix({ isEnabled, children, ...rest }: Props) {
+  const isOffline = useIsOffline();
+  return isEnabled && !isOffline ? (
+    <WatchedPix {...rest}>{children}</WatchedPix>
+  ) : (
+    <>
+      <ByHand onByHand={rest.onByHand} />
+      {children}
+    </>
+  );
+}
+
+/** Reports that the operator confirms the PIX while this is shown. */
+function ByHand({ onByHand }: Pick<Props, "onByHand">) {
+  const report = useEffectEvent(onByHand);
+  useEffect(() => {
+    report(true);
+    return () => report(false);
+  }, []);
+  return null;
+}
+
+function WatchedPix({ amount_cents, onPaid, onByHand, children }: Omit<Props, "isEnabled">) {
+  const { charge, problem, isOver, renew } = usePixCharge(amount_cents, onPaid);
+  const isWaiting = !problem && !isOver;
+  useShowPix(isWaiting ? (charge?.pix_code ?? null) : null, amount_cents);
+  if (problem)
+    return (
+      <div className="grid gap-3">
+        <ByHand onByHand={onByHand} />
+        <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-waiting-wash px-3 py-2">
+          <p role="status" className="min-w-0 flex-1 basis-44 text-sm text-waiting-ink">
+            A confirmação automática não respondeu. Confira no banco.
+          </p>
+          <Button size="sm" onClick={renew}>
+            Tentar de novo
+          </Button>
+        </div>
+        {children}
+      </div>
+    );
+  if (isOver)
+    return (
+      <Alert
+        tone="waiting"
+        title="O prazo deste QR Code acabou"
+        action={
+          <Button size="sm" onClick={renew}>
+            Gerar outro QR Code
+          </Button>
+        }
+      >
+        Ninguém pagou. O código anterior não vale mais.
+      </Alert>
+    );
+  if (!charge?.pix_code)
+    return (
+      <div className="grid justify-items-center gap-2 sm:justify-items-start" aria-busy="true">
+        <Skeleton className="size-72 rounded-md" />
+        <p role="status" className="text-sm text-ink-soft">
+          Gerando o QR Code…
+        </p>
+      </div>
+    );
+  return (
+    <div className="grid justify-items-center gap-2 sm:justify-items-start">
+      <QrCode
+        text={charge.pix_code}
+        label={`QR Code PIX de ${formatMoney(charge.amount_cents)}`}
+        className="size-72 rounded-md border border-line"
+      />
+      <p role="status" className="w-72 font-semibold">
+        Aguardando pagamento…
+      </p>
+      <div className="flex w-72 items-center justify-between gap-3">
+        <TimeLeft until={charge.expires_at} />
+        <CopyButton size="sm" text={charge.pix_code} label="Copia e cola" otherwise="Mostre o QR Code ao cliente." />
+      </div>
+    </div>
+  );
+}
+
+/** How long the code can still be paid. */
+function TimeLeft({ until }: { until: string }) {
+  const left = useSecondsUntil(until);
+  const [minutes, seconds] = [Math.floor(left / 60), left % 60].map((part) => String(part).padStart(2, "0"));
+  return (
+    <span role="timer" className="figures text-sm text-ink-soft">
+      Vale por {minutes}:{seconds}
+    </span>
+  );
+}
