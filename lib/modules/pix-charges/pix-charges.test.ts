@@ -125,7 +125,7 @@ describe("notices and polling", () => {
       expect(await deliverPixNotice(gateway, payment_id)).toEqual({ status: 200, body: { received: true } });
     stop();
     expect(await storedStatus(shop, id)).toBe("paid");
-    expect(changes).toEqual([{ company_id: shop.company_id, paths: ["/pix-charges", "/sale-payments"], tab: null }]);
+    expect(changes).toEqual([{ topic: shop.company_id, paths: ["/pix-charges", "/sale-payments"], tab: null }]);
   });
 
   test("trusts only the provider: a notice of an unpaid charge changes nothing", async () => {
