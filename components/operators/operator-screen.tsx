@@ -38,7 +38,7 @@ export function OperatorScreen({ isLocked }: { isLocked: boolean }) {
   const title = startedLocked ? "PDV bloqueado" : "Trocar operador";
 
   return (
-    <main className="grid min-h-dvh place-items-center bg-ground p-4" aria-busy={!data && !error}>
+    <main className="grid min-h-dvh place-items-center bg-paper p-4" aria-busy={!data && !error}>
       <div className="grid w-full max-w-3xl gap-5">
         <p className="text-center text-lg font-bold tracking-tight text-brand-ink">{PRODUCT_NAME}</p>
         <div className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:grid-cols-[1.2fr_1fr] sm:p-8">
