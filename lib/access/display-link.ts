@@ -7,11 +7,16 @@ const SHAPE = /^dis_[A-Za-z0-9_-]{43}$/;
 /** Creates the secret in a customer display's URL: a prefix for its type, and 256 random bits. */
 export const newDisplayLink = () => `dis_${newSecret()}`;
 
+interface Linked {
+  readonly id: string;
+  /** What the till last sent. */
+  readonly state: unknown;
+}
+
 /** Returns the customer display of a link; null when the link is unknown or expired. */
-export const displayOfLink = async (token: string) =>
-  SHAPE.test(token)
-    ? prisma.customerDisplay.findFirst({
-        where: { token_hash: hashOf(token), expires_at: { gt: new Date() } },
-        select: { id: true, state: true },
-      })
-    : null;
+export async function displayOfLink(token: string): Promise<Linked | null> {
+  if (!SHAPE.test(token)) return null;
+  const [linked] = await prisma.$queryRaw<Linked[]>`
+    SELECT id, state FROM customer_display WHERE token_hash = ${hashOf(token)} AND expires_at > now()`;
+  return linked ?? null;
+}

@@ -54,7 +54,6 @@ export const waitingState = (shop_name: string): DisplayState => ({
 
 /** The token is returned only once: the database keeps only its hash. */
 export const displayLinkResource = z.object({ id: z.string(), token: z.string(), expires_at: z.iso.datetime() });
-export type DisplayLink = z.output<typeof displayLinkResource>;
 
 export const showInput = z.strictObject({
   id,

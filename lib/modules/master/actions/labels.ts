@@ -55,6 +55,8 @@ export const PART_LABELS: Readonly<Record<string, string>> = {
   "audit-entries": "Log",
   "platform-actions": "Log",
   scale: "Configurações",
+  "pix-charges": "PIX",
+  "pix-account": "Configurações",
 };
 
 /** Path segments that every page requests, which are not listed as read. */
