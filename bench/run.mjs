@@ -40,7 +40,7 @@ const ROWS = {
   P10: [passwordGuessing],
   P11: [slowConnections],
   P12: [heavyLoad],
-  P13: [liveUpdates],
+  P19: [liveUpdates],
 };
 
 async function bench() {

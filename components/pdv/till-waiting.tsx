@@ -21,6 +21,7 @@ export function TillWaiting() {
         <Button
           size="sm"
           variant="ghost"
+          className="pointer-coarse:min-w-11"
           onClick={() => void openDialog({ name: "open-pix" })}
           disabled={isOffline}
           aria-label={`PIX a conferir: ${pix}`}
@@ -33,6 +34,7 @@ export function TillWaiting() {
       <Button
         size="sm"
         variant="ghost"
+        className="pointer-coarse:min-w-11"
         aria-keyshortcuts="F8"
         disabled={isOffline}
         aria-label={`Vendas em espera: ${held}`}

@@ -58,7 +58,7 @@ export function UserMenu() {
         <DropdownMenuTrigger
           ref={trigger}
           aria-label={`Conta de ${name || email}`}
-          className="flex h-10 items-center gap-2 rounded-md pr-1 pl-1 hover:bg-well md:pr-2 pointer-coarse:h-11"
+          className="flex h-10 items-center gap-2 rounded-md pr-1 pl-1 hover:bg-well md:pr-2 pointer-coarse:h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center"
         >
           <span
             aria-hidden="true"

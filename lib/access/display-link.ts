@@ -8,6 +8,7 @@ const SHAPE = /^dis_[A-Za-z0-9_-]{43}$/;
 export const newDisplayLink = () => `dis_${newSecret()}`;
 
 interface Linked {
+  readonly company_id: string;
   readonly id: string;
   /** What the till last sent. */
   readonly state: unknown;
@@ -17,6 +18,7 @@ interface Linked {
 export async function displayOfLink(token: string): Promise<Linked | null> {
   if (!SHAPE.test(token)) return null;
   const [linked] = await prisma.$queryRaw<Linked[]>`
-    SELECT id, state FROM customer_display WHERE token_hash = ${hashOf(token)} AND expires_at > now()`;
+    SELECT company_id, id, state FROM customer_display
+    WHERE token_hash = ${hashOf(token)} AND expires_at > now()`;
   return linked ?? null;
 }

@@ -4,6 +4,7 @@ import { GET as follow } from "@/app/api/v1/live-updates/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
 import { company } from "@/lib/testing/company";
 import { createLiveHub, type LiveChange, liveHub } from "./hub";
+import { companyStream, eventStream } from "./stream";
 
 const COMPANY = "0198c0de-0000-7000-8000-000000000001";
 const OTHER = "0198c0de-0000-7000-8000-000000000002";
@@ -79,4 +80,31 @@ test("streams changes to members of the company and forgets a stream that was cl
   expect(liveHub.countOf(shop.company_id)).toBe(1);
   await reader?.cancel();
   await vi.waitFor(() => expect(liveHub.countOf(shop.company_id)).toBe(0));
+});
+
+test("writes the first change at once, and those that follow closely together, each once", async () => {
+  const { company_id } = await company();
+  const reader = companyStream(company_id).getReader();
+  const read = async () => new TextDecoder().decode((await reader.read()).value);
+  expect(await read()).toBe(": connected\n\n");
+  for (const path of ["/sales", "/products", "/sales", "/products", "/sales"])
+    liveHub.publish(changeOf(company_id, path));
+  const eventOf = (path: string) => `event: change\ndata: {"paths":["${path}"],"tab":"tab-12345"}\n\n`;
+  expect(await read()).toBe(eventOf("/sales"));
+  expect(await read()).toBe(eventOf("/products") + eventOf("/sales"));
+  await reader.cancel();
+});
+
+test("writes what is waiting before it ends a stream", async () => {
+  const stream = eventStream(({ send, end }) => {
+    setTimeout(() => {
+      send("state", { total_cents: 100 });
+      send("ended", {});
+      end();
+    });
+    return () => undefined;
+  });
+  expect(await new Response(stream).text()).toBe(
+    ': connected\n\nevent: state\ndata: {"total_cents":100}\n\nevent: ended\ndata: {}\n\n',
+  );
 });

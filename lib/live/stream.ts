@@ -7,6 +7,8 @@ const MAX_AGE_MS = 10 * 60_000;
 const SHUTDOWN_CHECK_MS = 500;
 /** Unread messages after which a client counts as gone. */
 const MAX_UNREAD = 256;
+/** Events within this time after an event are written together: one write per event and device would slow the tills down. */
+const WRITE_INTERVAL_MS = 100;
 
 const isShuttingDown = () => (globalThis as { __draining?: boolean }).__draining === true;
 
@@ -26,31 +28,47 @@ export function eventStream(open: (stream: OpenStream) => () => void): ReadableS
     {
       start(controller) {
         let isOpen = true;
-        function end() {
-          if (!isOpen) return;
-          isOpen = false;
-          release();
-          controller.close();
-        }
         function write(text: string) {
           if (!isOpen) return;
           if ((controller.desiredSize ?? 0) < -MAX_UNREAD) return end();
           controller.enqueue(encoder.encode(text));
         }
+        // In order, the same event once: only its last occurrence counts.
+        const unsent = new Set<string>();
+        let writeTimer: NodeJS.Timeout | null = null;
+        function writeUnsent() {
+          writeTimer = null;
+          if (unsent.size === 0) return;
+          const text = [...unsent].join("");
+          unsent.clear();
+          write(text);
+          writeTimer = setTimeout(writeUnsent, WRITE_INTERVAL_MS);
+        }
+        function send(event: string, data: unknown) {
+          const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+          unsent.delete(text);
+          unsent.add(text);
+          if (!writeTimer) writeUnsent();
+        }
+        function end() {
+          writeUnsent();
+          if (!isOpen) return;
+          isOpen = false;
+          release();
+          controller.close();
+        }
         const heartbeat = setInterval(() => write(":\n\n"), HEARTBEAT_MS);
         const shutdownCheck = setInterval(() => isShuttingDown() && end(), SHUTDOWN_CHECK_MS);
         const maxAge = setTimeout(end, MAX_AGE_MS);
         write(": connected\n\n");
-        const stop = open({
-          send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-          end,
-        });
+        const stop = open({ send, end });
         release = () => {
           isOpen = false;
           stop();
           clearInterval(heartbeat);
           clearInterval(shutdownCheck);
           clearTimeout(maxAge);
+          if (writeTimer) clearTimeout(writeTimer);
         };
       },
       cancel: () => release(),

@@ -29,7 +29,7 @@ export function PaletteButton() {
     <>
       <Button
         variant="ghost"
-        className="px-2.5"
+        className="px-2.5 pointer-coarse:min-w-11"
         aria-label="Lista de comandos"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={open}
