@@ -5,7 +5,7 @@ WORKDIR /app
 
 FROM base AS dependencies
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --include=dev --no-audit --no-fund
+RUN npm ci --no-audit --no-fund
 
 FROM dependencies AS build
 ARG NEXT_PUBLIC_PRODUCT_NAME
@@ -13,13 +13,16 @@ ARG NEXT_PUBLIC_SUPPORT_PHONE
 COPY . .
 RUN mkdir -p public && node scripts/prisma.mjs generate && npm run build && rm -rf .next/cache
 
+# Everything is written to DATA_DIR, so that the rest can be read-only. A new volume takes its owner from here.
 FROM build AS migrate
+RUN mkdir -p /var/lib/agora-rende /var/backups/agora-rende && chown node:node /var/lib/agora-rende /var/backups/agora-rende
+ENV DATA_DIR=/var/lib/agora-rende
 USER node
 CMD ["node", "scripts/migrate.mjs"]
 
 FROM base AS production-dependencies
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force
+RUN npm ci --omit=dev --include=prod --no-audit --no-fund && npm cache clean --force
 
 FROM base AS app
 ENV NODE_ENV=production PORT=3000
@@ -32,13 +35,13 @@ COPY package.json next.config.mjs server.mjs ./
 COPY server ./server
 COPY lib ./lib
 COPY db ./db
+COPY prisma/migrations ./prisma/migrations
 COPY scripts/worker.mjs ./scripts/worker.mjs
-# The pictures that companies keep; a new volume takes its owner from here.
 RUN mkdir -p /var/lib/agora-rende && chown node:node /var/lib/agora-rende
-ENV STORAGE_DIR=/var/lib/agora-rende
+ENV DATA_DIR=/var/lib/agora-rende
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
 CMD ["node", "--max-semi-space-size=8", "server.mjs"]

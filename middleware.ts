@@ -8,7 +8,7 @@ import { loadPageUser } from "@/lib/access/page-user";
 export const config = {
   runtime: "nodejs",
   matcher: [
-    "/((?!api/|v1$|v1/|storage/|_next/|healthz|.*\\.(?:svg|png|webp|ico|txt|xml|webmanifest|woff2|wasm|js)$).*)",
+    "/((?!api/|v1$|v1/|storage/|_next/|healthz|livez|readyz|.*\\.(?:svg|png|webp|ico|txt|xml|webmanifest|woff2|wasm|js)$).*)",
   ],
 };
 

@@ -4,8 +4,9 @@ import { createServer, STATUS_CODES } from "node:http";
 import { BlockList } from "node:net";
 import { join } from "node:path";
 import next from "next";
-import { normalizeAddress, rateLimitKey, trustedProxiesErrors } from "./lib/core/client-address.mjs";
+import { normalizeAddress, rateLimitKey } from "./lib/core/client-address.mjs";
 import { createApi } from "./server/api.mjs";
+import { loadServerSettings } from "./server/environment.mjs";
 import { reportEventLoop } from "./server/event-loop.mjs";
 import { hasOneHost } from "./server/host.mjs";
 import { waitForRegistration } from "./server/registration.mjs";
@@ -15,13 +16,16 @@ import { withoutUpgrades } from "./server/without-upgrades.mjs";
 /** @import { Socket } from "node:net" */
 /** @import { IncomingMessage, ServerResponse } from "./server/server-types" */
 
-const port = Number(process.env.PORT ?? 3000);
-const DRAIN_DELAY_MS = Number(process.env.DRAIN_DELAY_MS ?? 1_000);
+loadServerSettings();
+const port = Number(process.env.PORT || 3000);
+const DRAIN_DELAY_MS = Number(process.env.DRAIN_DELAY_MS || 1_000);
 const IN_FLIGHT_MS = 10_000;
 const MAX_CONNECTIONS = 2_000;
 const MAX_CONNECTIONS_PER_ADDRESS = 100;
 // The background jobs run in this process, unless JOBS=off because scripts/worker.mjs runs them.
-process.env.JOBS ??= "on";
+process.env.JOBS ||= "on";
+/** Probes may call these without a Host header. */
+const HEALTH_PATHS = ["/livez", "/readyz", "/healthz"];
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 const METHODS = ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"];
@@ -61,11 +65,6 @@ server.maxConnections = MAX_CONNECTIONS;
 const application = next({ dev: false, port, httpServer: withoutUpgrades() });
 
 async function main() {
-  const faults = trustedProxiesErrors(process.env.TRUSTED_PROXIES);
-  if (faults.length > 0) {
-    console.error(faults.join("\n"));
-    process.exit(1);
-  }
   reportEventLoop();
   const registered = waitForRegistration();
   await application.prepare();
@@ -100,7 +99,7 @@ async function main() {
   server.on("clientError", handleClientError);
   server.on("connect", (_request, socket) => refuseOnSocket(socket, "METHOD_NOT_ALLOWED"));
   server.on("connection", limitPerAddress);
-  server.listen(port, process.env.HOST);
+  server.listen(port, process.env.HOST || undefined);
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, shutDown);
 }
 
@@ -111,7 +110,8 @@ async function main() {
 function refusalFor(request) {
   const { method = "" } = request;
   const url = urlOf(request);
-  if (!hasOneHost(request) || !url.startsWith("/") || !isDecodable(url)) return "BAD_REQUEST";
+  if (HEALTH_PATHS.includes(url) && !request.headersDistinct.host) request.headers.host = "localhost";
+  else if (!hasOneHost(request) || !url.startsWith("/") || !isDecodable(url)) return "BAD_REQUEST";
   const allowed = methodsOf(request);
   return method === "TRACE" || (isApi(url) && !allowed.includes(method)) ? "METHOD_NOT_ALLOWED" : undefined;
 }
@@ -225,7 +225,7 @@ function limitPerAddress(socket) {
   if (count > MAX_CONNECTIONS_PER_ADDRESS) socket.destroy();
 }
 
-/** Graceful shutdown: /healthz answers 503 first, then the server stops accepting, waits for requests in flight and exits. */
+/** Graceful shutdown: /readyz answers 503 first, then the server stops accepting, waits for requests in flight and exits. */
 function shutDown() {
   globalThis.__draining = true;
   const jobs = globalThis.__worker?.stop().catch((error) => console.error(error));

@@ -67,6 +67,23 @@ test("rejects a body that is too large before processing it", async ({ request }
   expect([answer.status(), (await answer.json()).code]).toEqual([413, "TOO_LARGE"]);
 });
 
+test("reports its health to a probe without a Host header", async ({ baseURL }) => {
+  const { hostname, port } = new URL(baseURL ?? "");
+  for (const path of ["/livez", "/readyz", "/healthz"]) {
+    const text = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), hostname, () => socket.write(`GET ${path} HTTP/1.0\r\n\r\n`));
+      let received = "";
+      socket.on("data", (part) => {
+        received += part;
+      });
+      socket.on("end", () => resolve(received));
+      socket.on("error", reject);
+    });
+    expect(text, path).toMatch(/^HTTP\/1\.1 200 OK/);
+    expect(text, path).toContain('{"status":"ok"');
+  }
+});
+
 test("rejects a request with two Host headers", async ({ baseURL }) => {
   const { hostname, port } = new URL(baseURL ?? "");
   const head = [

@@ -76,6 +76,13 @@ test("starts the jobs without a message if database and settings are valid", asy
   expect(shared.__worker).toBeDefined();
 });
 
+test("names every invalid setting before it ends the process", async () => {
+  await startWith({ DATABASE_POOL: "muitas", DATABASE_PREPARED: "talvez" });
+  expect(exit).toHaveBeenCalledWith(1);
+  expect(said()).toContain("DATABASE_POOL precisa ser um número inteiro de 1 a 500");
+  expect(said()).toContain("DATABASE_PREPARED precisa ser on ou off");
+});
+
 test("ends the process if a secret is too short, only in production", async () => {
   await startWith({ NODE_ENV: "production", APP_ENV: "local", NEXTAUTH_SECRET: "curto" });
   expect(exit).not.toHaveBeenCalled();
@@ -117,6 +124,8 @@ const PRODUCTION = {
   NODE_ENV: "production",
   APP_ENV: "production",
   NEXTAUTH_SECRET: "a secret of more than thirty-two characters",
+  APP_URL: "https://loja.example",
+  SMTP_URL: "smtp://mail.example:25",
   PAYMENT_GATEWAY: "simulado",
 };
 const DEMO_MASTER = "master@demo.agorarende.com.br";

@@ -1,21 +1,12 @@
 import "server-only";
-import { isLocal } from "@/lib/access/demo";
 import { demoMasterFaults } from "@/lib/access/demo-master";
 import { log } from "@/lib/api/log";
-import { trustedProxiesErrors } from "@/lib/core/client-address.mjs";
+import { settingsErrors } from "@/lib/core/settings.mjs";
 import { databaseFaults } from "@/lib/db/boot";
 import { gatewayFaults } from "@/lib/gateway/gateway";
 import { liveHub } from "@/lib/live/hub";
 
 const AGAIN_MS = 5_000;
-const WEAKEST_SECRET_BYTES = 32;
-
-function secretFaults(): string[] {
-  if (isLocal() || Buffer.byteLength(process.env.NEXTAUTH_SECRET ?? "") >= WEAKEST_SECRET_BYTES) return [];
-  return [
-    `NEXTAUTH_SECRET precisa de pelo menos ${WEAKEST_SECRET_BYTES} caracteres: crie um com "openssl rand -base64 48".`,
-  ];
-}
 
 /** Ends the process. Next.js only logs what `register` throws, and the API would continue to serve requests. */
 function leaveOn(faults: readonly string[]) {
@@ -46,7 +37,7 @@ async function askAgain(again_ms: number) {
  * reachable.
  */
 export async function start(again_ms = AGAIN_MS) {
-  leaveOn([...secretFaults(), ...trustedProxiesErrors(process.env.TRUSTED_PROXIES), ...gatewayFaults()]);
+  leaveOn([...settingsErrors(process.env, { serves: true }), ...gatewayFaults()]);
   if (!(await askDatabase())) void askAgain(again_ms);
   void liveHub.start();
   if (process.env.JOBS !== "on") return;

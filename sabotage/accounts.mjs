@@ -136,7 +136,7 @@ export const accounts = [
   {
     name: "trusted-proxies-not-validated",
     why: "The server ignores an invalid TRUSTED_PROXIES, so that all clients behind a proxy share one rate limit.",
-    breaks: [{ file: "lib/start.ts", replace: "...trustedProxiesErrors(process.env.TRUSTED_PROXIES), ", by: "" }],
+    breaks: [{ file: "lib/start.ts", replace: "...settingsErrors(process.env, { serves: true }), ", by: "" }],
     test: "lib/start.test.ts",
     named: "ends the process with a message if TRUSTED_PROXIES is not a number",
   },

@@ -12,7 +12,7 @@ export const startup = [
   {
     name: "start-with-short-secret",
     why: "If the length of the secret is not checked, anyone who guesses it can create sessions and decrypt sealed data.",
-    breaks: [{ file: start, replace: "...secretFaults(), ", by: "" }],
+    breaks: [{ file: start, replace: "...settingsErrors(process.env, { serves: true }), ", by: "" }],
     test: startTest,
     named: "ends the process if a secret is too short, only in production",
   },

@@ -80,6 +80,12 @@ test("rejects a target database that already has companies", async () => {
   await expect(restoreBackup({ ...source, storage, folder })).rejects.toThrow("já tem empresas");
 });
 
+test("rejects a folder that already contains something, and leaves it as it is", async () => {
+  const before = readdirSync(folder).sort();
+  await expect(takeBackup({ ...source, storage, folder })).rejects.toThrow("já tem conteúdo");
+  expect(readdirSync(folder).sort()).toEqual(before);
+});
+
 test("leaves no backup behind when a table cannot be read", async () => {
   await withClient(source.owner_url, (client) => client.query("REVOKE SELECT ON sale_item FROM agora_auditor"));
   const part = join(workFolder, "part");

@@ -3,6 +3,7 @@
 import { fileURLToPath } from "node:url";
 import { checkInvariantRules } from "../db/invariants.mjs";
 import { withClient } from "./database.mjs";
+import { loadEnvironmentFiles } from "./project.mjs";
 import { openDatabase } from "./with-database.mjs";
 
 const folder = fileURLToPath(new URL("../db/invariants/", import.meta.url));
@@ -20,6 +21,7 @@ export const checkInvariants = (connectionString) =>
   });
 
 async function main() {
+  loadEnvironmentFiles();
   const database = await openDatabase();
   const results = await checkInvariants(database.auditor_url).finally(() => database.stop());
   const broken = results.filter(({ rows }) => rows.length > 0);

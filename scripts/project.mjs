@@ -1,14 +1,25 @@
-import { existsSync } from "node:fs";
+import { accessSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { data, loadSettings, root } from "../server/environment.mjs";
+import { Problem } from "./cli/problem.mjs";
 
-/** The project's folder, and the folder for everything that it generates at run time. */
-export const root = fileURLToPath(new URL("..", import.meta.url));
-export const data = join(root, ".data");
+export { data, root };
 
-/** Values already in the environment take precedence over .env.local, and those over .env. */
+/**
+ * Loads .env.local and .env for a command, and creates its data folder. Throws a Problem that names every invalid setting, or a
+ * folder in which this user cannot write.
+ */
 export function loadEnvironmentFiles() {
-  for (const name of [".env.local", ".env"]) {
-    if (existsSync(join(root, name))) process.loadEnvFile(join(root, name));
+  const errors = loadSettings();
+  if (errors.length > 0) throw new Problem(errors.join("\n"));
+  const logs = join(data, "logs");
+  try {
+    mkdirSync(logs, { recursive: true });
+    for (const folder of [data, logs]) accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const { code, path = data } = /** @type {NodeJS.ErrnoException} */ (error);
+    throw new Problem(
+      `Não é possível gravar em ${path} (${code}): dê a pasta ao usuário que roda este comando, ou escolha outra com DATA_DIR.`,
+    );
   }
 }

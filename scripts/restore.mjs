@@ -1,12 +1,12 @@
 // `npm run db:restore -- folder`: restores a backup into an empty database; `-- folder --check` only verifies the backup.
 import { resolve } from "node:path";
+import { storageFolder } from "../lib/core/settings.mjs";
 import { checkBackup } from "./backup/check.mjs";
 import { restoreBackup } from "./backup/restore.mjs";
 import { onExit, runCommand } from "./cli/lifecycle.mjs";
 import { Problem } from "./cli/problem.mjs";
 import { step } from "./cli/step.mjs";
 import { loadEnvironmentFiles } from "./project.mjs";
-import { storageFolder } from "./steps/storage.mjs";
 import { openDatabase } from "./with-database.mjs";
 
 await runCommand(async () => {
@@ -22,7 +22,7 @@ await runCommand(async () => {
   const database = await openDatabase();
   onExit(database.stop);
   const { taken_at } = await step("Restaurando o backup", "Backup restaurado e conferido", () =>
-    restoreBackup({ ...database, storage: storageFolder(), folder }),
+    restoreBackup({ ...database, storage: storageFolder(process.env), folder }),
   );
   console.log(`O banco voltou ao estado de ${new Date(taken_at).toLocaleString("pt-BR")}.`);
   return 0;

@@ -6,6 +6,7 @@ import { injectFaults } from "../faults/inject.mjs";
 import { KINDS } from "../faults/kinds.mjs";
 import { lint, structure, types } from "./checks/code.mjs";
 import { e2e } from "./checks/e2e.mjs";
+import { followReadme } from "./checks/production.mjs";
 import { check, markNotRun, summarize } from "./checks/report.mjs";
 import { rules, unit } from "./checks/unit.mjs";
 import { onExit, runCommand } from "./cli/lifecycle.mjs";
@@ -17,7 +18,7 @@ import { checkNode, installPackages } from "./steps/install.mjs";
 
 /** @import { CheckWork } from "./script-types" */
 
-const CHECKS = ["lint", "structure", "types", "unit", "build", "e2e", "faults"];
+const CHECKS = ["lint", "structure", "types", "unit", "build", "e2e", "faults", "production"];
 /** Checks that run only when they are named, because another one includes them. */
 const PARTIAL_CHECKS = ["rules"];
 const FAULT_ROUNDS = 2;
@@ -32,7 +33,16 @@ async function test() {
   if (chosen.has("types")) await check("Types", types);
   if (chosen.has("rules")) await check("Rules", () => rules(rest));
   if (chosen.has("unit")) await check("Unit and API", () => unit(rest));
-  if (!["build", "e2e", "faults"].some((name) => chosen.has(name))) return summarize();
+  if (["build", "e2e", "faults"].some((name) => chosen.has(name))) await checksOfBuild(chosen, rest);
+  if (chosen.has("production")) await check("Production by the README", followReadme);
+  return summarize();
+}
+
+/**
+ * @param {Set<string>} chosen
+ * @param {string[]} rest
+ */
+async function checksOfBuild(chosen, rest) {
   const built = await check("Build", () => buildApplication({}));
   /**
    * @param {string} name
@@ -42,7 +52,6 @@ async function test() {
   if (chosen.has("e2e")) await onBuilt("Browser tests", () => e2e(rest));
   if (chosen.has("faults"))
     await onBuilt("Faults under load", () => injectFaults({ kinds: KINDS, times: FAULT_ROUNDS }));
-  return summarize();
 }
 
 /** @param {string[]} args */

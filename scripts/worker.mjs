@@ -1,8 +1,10 @@
 // `npm run worker`: runs only the background jobs, for deployments whose servers run with JOBS=off.
 import next from "next";
+import { loadServerSettings } from "../server/environment.mjs";
 import { waitForRegistration } from "../server/registration.mjs";
 import { withoutUpgrades } from "../server/without-upgrades.mjs";
 
+loadServerSettings();
 process.env.JOBS = "on";
 // Loads the built application only for its startup code: it does not listen on any port.
 const application = next({ dev: false, httpServer: withoutUpgrades() });

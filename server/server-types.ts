@@ -37,7 +37,7 @@ export interface PathNode {
 }
 
 declare global {
-  /** Whether the server is shutting down; app/healthz answers 503 then. */
+  /** Whether the server is shutting down; /readyz answers 503 then. */
   var __draining: boolean | undefined;
   /** Called by instrumentation.ts when the startup checks are done. */
   var __registered: (() => void) | undefined;

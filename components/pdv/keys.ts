@@ -52,7 +52,7 @@ export const REGISTER_COMMANDS = [
     keywords: ["PIN", "assumir", "pessoa", "caixa"],
   },
   { id: "lock", keys: OPERATOR_KEYS.lock, label: "Bloquear o PDV", keywords: ["PIN", "tela", "sair"] },
-  { id: "legend", label: "Teclas do PDV", keywords: ["atalhos", "ajuda"] },
+  { id: "legend", keys: "?", label: "Teclas do PDV", keywords: ["atalhos", "ajuda"] },
 ] as const satisfies readonly TillCommand[];
 
 /**

@@ -40,6 +40,14 @@ test.each(["Client has encountered a connection error and is not queryable", "Co
   (message) => expect(codeOf(new Error(message))).toBe("UNAVAILABLE"),
 );
 
+test.each([
+  ["25006", "read-only database"],
+  ["53100", "full disk"],
+  ["53200", "out of memory"],
+])("maps PostgreSQL's %s, a %s, to UNAVAILABLE", (code) =>
+  expect(codeOf(Object.assign(new Error("refused by PostgreSQL"), { code }))).toBe("UNAVAILABLE"),
+);
+
 afterEach(() => vi.restoreAllMocks());
 
 test("logs an overload as a warning and a failure as an error with its cause", () => {

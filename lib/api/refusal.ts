@@ -1,6 +1,7 @@
 import "server-only";
 import { codesOf } from "@/lib/db/faults";
 import { Prisma } from "@/lib/db/generated/client";
+import { noteFailedWrite } from "@/lib/db/readiness";
 import { AppError, type ErrorCode } from "./errors";
 import { log } from "./log";
 
@@ -32,6 +33,7 @@ const KNOWN: Record<string, ErrorCode> = {
   TlsConnectionError: "UNAVAILABLE",
   TooManyConnections: "UNAVAILABLE",
   "22003": "INVALID",
+  "25006": "UNAVAILABLE",
   "23503": "NOT_FOUND",
   "23505": "CONFLICT",
   "40001": "IN_PROGRESS",
@@ -40,6 +42,8 @@ const KNOWN: Record<string, ErrorCode> = {
   "57014": "UNAVAILABLE",
   "57P01": "UNAVAILABLE",
   "57P03": "UNAVAILABLE",
+  "53100": "UNAVAILABLE",
+  "53200": "UNAVAILABLE",
   "53300": "UNAVAILABLE",
 };
 
@@ -89,7 +93,10 @@ function logFailure(thrown: unknown, facts: { readonly request_id: string; reado
 /** Builds the error response: a code, a message in Portuguese and the field errors; never a stack or SQL. */
 export function refusalOf(thrown: unknown, request_id: string): Refusal {
   const error = thrown instanceof AppError ? thrown : new AppError(codeOf(thrown));
-  if (error.status >= 500) logFailure(thrown, { request_id, code: error.code });
+  if (error.status >= 500) {
+    noteFailedWrite(thrown);
+    logFailure(thrown, { request_id, code: error.code });
+  }
   const { errors, details, retry_after_seconds } = error.particulars;
   const retry = retry_after_seconds ?? (error.status === 503 ? 2 : undefined);
   return {

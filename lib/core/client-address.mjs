@@ -73,7 +73,7 @@ export function rateLimitKey(ip) {
   return `${network.join(":")}::/64`;
 }
 
-const MAX_PROXIES = 10;
+export const MAX_PROXIES = 10;
 
 /**
  * Returns how many addresses at the end of X-Forwarded-For are trusted, from the setting TRUSTED_PROXIES. The last one, the
@@ -88,20 +88,6 @@ export function trustedHopCount(setting) {
   if (!/^\d{1,2}$/.test(setting) || Number(setting) > MAX_PROXIES) return null;
   return Math.max(1, Number(setting));
 }
-
-/**
- * Returns the error messages for an invalid TRUSTED_PROXIES, in Portuguese; empty if it is valid. With an error, the server
- * must not start.
- *
- * @param {string | undefined} setting
- * @returns {string[]}
- */
-export const trustedProxiesErrors = (setting) =>
-  trustedHopCount(setting) === null
-    ? [
-        `TRUSTED_PROXIES precisa ser um número inteiro de 0 a ${MAX_PROXIES}: 0 ou 1 sem proxy na frente, 2 com um proxy, e assim por diante. O valor atual é "${setting}".`,
-      ]
-    : [];
 
 /**
  * Returns the IP address of the caller. Without proxies it is the address of the connection; behind proxies, the address that

@@ -1,11 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  callerAddress,
-  normalizeAddress,
-  rateLimitKey,
-  trustedHopCount,
-  trustedProxiesErrors,
-} from "./client-address.mjs";
+import { callerAddress, normalizeAddress, rateLimitKey, trustedHopCount } from "./client-address.mjs";
 
 describe("normalizes an address", () => {
   test.each([
@@ -66,11 +60,9 @@ describe("the number of trusted proxies", () => {
     ["1", 1],
     ["2", 2],
     ["10", 10],
-  ])("%s trusts %i hops", (setting, hops) => {
-    expect([trustedHopCount(setting), trustedProxiesErrors(setting)]).toEqual([hops, []]);
-  });
+  ])("%s trusts %i hops", (setting, hops) => expect(trustedHopCount(setting)).toBe(hops));
 
-  test.each(["abc", "-1", "1.5", "11", "1e1", " 1", "0x1", "true"])("%s keeps the server from starting", (setting) => {
-    expect(trustedProxiesErrors(setting).join()).toContain("TRUSTED_PROXIES precisa ser um número inteiro de 0 a 10");
-  });
+  test.each(["abc", "-1", "1.5", "11", "1e1", " 1", "0x1", "true"])("%s is invalid", (setting) =>
+    expect(trustedHopCount(setting)).toBeNull(),
+  );
 });

@@ -3,8 +3,9 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { resolve, sep } from "node:path";
 import { Readable } from "node:stream";
+import { storageFolder } from "@/lib/core/settings.mjs";
 
-const root = () => resolve(/*turbopackIgnore: true*/ process.env.STORAGE_DIR || ".data/storage");
+const root = () => storageFolder(process.env);
 
 /** Returns the path of a stored file. Throws RangeError for a path outside the storage directory. */
 export function storagePath(folder: string, name = ""): string {

@@ -15,6 +15,7 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { to as copyTo } from "pg-copy-streams";
+import { Problem } from "../cli/problem.mjs";
 import { withClient } from "../database.mjs";
 import { appliedMigrations, tablesOf } from "./tables.mjs";
 
@@ -24,7 +25,8 @@ export const FORMAT = 1;
 
 /**
  * Writes the database of `auditor_url` (a read-only role) and the files of `storage` to `folder`, and returns the manifest. The
- * folder gets its name only when it is complete; an interrupted backup leaves `<folder>.incompleto`.
+ * folder gets its name only when it is complete; an interrupted backup leaves `<folder>.incompleto`. Throws a Problem if the
+ * folder already contains something.
  * @param {object} options
  * @param {string} options.auditor_url
  * @param {string} options.storage
@@ -33,6 +35,8 @@ export const FORMAT = 1;
  * @returns {Promise<Manifest>}
  */
 export async function takeBackup({ auditor_url, storage, folder, onTable = () => {} }) {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Problem(`A pasta ${folder} já tem conteúdo: escolha outra para esta cópia.`);
   const draft = `${folder}.incompleto`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(join(draft, "tables"), { recursive: true, mode: 0o700 });

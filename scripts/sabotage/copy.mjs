@@ -34,7 +34,8 @@ export async function copyProject() {
   return { folder, read, change };
 }
 
-const listFiles = () =>
+/** The files of the project that git would commit, relative to its folder. */
+export const listFiles = () =>
   execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root, encoding: "utf8" })
     .split("\n")
     .filter((file) => file && file !== "node_modules" && existsSync(join(root, file)));

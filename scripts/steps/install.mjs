@@ -16,6 +16,11 @@ export function checkNode() {
   );
 }
 
+/** Throws a Problem if a package is missing or outdated, those for the build included. */
+export function requirePackages() {
+  if (!isInstalled()) throw new Problem('Faltam dependências: rode "npm ci" nesta pasta e tente de novo.');
+}
+
 export async function installPackages() {
   if (isInstalled()) return;
   await step("Instalando as dependências (leva cerca de um minuto)", "Dependências instaladas", () =>

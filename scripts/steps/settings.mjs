@@ -16,8 +16,8 @@ export function readSettings() {
   loadEnvironmentFiles();
   const { APP_ENV, NODE_ENV, SEED_DEMO } = process.env;
   const local = APP_ENV ? APP_ENV === "local" : NODE_ENV !== "production";
-  const port = portFrom(process.env.PORT ?? "3000");
-  const url = process.env.APP_URL ?? process.env.NEXTAUTH_URL ?? `http://localhost:${port}`;
+  const port = Number(process.env.PORT || 3000);
+  const url = process.env.APP_URL || `http://localhost:${port}`;
   const secret = local ? localSecret() : secretFrom(process.env.NEXTAUTH_SECRET);
   return {
     port,
@@ -28,19 +28,12 @@ export function readSettings() {
       PORT: String(port),
       APP_ENV: APP_ENV ?? (local ? "local" : "production"),
       APP_URL: url,
-      NEXTAUTH_URL: process.env.NEXTAUTH_URL ?? url,
+      NEXTAUTH_URL: process.env.NEXTAUTH_URL || url,
       NEXTAUTH_SECRET: secret,
       NEXT_TELEMETRY_DISABLED: "1",
       LOG_LEVEL: process.env.LOG_LEVEL ?? (local ? "warn" : "info"),
     },
   };
-}
-
-/** @param {string} text */
-function portFrom(text) {
-  const port = Number(text);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Problem(`PORT=${text} não é uma porta válida: use um número de 1 a 65535, como PORT=3001 npm start.`);
 }
 
 /** Returns the secret of this folder, generated once and readable only by its owner. */

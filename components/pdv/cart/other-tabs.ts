@@ -1,3 +1,4 @@
+import { TAB_ID } from "@/lib/api/client";
 import { cartRules } from "../lazy-cart-rules";
 import type { Cart } from "./cart";
 import { savedCartKey } from "./clear-saved-carts";
@@ -10,13 +11,18 @@ interface EndedCart {
   readonly how: CartEnd;
 }
 
+interface Announcement extends EndedCart {
+  /** The tab that ended the cart. Its own watcher hears the channel too, possibly before its next cart is on the screen. */
+  readonly tab: string;
+}
+
 const CHANNEL = "agora-rende.pdv.carts";
 
 /** Tells the other tabs of this browser that a cart ended, so that they do not sell it again. */
 export function announceEnd(ended: EndedCart) {
   if (typeof BroadcastChannel === "undefined") return;
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(ended);
+  channel.postMessage({ ...ended, tab: TAB_ID } satisfies Announcement);
   channel.close();
 }
 
@@ -34,7 +40,9 @@ export function watchOtherTabs(user_id: string, { onSaved, onEnded }: Handlers):
   }
   window.addEventListener("storage", handleStorage);
   const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(CHANNEL);
-  channel?.addEventListener("message", ({ data }: MessageEvent<EndedCart>) => onEnded(data));
+  channel?.addEventListener("message", ({ data }: MessageEvent<Announcement>) => {
+    if (data.tab !== TAB_ID) onEnded({ key: data.key, how: data.how });
+  });
   return () => {
     window.removeEventListener("storage", handleStorage);
     channel?.close();

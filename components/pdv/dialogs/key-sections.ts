@@ -32,7 +32,6 @@ export const KEY_SECTIONS: readonly { readonly title: string; readonly keys: rea
       { keys: "+", label: "Mais um do item" },
       { keys: "−", label: "Menos um do item" },
       { keys: "*", label: "Escrever a quantidade do item" },
-      { keys: "?", label: "Esta lista" },
     ],
   },
   {

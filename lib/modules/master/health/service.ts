@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import type { SessionCall } from "@/lib/api/context";
+import { backupFolder } from "@/lib/core/settings.mjs";
 import { prisma } from "@/lib/db/client";
 import { codesOf } from "@/lib/db/faults";
 
@@ -86,9 +87,9 @@ async function checkMails(): Promise<Mails> {
 
 const manifest = z.object({ taken_at: z.coerce.date() });
 
-/** When the newest complete backup was taken, among those in `BACKUP_DIR` or the default folder of `npm run db:backup`. */
+/** When the newest complete backup was taken, among those in the folder of `npm run db:backup`. */
 async function findBackup(): Promise<Date | null> {
-  const folder = process.env.BACKUP_DIR ?? join(process.cwd(), ".data", "backups");
+  const folder = backupFolder(process.env);
   const names = await readdir(folder).catch(() => []);
   const dates = await Promise.all(
     names.map(async (name) => {

@@ -1,0 +1,198 @@
+// Every setting that a process reads from its environment: which values are valid, and what follows from them. The meaning of
+// each is explained in .env.example. JavaScript, because server.mjs and the scripts run it without compilation.
+import { resolve } from "node:path";
+import { MAX_PROXIES, trustedHopCount } from "./client-address.mjs";
+
+/** @typedef {Record<string, string | undefined>} Environment */
+
+/**
+ * Returns what is wrong with a value, as the end of a sentence that starts with the name of the setting; null if it is valid.
+ * @typedef {(value: string) => string | null} Check
+ */
+
+const MIN_SECRET_BYTES = 32;
+const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
+const EMAIL = /[^\s@<>]+@[^\s@<>]+/;
+
+/** @type {(min: number, max: number) => Check} */
+const wholeNumber = (min, max) => (value) =>
+  /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max
+    ? null
+    : `precisa ser um número inteiro de ${min} a ${max}`;
+
+/** @type {(...values: string[]) => Check} */
+const oneOf =
+  (...values) =>
+  (value) =>
+    values.includes(value) ? null : `precisa ser ${values.join(" ou ")}`;
+
+/** @type {(...protocols: string[]) => Check} */
+const urlOf =
+  (...protocols) =>
+  (value) =>
+    URL.canParse(value) && protocols.includes(new URL(value).protocol) && new URL(value).hostname
+      ? null
+      : `precisa ser um endereço que começa com ${protocols.map((protocol) => `${protocol}//`).join(" ou ")}`;
+
+/** @type {Check} */
+const origin = (value) => {
+  const problem = urlOf("https:", "http:")(value);
+  if (problem) return problem;
+  const { pathname, search, hash } = new URL(value);
+  return pathname === "/" && !search && !hash
+    ? null
+    : "precisa ser só o endereço, sem nada depois do domínio e da porta";
+};
+
+/** @type {Check} */
+const email = (value) => (EMAIL.test(value) ? null : "precisa conter um e-mail, como nome@exemplo.com.br");
+
+/** @type {Check} */
+const proxies = (value) =>
+  trustedHopCount(value) === null
+    ? `precisa ser um número inteiro de 0 a ${MAX_PROXIES}: 0 ou 1 sem proxy na frente, 2 com um proxy, e assim por diante`
+    : null;
+
+/** @type {Check} */
+const anyText = () => null;
+
+const database = urlOf("postgresql:", "postgres:");
+const onOff = oneOf("on", "off");
+const flag = oneOf("0", "1");
+
+/**
+ * The settings and the check of each value. lib/core/settings.test.ts fails when code reads a setting that is missing here.
+ * @type {Record<string, Check>}
+ */
+export const SETTINGS = {
+  NODE_ENV: oneOf("production", "development", "test"),
+  APP_ENV: oneOf("local", "production"),
+  PORT: wholeNumber(1, 65_535),
+  HOST: anyText,
+  APP_URL: origin,
+  NEXTAUTH_URL: origin,
+  NEXTAUTH_SECRET: anyText,
+  TRUSTED_PROXIES: proxies,
+  LOG_LEVEL: oneOf("trace", "debug", "info", "warn", "error", "fatal", "silent"),
+  DRAIN_DELAY_MS: wholeNumber(0, 60_000),
+  JOBS: onOff,
+  SEED_DEMO: flag,
+  DEMO_SHOP: flag,
+  DATA_DIR: anyText,
+  STORAGE_DIR: anyText,
+  BACKUP_DIR: anyText,
+  DATABASE_URL: database,
+  MIGRATION_DATABASE_URL: database,
+  AUDITOR_DATABASE_URL: database,
+  ADMIN_DATABASE_URL: database,
+  DATABASE_POOL: wholeNumber(1, 500),
+  DATABASE_PREPARED: onOff,
+  SMTP_URL: urlOf("smtp:", "smtps:"),
+  MAIL_FROM: email,
+  // lib/gateway checks what the gateway needs.
+  PAYMENT_GATEWAY: anyText,
+  MERCADO_PAGO_ACCESS_TOKEN: anyText,
+  MERCADO_PAGO_WEBHOOK_SECRET: anyText,
+  MERCADO_PAGO_URL: urlOf("https:", "http:"),
+  NEXT_PUBLIC_PRODUCT_NAME: anyText,
+  NEXT_PUBLIC_SUPPORT_PHONE: anyText,
+  SUPPORT_EMAIL: email,
+  PRIVACY_EMAIL: email,
+  PRIVACY_OFFICER: anyText,
+  PROVIDER_IDENTITY: anyText,
+};
+
+/** Settings whose values contain passwords: an error message never repeats them. */
+const WITH_PASSWORD = [
+  "NEXTAUTH_SECRET",
+  "DATABASE_URL",
+  "MIGRATION_DATABASE_URL",
+  "AUDITOR_DATABASE_URL",
+  "ADMIN_DATABASE_URL",
+  "SMTP_URL",
+  "MERCADO_PAGO_ACCESS_TOKEN",
+  "MERCADO_PAGO_WEBHOOK_SECRET",
+];
+
+/** What a server or worker cannot do without in production, and how to get it. */
+const REQUIRED = {
+  DATABASE_URL: "informe o endereço do banco",
+  NEXTAUTH_SECRET: 'crie um com "openssl rand -base64 48"',
+  APP_URL: "informe o endereço do sistema, como https://loja.exemplo.com.br",
+  SMTP_URL: "informe o servidor que envia os e-mails, como smtps://usuario:senha@smtp.exemplo.com.br:465",
+};
+
+/** @param {Environment} env */
+const isProduction = ({ NODE_ENV, APP_ENV }) => NODE_ENV === "production" && APP_ENV !== "local";
+
+/**
+ * Returns an error message in Portuguese for each invalid setting, and in production also for what a server or worker lacks. An
+ * empty value counts as missing.
+ * @param {Environment} env
+ * @param {{ serves?: boolean }} [options] whether the process is a server or a worker
+ * @returns {string[]}
+ */
+export function settingsErrors(env, { serves = false } = {}) {
+  const errors = [];
+  for (const [name, check] of Object.entries(SETTINGS)) {
+    const value = env[name];
+    const problem = value ? check(value) : null;
+    if (problem)
+      errors.push(`${name} ${problem}.${WITH_PASSWORD.includes(name) ? "" : ` O valor atual é "${value}".`}`);
+  }
+  if (!serves || !isProduction(env)) return errors;
+  for (const [name, advice] of Object.entries(REQUIRED)) if (!env[name]) errors.push(`Falta ${name}: ${advice}.`);
+  return [...errors, ...productionErrors(env)];
+}
+
+/** @param {Environment} env */
+function productionErrors({ NEXTAUTH_SECRET, APP_URL, NEXTAUTH_URL }) {
+  const errors = [];
+  if (NEXTAUTH_SECRET && Buffer.byteLength(NEXTAUTH_SECRET) < MIN_SECRET_BYTES)
+    errors.push(
+      `NEXTAUTH_SECRET precisa de pelo menos ${MIN_SECRET_BYTES} caracteres: crie um com "openssl rand -base64 48".`,
+    );
+  if (APP_URL && URL.canParse(APP_URL) && isOpenToEavesdroppers(new URL(APP_URL)))
+    errors.push("APP_URL precisa começar com https:// em produção: com http:// as senhas passam abertas pela rede.");
+  if (APP_URL && NEXTAUTH_URL && withoutSlash(APP_URL) !== withoutSlash(NEXTAUTH_URL))
+    errors.push("NEXTAUTH_URL é diferente de APP_URL: apague NEXTAUTH_URL, que não é mais necessário.");
+  return errors;
+}
+
+/** @param {URL} url */
+const isOpenToEavesdroppers = ({ protocol, hostname }) => protocol === "http:" && !LOCAL_HOSTS.includes(hostname);
+
+/** @param {string} url */
+const withoutSlash = (url) => url.replace(/\/$/, "");
+
+/**
+ * Returns the settings that follow from others: next-auth takes the address, and with it the Secure attribute of its cookies,
+ * from NEXTAUTH_URL.
+ * @param {Environment} env
+ * @returns {Record<string, string>}
+ */
+export function derivedSettings({ APP_URL, NEXTAUTH_URL }) {
+  const url = APP_URL || NEXTAUTH_URL;
+  return url ? { APP_URL: withoutSlash(url), NEXTAUTH_URL: withoutSlash(NEXTAUTH_URL || url) } : {};
+}
+
+const DEFAULT_DATA_DIR = ".data";
+
+/**
+ * The folder for everything that the system writes besides the database.
+ * @param {Environment} env
+ */
+const dataFolder = ({ DATA_DIR }) => DATA_DIR || DEFAULT_DATA_DIR;
+
+/**
+ * The folder of images and documents.
+ * @param {Environment} env
+ */
+export const storageFolder = (env) =>
+  resolve(/*turbopackIgnore: true*/ env.STORAGE_DIR || `${dataFolder(env)}/storage`);
+
+/**
+ * The folder in which backups are created and looked for.
+ * @param {Environment} env
+ */
+export const backupFolder = (env) => resolve(/*turbopackIgnore: true*/ env.BACKUP_DIR || `${dataFolder(env)}/backups`);

@@ -1,0 +1,162 @@
+// Follows the production section of README.md to the letter: a clean copy of the project, an ordinary user, NODE_ENV=production,
+// code that cannot be written and HTTPS in front. Then it sells.
+import { execFileSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { appendFileSync, chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { onExit } from "../cli/lifecycle.mjs";
+import { Problem } from "../cli/problem.mjs";
+import { launch, run, stop } from "../cli/processes.mjs";
+import { step } from "../cli/step.mjs";
+import { startDatabase } from "../database.mjs";
+import { connectByHttps } from "../production/https.mjs";
+import { sellByApi } from "../production/sale.mjs";
+import { data, root } from "../project.mjs";
+import { listFiles } from "../sabotage/copy.mjs";
+import { catchMail } from "../steps/mail.mjs";
+
+/** @import { Call } from "../production/https.mjs" */
+/** @import { Child, Database } from "../script-types" */
+
+const START_TIMEOUT_MS = 60_000;
+const NOBODY = 65_534;
+const asOrdinaryUser = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+
+/** The commands of the first block of the section, without their comments. */
+export function productionCommands(readme = readFileSync(join(root, "README.md"), "utf8")) {
+  const [, section = ""] = readme.split(/^## Production$/m);
+  const [, block = ""] = /^```sh\n(.*?)^```/ms.exec(section) ?? [];
+  const commands = block
+    .split("\n")
+    .map((line) => line.replace(/\s{2,}#.*$/, ""))
+    .filter(Boolean);
+  if (commands.at(-1) !== "npm run server") throw new Problem("README.md has no production commands");
+  return commands;
+}
+
+/** Throws a Problem if a command fails, or if the system that they start does not sell. */
+export async function followReadme() {
+  const commands = productionCommands();
+  const folder = mkdtempSync(join(tmpdir(), "agora produção é "));
+  onExit(async () => {
+    execFileSync("chmod", ["-R", "u+w", folder]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const project = join(folder, "agora-rende");
+  copyProject(project);
+  for (const name of ["home", "data"]) mkdirSync(join(folder, name));
+  if (asOrdinaryUser.uid) await run("chown", ["-R", `${NOBODY}:${NOBODY}`, folder]);
+  chmodSync(folder, 0o755);
+  // Not a throwaway one: the server refuses a database that could lose acknowledged sales.
+  const database = await startDatabase({ dataDir: databaseFolder(), log: () => {} });
+  onExit(database.stop);
+  const mail = await catchMail({ folder: join(data, "production-mail") });
+  const { https_url, http_port, call } = await connectByHttps(folder);
+  const settings = settingsOf({
+    database,
+    https_url,
+    http_port,
+    smtp_url: mail.env.SMTP_URL,
+    dataFolder: join(folder, "data"),
+  });
+  const options = { cwd: project, env: await environmentOf(folder), ...asOrdinaryUser };
+  /** @param {string} command */
+  const runCommand = (command) =>
+    step(command, command, () => run("sh", ["-c", command], { ...options, log: join(data, "logs", "production.log") }));
+
+  for (const command of commands.slice(0, -1)) {
+    await runCommand(command);
+    if (command.startsWith("cp ")) appendFileSync(join(project, ".env"), settings);
+    // The code is now complete. From here on nothing may write to it.
+    if (command === "npm run build") await run("chmod", ["-R", "a-w", project]);
+  }
+  const server = launch("sh", ["-c", `exec ${commands.at(-1)}`], {
+    ...options,
+    stdio: ["ignore", "ignore", "inherit"],
+    service: true,
+  });
+  onExit(() => stop(server));
+  await step("Waiting for /readyz", "The server is ready", () => untilReady(call, server));
+  await step("Selling through HTTPS", "Sold through HTTPS", () => sellByApi(call));
+  await runCommand("npm run db:backup");
+  await runCommand("npm run check:invariants");
+  await stop(server, { timeout_ms: 20_000 });
+}
+
+function databaseFolder() {
+  const folder = mkdtempSync(join(tmpdir(), "agora-rende-production-"));
+  chmodSync(folder, 0o755);
+  onExit(async () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** @param {string} target */
+function copyProject(target) {
+  for (const file of listFiles()) {
+    mkdirSync(dirname(join(target, file)), { recursive: true });
+    cpSync(join(root, file), join(target, file));
+  }
+}
+
+/**
+ * What an operator writes into .env.
+ * @param {{ database: Database, https_url: string, http_port: number, smtp_url: string, dataFolder: string }} options
+ */
+function settingsOf({ database, https_url, http_port, smtp_url, dataFolder }) {
+  /** @param {string} url */
+  const inProduction = (url) => Object.assign(new URL(url), { pathname: "/producao" }).href;
+  return `
+PORT=${http_port}
+HOST=127.0.0.1
+APP_URL=${https_url}
+NEXTAUTH_SECRET=${randomBytes(32).toString("hex")}
+TRUSTED_PROXIES=2
+SMTP_URL=${smtp_url}
+MAIL_FROM=Agora Rende <nao-responda@exemplo.com.br>
+DATA_DIR=${dataFolder}
+DATABASE_URL=${inProduction(database.app_url)}
+MIGRATION_DATABASE_URL=${inProduction(database.owner_url)}
+AUDITOR_DATABASE_URL=${inProduction(database.auditor_url)}
+ADMIN_DATABASE_URL=${database.superuser_url}
+`;
+}
+
+/**
+ * A new user's environment; only what npm needs to reach its registry is taken from this one.
+ * @param {string} folder
+ * @returns {Promise<NodeJS.ProcessEnv>}
+ */
+async function environmentOf(folder) {
+  const npm = Object.entries(process.env).filter(([name]) =>
+    /^npm_config_(registry|cafile|.*proxy)$|^NODE_EXTRA_CA_CERTS$/i.test(name),
+  );
+  const child = launch("npm", ["config", "get", "registry"], { cwd: tmpdir(), stdio: ["ignore", "pipe", "ignore"] });
+  let registry = "";
+  child.stdout?.on("data", (part) => {
+    registry += part;
+  });
+  await child.ended;
+  return {
+    ...Object.fromEntries(npm),
+    ...(registry.startsWith("http") && { npm_config_registry: registry.trim() }),
+    PATH: process.env.PATH,
+    HOME: join(folder, "home"),
+    LANG: "C.UTF-8",
+    NODE_ENV: "production",
+  };
+}
+
+/**
+ * @param {Call} call
+ * @param {Child} server
+ */
+async function untilReady(call, server) {
+  const ended = server.ended.then(() => true);
+  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; ) {
+    if ((await call("/readyz").catch(() => null))?.status === 200) return;
+    if (await Promise.race([ended, pause(200, false)])) throw new Problem("The server ended: the reason is above.");
+  }
+  throw new Problem("The server is not ready after a minute.");
+}

@@ -1,0 +1,61 @@
+// Reads the settings of every process: server, worker and commands. lib/core/settings.mjs declares them.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseEnv } from "node:util";
+import { derivedSettings, settingsErrors, storageFolder } from "../lib/core/settings.mjs";
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** In order of precedence. */
+const FILES = [".env.local", ".env"];
+
+/** @returns {Record<string, string | undefined>} */
+function settingsInFiles() {
+  const values = FILES.map((name) => join(root, name))
+    .filter((path) => existsSync(path))
+    .map((path) => parseEnv(readFileSync(path, "utf8")));
+  return Object.assign({}, ...values.reverse());
+}
+
+/** The folder for everything that is generated at run time; DATA_DIR changes it. */
+export const data = resolve(root, process.env.DATA_DIR || settingsInFiles().DATA_DIR || ".data");
+
+/**
+ * Adds the settings of .env.local and .env to the environment, whose own values take precedence, and those that follow from
+ * others. Returns an error message in Portuguese for each invalid setting.
+ * @returns {string[]}
+ */
+export function loadSettings() {
+  for (const [name, value] of Object.entries(settingsInFiles())) process.env[name] ??= value;
+  Object.assign(process.env, derivedSettings(process.env), { DATA_DIR: data });
+  return settingsErrors(process.env);
+}
+
+/** Loads the settings of a server or worker. With an invalid or missing one, prints all of them and exits. */
+export function loadServerSettings() {
+  loadSettings();
+  if (!process.env.NODE_ENV) Object.assign(process.env, { NODE_ENV: "production" });
+  const errors = [...settingsErrors(process.env, { serves: true }), ...storageErrors()];
+  if (errors.length === 0) return;
+  console.error(errors.join("\n"));
+  process.exit(1);
+}
+
+/** Tries to write where images and documents are kept, because a shop would notice only when it sends one. */
+function storageErrors() {
+  const folder = storageFolder(process.env);
+  const probe = join(folder, `.write-test-${process.pid}`);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(probe, "");
+    rmSync(probe);
+    return [];
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    return [
+      `Não é possível gravar em ${folder} (${code}): dê a pasta ao usuário que inicia o sistema, ou escolha outra com STORAGE_DIR.`,
+    ];
+  }
+}
