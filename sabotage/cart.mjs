@@ -4,6 +4,13 @@ const cartTest = "components/pdv/cart/cart.test.ts";
 /** Rules of the open cart. */
 export const cart = [
   {
+    name: "tab-hears-itself",
+    why: "Under load, a tab takes the end of its own sale for that of another tab and closes the receipt.",
+    breaks: [{ file: "components/pdv/cart/other-tabs.ts", replace: "if (data.tab !== TAB_ID)", by: "if (data.tab)" }],
+    test: "components/pdv/cart/other-tabs.test.ts",
+    named: "hears that another tab ended a cart, and not that this tab did",
+  },
+  {
     name: "quote-sold-to-another-customer",
     why: "The screen shows one customer, and the fiado is charged to another.",
     breaks: [{ file: changeCart, replace: "if (!maySellTo(cart, action.customer?.id ?? null)) return cart;", by: "" }],

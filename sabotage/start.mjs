@@ -30,4 +30,27 @@ export const startup = [
     test: startTest,
     named: "ends the process if the database is faulty once it is reachable",
   },
+  {
+    name: "production-without-https",
+    why: "With an http address, passwords and session cookies cross the network unencrypted.",
+    breaks: [{ file: "lib/core/settings.mjs", replace: "isOpenToEavesdroppers(new URL(APP_URL))", by: "false" }],
+    test: "lib/core/settings.test.ts",
+    named: "with APP_URL=%s starts: %s",
+    row: ["http://loja.example", "false"],
+  },
+  {
+    name: "password-in-settings-error",
+    why: "An error message about the database's address writes its password into the logs.",
+    breaks: [{ file: "lib/core/settings.mjs", replace: "WITH_PASSWORD.includes(name)", by: "false" }],
+    test: "lib/core/settings.test.ts",
+    named: "%s is never repeated in an error, because it contains a password",
+    row: "DATABASE_URL",
+  },
+  {
+    name: "ready-with-read-only-database",
+    why: "A proxy keeps sending sales to a server that cannot write them.",
+    breaks: [{ file: "lib/db/readiness.ts", replace: 'found?.is_read_only ? "read_only" : ', by: "" }],
+    test: "lib/db/readiness.test.ts",
+    named: "is not ready when the database accepts no writes, as on a standby",
+  },
 ];

@@ -82,7 +82,30 @@ export async function followReadme() {
   await step("Selling through HTTPS", "Sold through HTTPS", () => sellByApi(call));
   await runCommand("npm run db:backup");
   await runCommand("npm run check:invariants");
+  await step("npm run worker", "npm run worker", () => startWorker(options));
   await stop(server, { timeout_ms: 20_000 });
+}
+
+/**
+ * Starts the jobs in a process of their own, and stops it when it says that they run.
+ * @param {import("../script-types").LaunchOptions} options
+ */
+async function startWorker(options) {
+  const worker = launch("sh", ["-c", "exec npm run worker"], {
+    ...options,
+    stdio: ["ignore", "pipe", "inherit"],
+    service: true,
+  });
+  const isRunning = new Promise((resolve) => {
+    let output = "";
+    worker.stdout?.on("data", (part) => {
+      output += part;
+      if (output.includes("Tarefas em segundo plano em execução")) resolve(true);
+    });
+  });
+  const hasStarted = await Promise.race([isRunning, worker.ended.then(() => false), pause(START_TIMEOUT_MS, false)]);
+  await stop(worker, { timeout_ms: 20_000 });
+  if (!hasStarted) throw new Problem("The worker does not run.");
 }
 
 function databaseFolder() {

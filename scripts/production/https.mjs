@@ -1,4 +1,5 @@
 // HTTPS in front of the server, as a proxy does it in production.
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { request as sendHttp } from "node:http";
 import { createServer, request as sendHttps } from "node:https";
@@ -52,7 +53,7 @@ export async function connectByHttps(folder) {
     call: (path, { method = "GET", body, token } = {}) =>
       new Promise((resolve, reject) => {
         const headers = {
-          ...(body && { "content-type": "application/json" }),
+          ...(body && { "content-type": "application/json", "idempotency-key": randomUUID() }),
           ...(token && { authorization: `Bearer ${token}` }),
         };
         const sent = sendHttps({ host: "localhost", port, path, method, headers, ca: certificate }, (answer) => {
