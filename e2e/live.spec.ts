@@ -59,6 +59,10 @@ test("shows a sale and a new price of one device on the others without a reload"
     await expect(page.getByLabel("Total da venda")).toHaveText(money(0));
     await expect(other.getByRole("button", { name: /^Vendas em espera: [1-9]/ })).toBeVisible();
   });
+  await page.keyboard.press("F8");
+  await page.locator("[data-recall]").filter({ hasText: "para o outro caixa" }).click();
+  await expect(page.getByLabel("Total da venda")).toHaveText(money(800));
+  await emptyCart(page);
   await closeRegister(other, OPENING_CENTS);
   await device.close();
 });
