@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { request as sendHttp } from "node:http";
-import { createServer, request as sendHttps } from "node:https";
+import { Agent, createServer, request as sendHttps } from "node:https";
 import { join } from "node:path";
 import { onExit } from "../cli/lifecycle.mjs";
 import { run } from "../cli/processes.mjs";
@@ -14,16 +14,20 @@ import { freePort, portOf } from "../postgres/server.mjs";
  * @property {import("node:http").IncomingHttpHeaders} headers
  * @property {any} body parsed, if it is JSON
  *
- * @typedef {(path: string, options?: { method?: string, body?: object, token?: string }) => Promise<Answer>} Call
+ * @typedef {object} CallOptions
+ * @property {string} [method]
+ * @property {object | Buffer} [body] sent as JSON, unless it is a buffer
+ * @property {string} [token]
+ * @property {string} [key] the idempotency key; by default a new one
+ *
+ * @typedef {(path: string, options?: CallOptions) => Promise<Answer>} Call
  */
 
 /**
- * Starts a proxy with a certificate of its own on a free port. Returns its address, the port where it expects the server, and a
- * function that calls it and trusts only this certificate.
- * @param {string} folder where the certificate is created
- * @returns {Promise<{ https_url: string, http_port: number, call: Call }>}
+ * Creates a key and a certificate for localhost.
+ * @param {string} folder
  */
-export async function connectByHttps(folder) {
+export async function createCertificate(folder) {
   const keyFile = join(folder, "key.pem");
   const certificateFile = join(folder, "certificate.pem");
   const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
@@ -32,9 +36,19 @@ export async function connectByHttps(folder) {
     log: join(folder, "openssl.log"),
     explain: () => "openssl could not create a certificate: install openssl (Debian package openssl).",
   });
-  const certificate = readFileSync(certificateFile);
+  return { keyFile, certificateFile, key: readFileSync(keyFile), certificate: readFileSync(certificateFile) };
+}
+
+/**
+ * Starts a proxy with a certificate of its own on a free port. Returns its address, the port where it expects the server, and a
+ * function that calls it.
+ * @param {string} folder where the certificate is created
+ * @returns {Promise<{ https_url: string, http_port: number, call: Call }>}
+ */
+export async function connectByHttps(folder) {
+  const { key, certificate } = await createCertificate(folder);
   const http_port = await freePort();
-  const proxy = createServer({ key: readFileSync(keyFile), cert: certificate }, (request, response) => {
+  const proxy = createServer({ key, cert: certificate }, (request, response) => {
     const { method, url: path, headers, socket } = request;
     const forwarded = { ...headers, "x-forwarded-for": socket.remoteAddress, "x-forwarded-proto": "https" };
     const sent = sendHttp({ host: "127.0.0.1", port: http_port, method, path, headers: forwarded }, (answer) => {
@@ -47,31 +61,37 @@ export async function connectByHttps(folder) {
   await new Promise((resolve) => proxy.listen(0, "127.0.0.1", () => resolve(undefined)));
   onExit(async () => void proxy.close());
   const port = portOf(proxy);
-  return {
-    https_url: `https://localhost:${port}`,
-    http_port,
-    call: (path, { method = "GET", body, token } = {}) =>
-      new Promise((resolve, reject) => {
-        const headers = {
-          ...(body && { "content-type": "application/json", "idempotency-key": randomUUID() }),
-          ...(token && { authorization: `Bearer ${token}` }),
-        };
-        const sent = sendHttps({ host: "localhost", port, path, method, headers, ca: certificate }, (answer) => {
-          let text = "";
-          answer.setEncoding("utf8").on("data", (part) => {
-            text += part;
-          });
-          answer.on("end", () => {
-            const isJson = answer.headers["content-type"]?.includes("json");
-            resolve({
-              status: answer.statusCode ?? 0,
-              headers: answer.headers,
-              body: isJson ? JSON.parse(text) : text,
-            });
-          });
+  return { https_url: `https://localhost:${port}`, http_port, call: callerOf(port, certificate) };
+}
+
+/**
+ * Returns a function that calls https://localhost and trusts only this certificate.
+ * @param {number} port
+ * @param {Buffer} certificate
+ * @returns {Call}
+ */
+export function callerOf(port, certificate) {
+  const agent = new Agent({ ca: certificate, keepAlive: true });
+  return (path, { method = "GET", body, token, key = randomUUID() } = {}) =>
+    new Promise((resolve, reject) => {
+      const isJson = body !== undefined && !Buffer.isBuffer(body);
+      const headers = {
+        ...(body && { "content-type": isJson ? "application/json" : "image/webp", "idempotency-key": key }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      };
+      const sent = sendHttps({ host: "localhost", port, path, method, headers, agent, timeout: 15_000 }, (answer) => {
+        let text = "";
+        answer.setEncoding("utf8").on("data", (part) => {
+          text += part;
         });
-        sent.on("error", reject);
-        sent.end(body && JSON.stringify(body));
-      }),
-  };
+        answer.on("error", reject);
+        answer.on("end", () => {
+          const hasJson = answer.headers["content-type"]?.includes("json");
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: hasJson ? JSON.parse(text) : text });
+        });
+      });
+      sent.on("timeout", () => sent.destroy(new Error("No answer within 15 s")));
+      sent.on("error", reject);
+      sent.end(isJson ? JSON.stringify(body) : body);
+    });
 }
