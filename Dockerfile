@@ -11,7 +11,7 @@ FROM dependencies AS build
 ARG NEXT_PUBLIC_PRODUCT_NAME
 ARG NEXT_PUBLIC_SUPPORT_PHONE
 COPY . .
-RUN mkdir -p public && node scripts/prisma.mjs generate && npm run build && rm -rf .next/cache
+RUN mkdir -p public && npm run build && rm -rf .next/cache
 
 # Everything is written to DATA_DIR, so that the rest can be read-only. A new volume takes its owner from here.
 FROM build AS migrate

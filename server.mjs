@@ -79,6 +79,8 @@ async function main() {
   const handleRequest = async (request, response) => {
     identify(request, response);
     const code = refusalFor(request);
+    // Next.js needs a host to build the request's URL.
+    if (isProbe(request)) request.headers.host = "localhost";
     if (globalThis.__draining) response.setHeader("connection", "close");
     if (code) return refuse(response, code, methodsOf(request));
     if (!isApi(urlOf(request))) return servePage(request, response);
@@ -110,8 +112,7 @@ async function main() {
 function refusalFor(request) {
   const { method = "" } = request;
   const url = urlOf(request);
-  if (HEALTH_PATHS.includes(url) && !request.headersDistinct.host) request.headers.host = "localhost";
-  else if (!hasOneHost(request) || !url.startsWith("/") || !isDecodable(url)) return "BAD_REQUEST";
+  if (!(hasOneHost(request) || isProbe(request)) || !url.startsWith("/") || !isDecodable(url)) return "BAD_REQUEST";
   const allowed = methodsOf(request);
   return method === "TRACE" || (isApi(url) && !allowed.includes(method)) ? "METHOD_NOT_ALLOWED" : undefined;
 }
@@ -120,6 +121,11 @@ function refusalFor(request) {
 let methodsAt = () => null;
 /** @param {IncomingMessage} request */
 const urlOf = ({ url }) => url ?? "";
+/**
+ * Whether it is a health check without a Host header.
+ * @param {IncomingMessage} request
+ */
+const isProbe = (request) => HEALTH_PATHS.includes(urlOf(request)) && !request.headersDistinct.host;
 /** @param {string} url */
 const isApi = (url) => /^\/(api\/)?v1(\/|\?|$)/.test(url);
 

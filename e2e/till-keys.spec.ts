@@ -94,6 +94,11 @@ test("runs the register's and the sale's commands by their keys, and lists them 
   await legend.getByRole("button", { name: "Imprimir cartão de teclas" }).click();
   await expect.poll(printed).toBe(1);
   await page.keyboard.press("Escape");
+  await expect(legend).toBeHidden();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press("?");
+  await expect(legend).toBeVisible();
+  await page.keyboard.press("Escape");
 });
 
 test("shows a scanned product's price without selling it", async ({ page }) => {

@@ -37,4 +37,24 @@ export const displays = [
     test: displaysTest,
     named: "stops working after twelve hours, and for an unknown link",
   },
+  {
+    name: "events-written-one-by-one",
+    why: "Every sale causes one write for each connected device, which slows the tills down.",
+    breaks: [{ file: "lib/live/stream.ts", replace: "if (!writeTimer) writeUnsent();", by: "writeUnsent();" }],
+    test: "lib/live/hub.test.ts",
+    named: "writes the first change at once, and those that follow closely together, each once",
+  },
+  {
+    name: "last-event-lost",
+    why: "A display whose link ended never learns it.",
+    breaks: [
+      {
+        file: "lib/live/stream.ts",
+        replace: "          writeUnsent();\n          if (!isOpen) return;",
+        by: "          if (!isOpen) return;",
+      },
+    ],
+    test: "lib/live/hub.test.ts",
+    named: "writes what is waiting before it ends a stream",
+  },
 ];

@@ -81,9 +81,11 @@ test("rejects a target database that already has companies", async () => {
 });
 
 test("rejects a folder that already contains something, and leaves it as it is", async () => {
-  const before = readdirSync(folder).sort();
-  await expect(takeBackup({ ...source, storage, folder })).rejects.toThrow("já tem conteúdo");
-  expect(readdirSync(folder).sort()).toEqual(before);
+  const used = join(workFolder, "used");
+  mkdirSync(used);
+  writeFileSync(join(used, "of-another-program"), "");
+  await expect(takeBackup({ ...source, storage, folder: used })).rejects.toThrow("já tem conteúdo");
+  expect(readdirSync(used)).toEqual(["of-another-program"]);
 });
 
 test("leaves no backup behind when a table cannot be read", async () => {

@@ -25,6 +25,5 @@ await runCommand(async () => {
 /** In production there is no default for the database or for the address in the link. */
 function requireSettings() {
   if (!databaseFromEnvironment()) throw new Problem("Falta o endereço do banco: informe DATABASE_URL.");
-  if (!(process.env.APP_URL ?? process.env.NEXTAUTH_URL))
-    throw new Problem("Falta APP_URL: o link usa o endereço do sistema.");
+  if (!process.env.APP_URL) throw new Problem("Falta APP_URL: o link usa o endereço do sistema.");
 }

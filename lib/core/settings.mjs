@@ -145,13 +145,20 @@ export function settingsErrors(env, { serves = false } = {}) {
   return [...errors, ...productionErrors(env)];
 }
 
+/**
+ * Returns the error message for a secret that is too short, or null.
+ * @param {string} secret
+ */
+export const secretError = (secret) =>
+  Buffer.byteLength(secret) < MIN_SECRET_BYTES
+    ? `NEXTAUTH_SECRET precisa de pelo menos ${MIN_SECRET_BYTES} caracteres: crie um com "openssl rand -base64 48".`
+    : null;
+
 /** @param {Environment} env */
 function productionErrors({ NEXTAUTH_SECRET, APP_URL, NEXTAUTH_URL }) {
   const errors = [];
-  if (NEXTAUTH_SECRET && Buffer.byteLength(NEXTAUTH_SECRET) < MIN_SECRET_BYTES)
-    errors.push(
-      `NEXTAUTH_SECRET precisa de pelo menos ${MIN_SECRET_BYTES} caracteres: crie um com "openssl rand -base64 48".`,
-    );
+  const secretProblem = NEXTAUTH_SECRET ? secretError(NEXTAUTH_SECRET) : null;
+  if (secretProblem) errors.push(secretProblem);
   if (APP_URL && URL.canParse(APP_URL) && isOpenToEavesdroppers(new URL(APP_URL)))
     errors.push("APP_URL precisa começar com https:// em produção: com http:// as senhas passam abertas pela rede.");
   if (APP_URL && NEXTAUTH_URL && withoutSlash(APP_URL) !== withoutSlash(NEXTAUTH_URL))
@@ -179,7 +186,7 @@ export function derivedSettings({ APP_URL, NEXTAUTH_URL }) {
 const DEFAULT_DATA_DIR = ".data";
 
 /**
- * The folder for everything that the system writes besides the database.
+ * The folder of everything that is written outside the database.
  * @param {Environment} env
  */
 const dataFolder = ({ DATA_DIR }) => DATA_DIR || DEFAULT_DATA_DIR;

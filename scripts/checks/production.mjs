@@ -2,27 +2,29 @@
 // code that cannot be written and HTTPS in front. Then it sells.
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { appendFileSync, chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { onExit } from "../cli/lifecycle.mjs";
 import { Problem } from "../cli/problem.mjs";
 import { launch, run, stop } from "../cli/processes.mjs";
 import { step } from "../cli/step.mjs";
 import { startDatabase } from "../database.mjs";
-import { connectByHttps } from "../production/https.mjs";
+import { connectByHttps, waitUntilReady } from "../production/https.mjs";
 import { sellByApi } from "../production/sale.mjs";
 import { data, root } from "../project.mjs";
-import { listFiles } from "../sabotage/copy.mjs";
+import { copyProjectFiles } from "../project-files.mjs";
 import { catchMail } from "../steps/mail.mjs";
 
 /** @import { Call } from "../production/https.mjs" */
 /** @import { Child, Database } from "../script-types" */
 
 const START_TIMEOUT_MS = 60_000;
-const NOBODY = 65_534;
-const asOrdinaryUser = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+/** The user and group without rights of their own that every Linux system has. */
+const UNPRIVILEGED_ID = 65_534;
+/** The commands never run as root. */
+const ordinaryUser = process.getuid?.() === 0 ? { uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID } : {};
 
 /** The commands of the first block of the section, without their comments. */
 export function productionCommands(readme = readFileSync(join(root, "README.md"), "utf8")) {
@@ -45,9 +47,9 @@ export async function followReadme() {
     rmSync(folder, { recursive: true, force: true });
   });
   const project = join(folder, "agora-rende");
-  copyProject(project);
+  copyProjectFiles(project);
   for (const name of ["home", "data"]) mkdirSync(join(folder, name));
-  if (asOrdinaryUser.uid) await run("chown", ["-R", `${NOBODY}:${NOBODY}`, folder]);
+  if (ordinaryUser.uid) await run("chown", ["-R", `${ordinaryUser.uid}:${ordinaryUser.gid}`, folder]);
   chmodSync(folder, 0o755);
   // Not a throwaway one: the server refuses a database that could lose acknowledged sales.
   const database = await startDatabase({ dataDir: databaseFolder(), log: () => {} });
@@ -61,7 +63,7 @@ export async function followReadme() {
     smtp_url: mail.env.SMTP_URL,
     dataFolder: join(folder, "data"),
   });
-  const options = { cwd: project, env: await environmentOf(folder), ...asOrdinaryUser };
+  const options = { cwd: project, env: environmentOf(folder), ...ordinaryUser };
   /** @param {string} command */
   const runCommand = (command) =>
     step(command, command, () => run("sh", ["-c", command], { ...options, log: join(data, "logs", "production.log") }));
@@ -78,7 +80,7 @@ export async function followReadme() {
     service: true,
   });
   onExit(() => stop(server));
-  await step("Waiting for /readyz", "The server is ready", () => untilReady(call, server));
+  await step("Waiting for /readyz", "The server is ready", () => waitUntilReady(call, server));
   await step("Selling through HTTPS", "Sold through HTTPS", () => sellByApi(call));
   await runCommand("npm run db:backup");
   await runCommand("npm run check:invariants");
@@ -115,14 +117,6 @@ function databaseFolder() {
   return folder;
 }
 
-/** @param {string} target */
-function copyProject(target) {
-  for (const file of listFiles()) {
-    mkdirSync(dirname(join(target, file)), { recursive: true });
-    cpSync(join(root, file), join(target, file));
-  }
-}
-
 /**
  * What an operator writes into .env.
  * @param {{ database: Database, https_url: string, http_port: number, smtp_url: string, dataFolder: string }} options
@@ -149,37 +143,19 @@ ADMIN_DATABASE_URL=${database.superuser_url}
 /**
  * A new user's environment; only what npm needs to reach its registry is taken from this one.
  * @param {string} folder
- * @returns {Promise<NodeJS.ProcessEnv>}
+ * @returns {NodeJS.ProcessEnv}
  */
-async function environmentOf(folder) {
+function environmentOf(folder) {
   const npm = Object.entries(process.env).filter(([name]) =>
     /^npm_config_(registry|cafile|.*proxy)$|^NODE_EXTRA_CA_CERTS$/i.test(name),
   );
-  const child = launch("npm", ["config", "get", "registry"], { cwd: tmpdir(), stdio: ["ignore", "pipe", "ignore"] });
-  let registry = "";
-  child.stdout?.on("data", (part) => {
-    registry += part;
-  });
-  await child.ended;
+  const registry = execFileSync("npm", ["config", "get", "registry"], { cwd: tmpdir(), encoding: "utf8" }).trim();
   return {
     ...Object.fromEntries(npm),
-    ...(registry.startsWith("http") && { npm_config_registry: registry.trim() }),
+    npm_config_registry: registry,
     PATH: process.env.PATH,
     HOME: join(folder, "home"),
     LANG: "C.UTF-8",
     NODE_ENV: "production",
   };
-}
-
-/**
- * @param {Call} call
- * @param {Child} server
- */
-async function untilReady(call, server) {
-  const ended = server.ended.then(() => true);
-  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; ) {
-    if ((await call("/readyz").catch(() => null))?.status === 200) return;
-    if (await Promise.race([ended, pause(200, false)])) throw new Problem("The server ended: the reason is above.");
-  }
-  throw new Problem("The server is not ready after a minute.");
 }

@@ -11,7 +11,7 @@ import { Problem } from "../cli/problem.mjs";
 import { launch, stop } from "../cli/processes.mjs";
 import { withClient } from "../database.mjs";
 import { freePort } from "../postgres/server.mjs";
-import { callerOf, createCertificate } from "../production/https.mjs";
+import { callerOf, createCertificate, waitUntilReady } from "../production/https.mjs";
 import { data, root } from "../project.mjs";
 import { openSandbox } from "../sandbox/sandbox.mjs";
 import { buildApplication } from "../steps/build.mjs";
@@ -103,7 +103,7 @@ async function drill(name) {
   const running = launch(command, args, { stdio: ["ignore", "ignore", "ignore"], service: true });
   onExit(() => stop(running));
   const call = callerOf(ports.https, certificate);
-  await untilAnswering(call, running);
+  await waitUntilReady(call, running);
 
   await checkLargeBody(call, shop);
   const event_ms = await eventDelay({ call, shop, port: ports.https, certificate });
@@ -122,19 +122,6 @@ async function drill(name) {
   await sandbox.close();
   if (wrong > 0) throw new Problem(`${wrong} sales lost or doubled behind ${name}`);
   if (event_ms > MAX_EVENT_DELAY_MS) throw new Problem(`${name} holds events back: ${event_ms.toFixed(0)} ms`);
-}
-
-/**
- * @param {Call} call
- * @param {import("../script-types").Child} proxy
- */
-async function untilAnswering(call, proxy) {
-  const ended = proxy.ended.then(() => true);
-  for (let attempt = 0; attempt < 100; attempt++) {
-    if ((await call("/readyz").catch(() => null))?.status === 200) return;
-    if (await Promise.race([ended, pause(100, false)])) throw new Problem("The proxy ended: is it installed?");
-  }
-  throw new Problem("The proxy does not answer.");
 }
 
 /**

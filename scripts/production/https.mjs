@@ -4,9 +4,13 @@ import { readFileSync } from "node:fs";
 import { request as sendHttp } from "node:http";
 import { Agent, createServer, request as sendHttps } from "node:https";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { onExit } from "../cli/lifecycle.mjs";
+import { Problem } from "../cli/problem.mjs";
 import { run } from "../cli/processes.mjs";
 import { freePort, portOf } from "../postgres/server.mjs";
+
+/** @import { Child } from "../script-types" */
 
 /**
  * @typedef {object} Answer
@@ -94,4 +98,21 @@ export function callerOf(port, certificate) {
       sent.on("error", reject);
       sent.end(isJson ? JSON.stringify(body) : body);
     });
+}
+
+const START_TIMEOUT_MS = 60_000;
+
+/**
+ * Waits until a server answers that it is ready. Throws a Problem if `child` ends first, or after a minute.
+ * @param {Call} call
+ * @param {Child} child the server, or the proxy in front of it
+ */
+export async function waitUntilReady(call, child) {
+  const ended = child.ended.then(() => true);
+  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; ) {
+    if ((await call("/readyz").catch(() => null))?.status === 200) return;
+    if (await Promise.race([ended, pause(200, false)]))
+      throw new Problem(`${child.spawnfile} ended before it was ready.`);
+  }
+  throw new Problem("The server is not ready after a minute.");
 }

@@ -1,10 +1,11 @@
 // Creates a copy of the project that can be modified: the working tree, with a link to the original node_modules.
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { onExit } from "../cli/lifecycle.mjs";
 import { root } from "../project.mjs";
+import { copyFile, copyProjectFiles } from "../project-files.mjs";
 
 /** @import { Change } from "../script-types" */
 
@@ -14,8 +15,8 @@ const GENERATED = "lib/db/generated";
 export async function copyProject() {
   const folder = mkdtempSync(join(tmpdir(), "agora-rende-sabotage-"));
   onExit(async () => rmSync(folder, { recursive: true, force: true }));
-  for (const file of listFiles()) copy(file, folder);
-  copy(GENERATED, folder);
+  copyProjectFiles(folder);
+  copyFile(GENERATED, folder);
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"), "junction");
   // Some tests list the files with git.
   execFileSync("git", ["init", "--quiet"], { cwd: folder });
@@ -32,19 +33,4 @@ export async function copyProject() {
     return () => writeFileSync(join(folder, file), before);
   };
   return { folder, read, change };
-}
-
-/** The files of the project that git would commit, relative to its folder. */
-export const listFiles = () =>
-  execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root, encoding: "utf8" })
-    .split("\n")
-    .filter((file) => file && file !== "node_modules" && existsSync(join(root, file)));
-
-/**
- * @param {string} file
- * @param {string} folder
- */
-function copy(file, folder) {
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  cpSync(join(root, file), join(folder, file), { recursive: true });
 }

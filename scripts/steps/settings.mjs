@@ -3,10 +3,9 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { secretError } from "../../lib/core/settings.mjs";
 import { Problem } from "../cli/problem.mjs";
 import { data, loadEnvironmentFiles } from "../project.mjs";
-
-const MIN_SECRET_BYTES = 32;
 
 /**
  * Returns `{ port, url, local, wantsDemo, env }`; `env` is the environment of the application. A run is local unless APP_ENV or
@@ -49,10 +48,9 @@ function localSecret() {
 }
 
 function secretFrom(secret = "") {
-  if (Buffer.byteLength(secret) >= MIN_SECRET_BYTES) return secret;
-  throw new Problem(
-    `NEXTAUTH_SECRET precisa de pelo menos ${MIN_SECRET_BYTES} caracteres: crie um com "openssl rand -base64 48".`,
-  );
+  const error = secretError(secret);
+  if (error) throw new Problem(error);
+  return secret;
 }
 
 /**
