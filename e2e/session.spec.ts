@@ -27,7 +27,8 @@ test("ends the session everywhere on logout and shows nothing with the back butt
 
 test("redirects to the login page for a page cookie without a token", async ({ page }) => {
   await enter(page, "dono");
-  await page.evaluate((key) => localStorage.removeItem(key), TOKEN);
+  // Removed before the next page's scripts run: the open page would redirect as soon as it misses the token, and abort `goto`.
+  await page.addInitScript((key) => localStorage.removeItem(key), TOKEN);
   await page.goto("/consultar-vendas");
   await expectCleanLogin(page);
 });
