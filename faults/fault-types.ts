@@ -47,4 +47,11 @@ export interface RejectedSale {
   answer: SaleAnswer | undefined;
 }
 
+/** Sends a sale; throws if there is no answer. */
+export type SendSale = (sale: {
+  token: string;
+  key: string;
+  body: object;
+}) => Promise<{ status: number; answer: SaleAnswer | undefined }>;
+
 export type Basket = (turn: number) => object;

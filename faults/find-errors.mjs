@@ -2,12 +2,11 @@
 import { checkInvariants } from "../scripts/check-invariants.mjs";
 import { withClient } from "../scripts/database.mjs";
 
-/** @import { Database } from "../scripts/script-types" */
 /** @import { AcknowledgedSale, RejectedSale } from "./fault-types" */
 
 /**
  * Returns a sentence for each missing, duplicate, different or unexpected sale and each broken invariant.
- * @param {{ database: Database, company_id: string }} options
+ * @param {{ database: { auditor_url: string }, company_id: string }} options
  * @param {{ acknowledged: AcknowledgedSale[], rejected: RejectedSale[] }} options
  */
 export async function findErrors({ database, company_id }, { acknowledged, rejected }) {

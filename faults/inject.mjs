@@ -4,7 +4,7 @@ import { duration } from "../scripts/cli/step.mjs";
 import { openSandbox } from "../scripts/sandbox/sandbox.mjs";
 import { findErrors } from "./find-errors.mjs";
 import { openProxy } from "./proxy.mjs";
-import { RECOVERY_TIMEOUT_MS, startSellers } from "./sellers.mjs";
+import { RECOVERY_TIMEOUT_MS, sendByHttp, startSellers } from "./sellers.mjs";
 
 /** @import { Product } from "../scripts/script-types" */
 /** @import { FaultKind } from "./fault-types" */
@@ -28,7 +28,7 @@ export async function injectFaults({ kinds, times }) {
   const context = { ...sandbox, server, databaseProxy, networkProxy, company_id: shop.company_id };
   const sellers = startSellers({
     ...shop,
-    urlOf: () => `http://127.0.0.1:${networkProxy.port}`,
+    send: sendByHttp(() => `http://127.0.0.1:${networkProxy.port}`),
     basket: basketOf(shop),
   });
   await sellers.waitForSales();
@@ -67,8 +67,11 @@ export async function injectFaults({ kinds, times }) {
   return { passed: kinds.length - unrecovered, failed: unrecovered + mistakes.length };
 }
 
-/** @param {{ products: Product[] }} shop */
-const basketOf =
+/**
+ * Returns a function that makes a sale of three products, another one at each turn.
+ * @param {{ products: Product[] }} shop
+ */
+export const basketOf =
   ({ products }) =>
   (/** @type {number} */ turn) => {
     const chosen = [0, 1, 2].flatMap((index) => products[(turn * 7 + index * 13) % products.length] ?? []);

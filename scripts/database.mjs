@@ -16,7 +16,7 @@ const DATABASE = "agora";
 
 /**
  * Starts the cluster in a folder, creating it first if needed. Returns
- * `{ port, superuser_url, owner_url, app_url, auditor_url, ended, restart(), kill(), stop() }`.
+ * `{ port, folder, superuser_url, owner_url, app_url, auditor_url, ended, restart(), kill(), stop() }`.
  * @param {object} options
  * @param {string} options.dataDir
  * @param {number} [options.port]
@@ -51,6 +51,7 @@ export async function startDatabase({ dataDir, port, throwaway = false, log = co
     return {
       ...urls,
       port: server.port,
+      folder: location.folder,
       get ended() {
         return server.child.ended;
       },

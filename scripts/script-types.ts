@@ -91,6 +91,8 @@ export interface DatabaseUrls extends Connections {
 /** An embedded database that this process runs. */
 export interface Database extends DatabaseUrls, Service {
   port: number;
+  /** The folder that contains the cluster. */
+  folder: string;
   kill: () => Promise<Exit>;
   stop: (options?: { immediate?: boolean }) => Promise<void>;
 }

@@ -1,23 +1,25 @@
 // `npm run drill:proxies`: runs the proxies of ops/ with their own configuration in front of two servers, and restarts these one
 // after the other while tills sell. Needs the Debian packages nginx-light, caddy and haproxy; `-- caddy` runs only that one.
 import { randomUUID } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { findErrors } from "../../faults/find-errors.mjs";
+import { basketOf } from "../../faults/inject.mjs";
+import { startSellers } from "../../faults/sellers.mjs";
 import { onExit, runCommand } from "../cli/lifecycle.mjs";
 import { Problem } from "../cli/problem.mjs";
-import { launch, stop } from "../cli/processes.mjs";
-import { withClient } from "../database.mjs";
+import { stop } from "../cli/processes.mjs";
 import { freePort } from "../postgres/server.mjs";
-import { callerOf, createCertificate, waitUntilReady } from "../production/https.mjs";
-import { data, root } from "../project.mjs";
+import { callerOf, waitUntilReady } from "../production/https.mjs";
 import { openSandbox } from "../sandbox/sandbox.mjs";
 import { buildApplication } from "../steps/build.mjs";
 import { serveApplication } from "../steps/serve.mjs";
+import { PROXIES, restartServer, sendByCall, startProxy } from "./front.mjs";
 
-/** @import { Application, Shop } from "../script-types" */
+/** @import { Shop } from "../script-types" */
 /** @import { Call } from "../production/https.mjs" */
 
 const TILLS = 4;
@@ -26,101 +28,47 @@ const MAX_EVENT_DELAY_MS = 2_000;
 /** More than the 1 MB that nginx allows by default, and less than the 6 MB of the configurations. */
 const LARGE_BODY_BYTES = 5_500_000;
 
-/**
- * @typedef {object} Ports
- * @property {number} http
- * @property {number} https
- * @property {number} first of the first server
- * @property {number} second of the second server
- *
- * @typedef {object} Proxy
- * @property {string} file the configuration in ops/
- * @property {(text: string, ports: Ports, folder: string) => string} adapt replaces addresses and the certificate's path
- * @property {(file: string, folder: string) => [command: string, args: string[]]} command
- */
-
-/** @type {Record<string, Proxy>} */
-const PROXIES = {
-  nginx: {
-    file: "nginx/agora-rende.conf",
-    adapt: (text, { http, https }, folder) => {
-      const site = text
-        .replace("listen 80;", `listen ${http};`)
-        .replace("listen 443 ssl", `listen ${https} ssl`)
-        .replaceAll(/\/etc\/letsencrypt\/live\/[\w.]+\/fullchain.pem/g, `${folder}/certificate.pem`)
-        .replaceAll(/\/etc\/letsencrypt\/live\/[\w.]+\/privkey.pem/g, `${folder}/key.pem`);
-      return `pid ${folder}/nginx.pid; events {} http { access_log off; ${site} }`;
-    },
-    command: (file, folder) => [
-      "nginx",
-      ["-p", folder, "-e", join(folder, "error.log"), "-g", "daemon off;", "-c", file],
-    ],
-  },
-  caddy: {
-    file: "caddy/Caddyfile",
-    adapt: (text, { http, https }, folder) =>
-      `{\n\thttp_port ${http}\n\thttps_port ${https}\n\tadmin off\n\tskip_install_trust\n}\n${text.replace(
-        /^[\w.]+ \{$/m,
-        `https://localhost:${https} {\n\ttls ${folder}/certificate.pem ${folder}/key.pem`,
-      )}`,
-    command: (file) => ["caddy", ["run", "--adapter", "caddyfile", "--config", file]],
-  },
-  haproxy: {
-    file: "haproxy/haproxy.cfg",
-    adapt: (text, { http, https }, folder) =>
-      text
-        .replace("bind :80", `bind :${http}`)
-        .replace("bind :443 ssl crt /etc/haproxy/certs/", `bind :${https} ssl crt ${folder}/both.pem`),
-    command: (file) => ["haproxy", ["-db", "-f", file]],
-  },
-};
-
 /** @param {string} name */
 async function drill(name) {
-  const proxy = PROXIES[name];
-  if (!proxy) throw new Problem(`There is no proxy ${name}.`);
   const folder = mkdtempSync(join(tmpdir(), `agora-rende-${name}-`));
   onExit(async () => rmSync(folder, { recursive: true, force: true }));
-  const { key, certificate } = await createCertificate(folder);
-  writeFileSync(join(folder, "both.pem"), Buffer.concat([certificate, key]));
   const sandbox = await openSandbox(name);
   const shop = await sandbox.createShop({ people: TILLS, products: 20 });
   const ports = { http: await freePort(), https: await freePort(), first: sandbox.port, second: await freePort() };
   const url = `https://localhost:${ports.https}`;
   const env = { ...sandbox.env, APP_URL: url, NEXTAUTH_URL: url, TRUSTED_PROXIES: "2", DRAIN_DELAY_MS: "1000" };
   const servers = [];
-  for (const port of [ports.first, ports.second])
-    servers.push(await serveApplication({ port, env: { ...env, PORT: String(port) }, stdio: "ignore" }));
-
-  const configuration = proxy
-    .adapt(readFileSync(join(root, "ops", proxy.file), "utf8"), ports, folder)
-    .replaceAll("127.0.0.1:3000", `127.0.0.1:${ports.first}`)
-    .replaceAll("127.0.0.1:3001", `127.0.0.1:${ports.second}`);
-  const file = join(folder, "configuration");
-  writeFileSync(file, configuration);
-  const [command, args] = proxy.command(file, folder);
-  mkdirSync(join(data, "logs"), { recursive: true });
-  const running = launch(command, args, { stdio: ["ignore", "ignore", "ignore"], service: true });
-  onExit(() => stop(running));
+  for (const port of [ports.first, ports.second]) {
+    const server = await serveApplication({ port, env: { ...env, PORT: String(port) }, stdio: "ignore" });
+    servers.push({ server, port });
+  }
+  const { running, certificate } = await startProxy(name, ports, folder);
   const call = callerOf(ports.https, certificate);
   await waitUntilReady(call, running);
 
   await checkLargeBody(call, shop);
-  const event_ms = await eventDelay({ call, shop, port: ports.https, certificate });
-  const before = await countSales(sandbox.database.owner_url);
-  const sold = sellUntilStopped(call, shop);
-  for (const server of servers) await restart(server);
-  const { acknowledged, unanswered } = await sold.stop();
-  const stored = (await countSales(sandbox.database.owner_url)) - before;
-  const missing = acknowledged.length - (await countSales(sandbox.database.owner_url, acknowledged));
-  const wrong = missing + Math.abs(stored - acknowledged.length);
+  const { event_ms, sale } = await eventDelay({ call, shop, port: ports.https, certificate });
+  const sellers = startSellers({
+    people: shop.people,
+    send: sendByCall(call),
+    basket: basketOf(shop),
+    pause_ms: PAUSE_BETWEEN_SALES_MS,
+  });
+  for (const { server, port } of servers) {
+    await pause(2_000);
+    await restartServer(server, port);
+    await pause(2_000);
+  }
+  const outcome = await sellers.stop();
+  outcome.acknowledged.push(sale);
+  const mistakes = await findErrors({ database: sandbox.database, company_id: shop.company_id }, outcome);
   console.log(
-    `| ${name} | ${acknowledged.length} | ${servers.length} | ${unanswered} | ${wrong} | ${event_ms.toFixed(0)} |`,
+    `| ${name} | ${outcome.acknowledged.length} | ${servers.length} | ${sellers.repeated} | ${mistakes.length} | ${event_ms.toFixed(0)} |`,
   );
   await stop(running);
-  for (const server of servers) await server.close();
+  for (const { server } of servers) await server.close();
   await sandbox.close();
-  if (wrong > 0) throw new Problem(`${wrong} sales lost or doubled behind ${name}`);
+  if (mistakes.length > 0) throw new Problem(`Behind ${name}: ${mistakes.slice(0, 5).join("; ")}`);
   if (event_ms > MAX_EVENT_DELAY_MS) throw new Problem(`${name} holds events back: ${event_ms.toFixed(0)} ms`);
 }
 
@@ -136,7 +84,7 @@ async function checkLargeBody(call, shop) {
 }
 
 /**
- * Returns the milliseconds from a sale's answer until another device has its event.
+ * Sells and returns the milliseconds from the sale's answer until another device has its event, and the sale.
  * @param {{ call: Call, shop: Shop, port: number, certificate: Buffer }} options
  */
 async function eventDelay({ call, shop, port, certificate }) {
@@ -160,12 +108,13 @@ async function eventDelay({ call, shop, port, certificate }) {
       });
     });
   });
-  await sell(call, shop, 0, randomUUID());
+  const key = randomUUID();
+  const { answer } = await sendByCall(call)({ token: tokenOf(shop, 0), key, body: basketOf(shop)(0) });
   const from = performance.now();
   const at = await Promise.race([arrived, pause(10 * MAX_EVENT_DELAY_MS, Number.POSITIVE_INFINITY)]);
   stream.removeAllListeners("error").on("error", () => {});
   stream.destroy();
-  return Math.max(0, Number(at) - from);
+  return { event_ms: Math.max(0, Number(at) - from), sale: { key, number: answer?.number } };
 }
 
 /**
@@ -173,84 +122,6 @@ async function eventDelay({ call, shop, port, certificate }) {
  * @param {number} till
  */
 const tokenOf = ({ people }, till) => people[till]?.token ?? "";
-
-/**
- * @param {Call} call
- * @param {Shop} shop
- * @param {number} till
- * @param {string} key
- */
-function sell(call, shop, till, key) {
-  const [product] = shop.products;
-  if (!product) throw new Problem("The shop has no product.");
-  return call("/v1/sales", {
-    method: "POST",
-    token: tokenOf(shop, till),
-    key,
-    body: {
-      items: [{ product_id: product.id, quantity_milli: 1_000 }],
-      payments: [{ method: "dinheiro", amount_cents: product.sale_price_cents }],
-      expected_total_cents: product.sale_price_cents,
-    },
-  });
-}
-
-/**
- * Sells at several tills. A till repeats a sale under the same key until it gets an answer, as the application does.
- * @param {Call} call
- * @param {Shop} shop
- */
-function sellUntilStopped(call, shop) {
-  let isStopped = false;
-  /** @type {string[]} */
-  const acknowledged = [];
-  let unanswered = 0;
-  /** @param {number} till */
-  async function runTill(till) {
-    while (!isStopped) {
-      const key = randomUUID();
-      for (;;) {
-        const answer = await sell(call, shop, till, key).catch(() => null);
-        if (answer?.status === 201) {
-          acknowledged.push(answer.body.id);
-          break;
-        }
-        if (answer && answer.status < 500 && answer.body.code !== "IN_PROGRESS")
-          throw new Problem(`A sale answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-        unanswered++;
-        await pause(PAUSE_BETWEEN_SALES_MS);
-      }
-      await pause(PAUSE_BETWEEN_SALES_MS);
-    }
-  }
-  const tills = Array.from({ length: TILLS }, (_, till) => runTill(till));
-  return {
-    async stop() {
-      isStopped = true;
-      await Promise.all(tills);
-      return { acknowledged, unanswered };
-    },
-  };
-}
-
-/** @param {Application} server */
-async function restart(server) {
-  await pause(2_000);
-  await server.close();
-  await server.restart();
-  await pause(2_000);
-}
-
-/**
- * @param {string} owner_url
- * @param {string[]} [ids] by default all sales
- */
-async function countSales(owner_url, ids) {
-  const { rows } = await withClient(owner_url, (client) =>
-    client.query("SELECT count(*)::int AS found FROM sale WHERE $1::uuid[] IS NULL OR id = ANY($1)", [ids ?? null]),
-  );
-  return rows[0].found;
-}
 
 await runCommand(async () => {
   const names = process.argv.slice(2);

@@ -17,11 +17,12 @@ import { serveApplication } from "../steps/serve.mjs";
 const SHOP = ["--import", "tsx", "--conditions=react-server", "scripts/sandbox/shop.ts"];
 
 /**
- * Opens a sandbox. `name` is part of the names of its folder and logs. Closing it deletes the folder.
+ * Opens a sandbox. `name` is part of the names of its folder and logs. Closing it deletes the folder, which is created in `parent`.
  * @param {string} name
+ * @param {{ parent?: string }} [options]
  */
-export async function openSandbox(name) {
-  const folder = mkdtempSync(join(tmpdir(), `agora-rende-${name}-`));
+export async function openSandbox(name, { parent = tmpdir() } = {}) {
+  const folder = mkdtempSync(join(parent, `agora-rende-${name}-`));
   chmodSync(folder, 0o755);
   const database = await startDatabase({ dataDir: folder, log: () => {} });
   /** @type {Application[]} */

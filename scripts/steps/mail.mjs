@@ -5,9 +5,12 @@ import { Problem } from "../cli/problem.mjs";
 import { launch, stop } from "../cli/processes.mjs";
 import { data, root } from "../project.mjs";
 
-/** Starts the mail catcher and returns `{ env, close() }`; `env` makes the application send its mail to it. */
-export async function catchMail({ folder = join(data, "mail") } = {}) {
-  const child = launch(process.execPath, ["scripts/mail-catcher.mjs", folder], {
+/**
+ * Starts the mail catcher and returns `{ env, close() }`; `env` makes the application send its mail to it. It listens on `port`, by
+ * default a free one.
+ */
+export async function catchMail({ folder = join(data, "mail"), port: wanted = 0 } = {}) {
+  const child = launch(process.execPath, ["scripts/mail-catcher.mjs", folder, String(wanted)], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
     service: true,

@@ -24,16 +24,23 @@ const MEMORY = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC
  * @param {number} options.port
  * @param {Environment} options.env
  * @param {boolean} [options.development]
+ * @param {string} [options.folder] the folder of the built application, by default this one
  * @param {import("node:child_process").StdioOptions} [options.stdio]
  * @returns {Promise<Application>}
  */
-export async function serveApplication({ port, env, development = false, stdio = ["ignore", "inherit", "inherit"] }) {
+export async function serveApplication({
+  port,
+  env,
+  development = false,
+  folder = root,
+  stdio = ["ignore", "inherit", "inherit"],
+}) {
   const args = development ? [nextCommand(), "dev", "--port", String(port)] : SERVER;
   /** @type {Child} */
   let child;
   const start = () => {
     child = launch(process.execPath, args, {
-      cwd: root,
+      cwd: folder,
       env: {
         ...MEMORY,
         ...process.env,
