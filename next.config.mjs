@@ -20,7 +20,16 @@ export default {
       "endpoints.ts": { condition: "browser", loaders: ["./scripts/build/light-endpoints.cjs"] },
     },
   },
-  serverExternalPackages: ["pino", "smtp-server", "nodemailer", "rate-limiter-flexible", "pg-boss", "piscina"],
+  serverExternalPackages: [
+    "pino",
+    "smtp-server",
+    "nodemailer",
+    "rate-limiter-flexible",
+    "pg-boss",
+    "piscina",
+    "@aws-sdk/client-s3",
+    "@aws-sdk/lib-storage",
+  ],
   experimental: {
     proxyClientMaxBodySize: "6mb",
     // Loads a page or route on first use, instead of all of them before the first response.

@@ -16,7 +16,7 @@ import { withoutUpgrades } from "./server/without-upgrades.mjs";
 /** @import { Socket } from "node:net" */
 /** @import { IncomingMessage, ServerResponse } from "./server/server-types" */
 
-loadServerSettings();
+await loadServerSettings();
 const port = Number(process.env.PORT || 3000);
 const DRAIN_DELAY_MS = Number(process.env.DRAIN_DELAY_MS || 1_000);
 const IN_FLIGHT_MS = 10_000;

@@ -78,7 +78,7 @@ export const startup = [
   {
     name: "storage-not-tried-at-start",
     why: "A server that cannot store photos starts, and a shop notices it.",
-    breaks: [{ file: "server/environment.mjs", replace: ", ...storageErrors()];", by: "];" }],
+    breaks: [{ file: "server/environment.mjs", replace: "errors.push(storageError)", by: "" }],
     test: "server/environment.test.mjs",
     named: "a server in production names every invalid and missing setting, and does not start",
   },
@@ -95,5 +95,20 @@ export const startup = [
     breaks: [{ file: "scripts/backup/take.mjs", replace: "readdirSync(folder).length > 0", by: "false" }],
     test: "scripts/backup.test.mjs",
     named: "rejects a folder that already contains something, and leaves it as it is",
+  },
+  {
+    name: "storage-outside-its-folder",
+    why: "A path with dots reads files of the machine, or of another company.",
+    breaks: [{ file: "lib/storage/paths.mjs", replace: 'part === ".."', by: "false" }],
+    test: "lib/storage/storage.test.ts",
+    named: "rejects the path %s",
+    row: "../fora",
+  },
+  {
+    name: "company-restored-over-itself",
+    why: "A restore mixes the rows of a backup with those of a company that still sells.",
+    breaks: [{ file: "scripts/backup/restore-company.mjs", replace: "if (rowCount)", by: "if (false)" }],
+    test: "scripts/backup.test.mjs",
+    named: "refuses a company that still exists, and one that the backup does not have",
   },
 ];

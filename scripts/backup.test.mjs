@@ -1,24 +1,42 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { generateX25519Identity, identityToRecipient } from "age-encryption";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDisk } from "../lib/storage/disk.mjs";
+import { openStorage } from "../lib/storage/open.mjs";
+import { startS3Server } from "../lib/testing/s3-server.mjs";
 import { checkBackup } from "./backup/check.mjs";
 import { restoreBackup } from "./backup/restore.mjs";
+import { restoreCompany } from "./backup/restore-company.mjs";
+import { backupName, backupsToDelete } from "./backup/retention.mjs";
 import { tablesOf } from "./backup/tables.mjs";
-import { takeBackup } from "./backup/take.mjs";
+import { takeBackup, writeBackup } from "./backup/take.mjs";
+import { deleteOldBackups, openBackup, openBackups } from "./backup/targets.mjs";
+import { checkInvariants } from "./check-invariants.mjs";
 import { startThrowawayDatabase, withClient } from "./database.mjs";
+import { eraseCompany } from "./erasure/company.mjs";
 import { applyMigrations, seedDemo } from "./steps/schema.mjs";
 
+/** @import { Storage } from "../lib/storage/storage-types" */
 /** @import { Database } from "./script-types" */
 
+const IN_BUCKET = "s3://copias/noite/agora-2026-11-24T031500";
+const FAST = { scrypt_log_n: 10 };
+const passphrase = { BACKUP_PASSPHRASE: "uma frase de mais de dezesseis letras" };
 const quiet = { log: () => {} };
 const workFolder = mkdtempSync(join(tmpdir(), "agora-rende-backup-"));
 const folder = join(workFolder, "agora");
-const storage = join(workFolder, "storage");
+const pictures = join(workFolder, "storage");
+const storage = openDisk(pictures);
 /** @type {Database} */
 let source;
 /** @type {Database} */
 let target;
+/** @type {Awaited<ReturnType<typeof startS3Server>>} */
+let server;
+/** @type {Storage} */
+let files;
 
 /**
  * The row count and an order-independent checksum for each table and company.
@@ -26,10 +44,11 @@ let target;
  */
 const checksums = ({ auditor_url }) =>
   withClient(auditor_url, async (client) => {
-    /** @type {Record<string, unknown[]>} */
+    /** @type {Record<string, { company: string | null, rows: number, sum: string }[]>} */
     const sums = {};
     for (const { name, columns } of await tablesOf(client)) {
-      const company = columns.includes("company_id") ? "company_id::text" : "'all'";
+      const owner = columns.includes("company_id") ? "company_id::text" : "'all'";
+      const company = name === "company" ? "id::text" : owner;
       const { rows } = await client.query(
         `SELECT ${company} AS company, count(*)::int AS rows, sum(hashtextextended(t::text, 0))::text AS sum FROM "${name}" t GROUP BY 1 ORDER BY 1`,
       );
@@ -40,25 +59,37 @@ const checksums = ({ auditor_url }) =>
 
 beforeAll(async () => {
   [source, target] = [await startThrowawayDatabase(quiet), await startThrowawayDatabase(quiet)];
+  server = await startS3Server();
+  files = await openStorage({ ...server.settings, S3_PREFIX: "fotos" });
+  await files.write("loja/foto.webp", Buffer.from("uma foto"));
   await applyMigrations(source);
-  await seedDemo(source, { STORAGE_DIR: storage });
-  mkdirSync(join(storage, "company"), { recursive: true });
-  writeFileSync(join(storage, "company", "photo.webp"), "a picture");
+  await seedDemo(source, { STORAGE_DIR: pictures });
+  mkdirSync(join(pictures, "company"), { recursive: true });
+  writeFileSync(join(pictures, "company", "photo.webp"), "a picture");
 }, 240_000);
 
 afterAll(async () => {
   await source?.stop();
+  await server?.stop();
   await target?.stop();
 });
 
-test("restores every row of every company and every picture into another database", async () => {
+test("restores every row of every company and every file from an encrypted backup in a bucket", async () => {
   const before = await checksums(source);
-  const manifest = await takeBackup({ ...source, storage, folder });
+  const place = await openBackup(IN_BUCKET, server.settings);
+  const { manifest } = await writeBackup({ ...source, storage: files, target: place, env: passphrase, ...FAST });
   expect(manifest.tables.find(({ name }) => name === "sale")?.rows).toBeGreaterThan(50);
-  const restored = join(workFolder, "restored");
-  await restoreBackup({ ...target, storage: restored, folder });
+  const restored = await openStorage({ ...server.settings, S3_PREFIX: "restauradas" });
+  await restoreBackup({ ...target, storage: restored, place, env: passphrase });
   expect(await checksums(target)).toEqual(before);
-  expect(readFileSync(join(restored, "company", "photo.webp"), "utf8")).toBe("a picture");
+  expect(Buffer.from((await restored.read("loja/foto.webp")) ?? []).toString()).toBe("uma foto");
+}, 240_000);
+
+test("keeps every table and file in a folder", async () => {
+  const { manifest, bytes } = await takeBackup({ ...source, storage, folder });
+  expect(bytes).toBeGreaterThan(10_000);
+  expect((await checkBackup(folder)).manifest).toEqual(JSON.parse(JSON.stringify(manifest)));
+  expect(readFileSync(join(folder, "storage", "company", "photo.webp"), "utf8")).toBe("a picture");
 }, 240_000);
 
 test("restores constraints, triggers and grants", async () => {
@@ -77,7 +108,7 @@ test("restores constraints, triggers and grants", async () => {
 });
 
 test("rejects a target database that already has companies", async () => {
-  await expect(restoreBackup({ ...source, storage, folder })).rejects.toThrow("já tem empresas");
+  await expect(restoreBackup({ ...source, storage, place: folder })).rejects.toThrow("já tem empresas");
 });
 
 test("rejects a folder that already contains something, and leaves it as it is", async () => {
@@ -100,11 +131,7 @@ test("rejects a damaged file, a missing manifest and a backup from a newer versi
   /** @param {string} name */
   const copyOf = (name) => {
     const copy = join(workFolder, name);
-    for (const entry of ["", "tables"]) mkdirSync(join(copy, entry), { recursive: true });
-    writeFileSync(join(copy, "manifest.json"), readFileSync(join(folder, "manifest.json")));
-    for (const file of readdirSync(join(folder, "tables"))) {
-      writeFileSync(join(copy, "tables", file), readFileSync(join(folder, "tables", file)));
-    }
+    cpSync(folder, copy, { recursive: true });
     return copy;
   };
   const damaged = copyOf("damaged");
@@ -115,6 +142,9 @@ test("rejects a damaged file, a missing manifest and a backup from a newer versi
   writeFileSync(file, bytes);
   await expect(checkBackup(damaged)).rejects.toThrow("tabela sale está danificado");
   await expect(checkBackup(workFolder)).rejects.toThrow("não há um backup completo");
+  const photo = copyOf("photo");
+  writeFileSync(join(photo, "storage", "company", "photo.webp"), "another picture");
+  await expect(checkBackup(photo)).rejects.toThrow("company/photo.webp está danificado");
   const newer = copyOf("newer");
   const manifest = JSON.parse(readFileSync(join(newer, "manifest.json"), "utf8"));
   writeFileSync(
@@ -122,5 +152,193 @@ test("rejects a damaged file, a missing manifest and a backup from a newer versi
     JSON.stringify({ ...manifest, migrations: [...manifest.migrations, "29990101000000_later"] }),
   );
   await expect(checkBackup(newer)).rejects.toThrow("versão mais nova");
-  expect(await checkBackup(folder)).toMatchObject({ format: 1 });
+  expect((await checkBackup(folder)).manifest).toMatchObject({ format: 2 });
+});
+
+describe("an encrypted backup", () => {
+  test("is unreadable in its bucket, and opened by its passphrase only", async () => {
+    const place = await openBackup(IN_BUCKET, server.settings);
+    const stored = [];
+    for await (const { path } of place.list()) {
+      stored.push(path);
+      const text = Buffer.from((await place.read(path)) ?? []).toString("latin1");
+      expect(text.startsWith("age-encryption.org/v1"), path).toBe(true);
+    }
+    expect(stored).toEqual(expect.arrayContaining(["key.age", "manifest.json.age", "storage/loja/foto.webp.age"]));
+    await expect(checkBackup(place)).rejects.toThrow("informe a frase em BACKUP_PASSPHRASE");
+    const wrong = { BACKUP_PASSPHRASE: "outra frase de mais de dezesseis letras" };
+    await expect(checkBackup(place, wrong)).rejects.toThrow("A frase de BACKUP_PASSPHRASE não abre este backup");
+  });
+
+  test("is opened by the program's own keys, and not by others", async () => {
+    const identity = await generateX25519Identity();
+    const keyFile = join(workFolder, "chave.txt");
+    const otherFile = join(workFolder, "outra.txt");
+    writeFileSync(keyFile, `# created: 2026-11-24\n${identity}\n`);
+    writeFileSync(otherFile, `${await generateX25519Identity()}\n`);
+    const encrypted = join(workFolder, "for-a-key");
+    await takeBackup({
+      ...source,
+      storage,
+      folder: encrypted,
+      env: { BACKUP_RECIPIENT: await identityToRecipient(identity) },
+    });
+    expect(existsSync(join(encrypted, "key.age"))).toBe(false);
+    await expect(checkBackup(encrypted)).rejects.toThrow("BACKUP_KEY_FILE");
+    await expect(checkBackup(encrypted, { BACKUP_KEY_FILE: otherFile })).rejects.toThrow("não abre este backup");
+    const { manifest } = await checkBackup(encrypted, { BACKUP_KEY_FILE: keyFile });
+    expect(manifest.files).toBeGreaterThan(0);
+  });
+
+  test("that was altered is rejected before the database is touched", async () => {
+    const altered = join(workFolder, "altered");
+    await takeBackup({ ...source, storage, folder: altered, env: passphrase, ...FAST });
+    const tables = join(altered, "tables");
+    /** @param {string} message */
+    const expectRefusal = (message) =>
+      expect(
+        restoreBackup({ owner_url: "", auditor_url: "", storage, place: altered, env: passphrase }),
+      ).rejects.toThrow(message);
+    const sales = readFileSync(join(tables, "sale.gz.age"));
+    const changed = Buffer.from(sales);
+    changed.writeUInt8(changed.readUInt8(changed.length - 20) ^ 1, changed.length - 20);
+    writeFileSync(join(tables, "sale.gz.age"), changed);
+    await expectRefusal("tabela sale está danificado ou foi alterado");
+    writeFileSync(join(tables, "sale.gz.age"), readFileSync(join(tables, "customer.gz.age")));
+    await expectRefusal("tabela sale está danificado ou foi alterado");
+    writeFileSync(join(tables, "sale.gz.age"), sales.subarray(0, sales.length - 1));
+    await expectRefusal("tabela sale está danificado ou foi alterado");
+    writeFileSync(join(tables, "sale.gz.age"), sales);
+    const manifest = readFileSync(join(altered, "manifest.json.age"));
+    manifest.writeUInt8(manifest.readUInt8(manifest.length - 1) ^ 1, manifest.length - 1);
+    writeFileSync(join(altered, "manifest.json.age"), manifest);
+    await expectRefusal("manifesto deste backup está danificado ou foi alterado");
+  });
+});
+
+describe("old backups", () => {
+  test("are deleted in a bucket and in a folder, and nothing else is", async () => {
+    const env = { ...server.settings, BACKUP_TARGET: "s3://copias/velhas" };
+    const inFolder = { BACKUP_DIR: join(workFolder, "velhas") };
+    for (const one of [env, inFolder]) {
+      const backups = await openBackups(one);
+      const names = ["agora-2026-11-21T031500", "agora-2026-11-22T031500", "agora-2026-11-23T031500"];
+      for (const name of [...names, "de-outro-programa"])
+        for (const path of ["manifest.json", "tables/sale.gz"])
+          await backups.write(`${name}/${path}`, Buffer.from("x"));
+      expect(await deleteOldBackups(backups, { last: 2, daily: 0, weekly: 0, monthly: 0 })).toEqual([names[0]]);
+      expect((await backups.folders()).sort()).toEqual([names[1], names[2], "de-outro-programa"]);
+    }
+  });
+
+  test("are kept by day, week and month", () => {
+    const days = Array.from({ length: 100 }, (_, at) => new Date(Date.UTC(2026, 10, 24, 3, 15) - at * 86_400_000));
+    const names = days.flatMap((day) => [backupName(day), backupName(new Date(day.getTime() + 3_600_000))]);
+    const deleted = backupsToDelete(names, { last: 1, daily: 3, weekly: 3, monthly: 3 });
+    const kept = names.filter((name) => !deleted.includes(name)).map((name) => name.slice(6, 19));
+    // Newest of each day; Sundays, which end a week; last days of a month.
+    expect(kept).toEqual([
+      "2026-11-24T04",
+      "2026-11-23T04",
+      "2026-11-22T04",
+      "2026-11-15T04",
+      "2026-10-31T04",
+      "2026-09-30T04",
+    ]);
+  });
+});
+
+describe("one company", () => {
+  const OWNER = "dono@demo.agorarende.com.br";
+  const ofCompany = join(workFolder, "of-a-company");
+  let company_id = "";
+
+  /**
+   * @param {string} sql
+   * @param {unknown[]} [values]
+   */
+  const query = (sql, values) => withClient(source.owner_url, async (client) => (await client.query(sql, values)).rows);
+
+  /** The checksums by company and table. */
+  async function byCompany() {
+    /** @type {Record<string, Record<string, unknown>>} */
+    const sums = {};
+    for (const [table, rows] of Object.entries(await checksums(source)))
+      for (const { company, ...sum } of rows) sums[company ?? "none"] = { ...sums[company ?? "none"], [table]: sum };
+    return sums;
+  }
+
+  const restore = (company = OWNER) => restoreCompany({ ...source, storage, place: ofCompany, company });
+
+  /** @type {Awaited<ReturnType<typeof byCompany>>} */
+  let before;
+  beforeAll(async () => {
+    [{ company_id }] = await query("SELECT company_id FROM users WHERE email = $1", [OWNER]);
+    await storage.write(`${company_id}/foto.webp`, Buffer.from("uma foto"));
+    before = await byCompany();
+    await takeBackup({ ...source, storage, folder: ofCompany });
+  }, 240_000);
+
+  test("refuses a company that still exists, and one that the backup does not have", async () => {
+    await expect(restore()).rejects.toThrow("A empresa ainda existe nesta plataforma");
+    await expect(restore("ninguem@exemplo.com.br")).rejects.toThrow("Neste backup não há empresa");
+    expect(await byCompany()).toEqual(before);
+  });
+
+  test("refuses a backup of another version of the database", async () => {
+    await query(`INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+    VALUES ('x', 'x', '29990101000000_later', now(), 1)`);
+    await expect(restore()).rejects.toThrow("outra versão do banco");
+    await query("DELETE FROM _prisma_migrations WHERE id = 'x'");
+  });
+
+  test("restores nothing if another account has the e-mail of a user", async () => {
+    await eraseCompany({ owner_url: source.owner_url, storage, company_id });
+    const [{ id: other }] = await query("SELECT id FROM company WHERE id <> $1 LIMIT 1", [company_id]).then((rows) =>
+      rows.length > 0
+        ? rows
+        : query(
+            "INSERT INTO company (id, name, created_at, updated_at) VALUES (gen_random_uuid(), 'Outra', now(), now()) RETURNING id",
+          ),
+    );
+    const erased = await byCompany();
+    await query(
+      "INSERT INTO users (id, company_id, name, email, password_hash, created_at, updated_at) VALUES (gen_random_uuid(), $1, 'Dono', $2, 'x', now(), now())",
+      [other, OWNER],
+    );
+    await expect(restore()).rejects.toThrow(/Nada foi restaurado: a tabela users já tem um registro/);
+    await query("DELETE FROM users WHERE email = $1 AND company_id = $2", [OWNER, other]);
+    expect(await byCompany()).toEqual(erased);
+    expect(await storage.read(`${company_id}/foto.webp`)).toBeNull();
+  });
+
+  test("restores every row and file of an erased company, and changes no other", async () => {
+    const others = await byCompany();
+    const restored = await restore(company_id);
+    expect(restored.rows).toBeGreaterThan(1_000);
+    expect(restored.files).toBeGreaterThan(0);
+    const after = await byCompany();
+    expect(after[company_id]).toEqual(before[company_id]);
+    expect({ ...after, [company_id]: null, all: null, none: null }).toEqual({
+      ...others,
+      [company_id]: null,
+      all: null,
+      none: null,
+    });
+    expect(Buffer.from((await storage.read(`${company_id}/foto.webp`)) ?? []).toString()).toBe("uma foto");
+    expect((await checkInvariants(source.auditor_url)).filter(({ rows }) => rows.length > 0)).toEqual([]);
+    const [{ disabled }] = await query(
+      "SELECT count(*)::int AS disabled FROM pg_trigger WHERE NOT tgisinternal AND tgenabled <> 'O'",
+    );
+    expect(disabled).toBe(0);
+  }, 120_000);
+
+  test("restores a company of which nothing is left", async () => {
+    await eraseCompany({ owner_url: source.owner_url, storage, company_id });
+    for (const table of ["plan_charge", "gateway_notice", "plan"])
+      await query(`DELETE FROM ${table} WHERE company_id = $1`, [company_id]).catch(() => []);
+    await query("DELETE FROM company WHERE id = $1", [company_id]);
+    await restore();
+    expect((await byCompany())[company_id]).toEqual(before[company_id]);
+  }, 120_000);
 });

@@ -1,7 +1,7 @@
 // `npm run company:erase -- dono@loja.com.br "Nome da loja"`: permanently erases the data of a company that closed its account.
 // The exact company name is required, to avoid erasing the wrong one. Until 90 days after the end of the plan it requires `--a-pedido`.
 
-import { storageFolder } from "../lib/core/settings.mjs";
+import { openStorage } from "../lib/storage/open.mjs";
 import { onExit, runCommand } from "./cli/lifecycle.mjs";
 import { Problem } from "./cli/problem.mjs";
 import { step } from "./cli/step.mjs";
@@ -27,8 +27,9 @@ await runCommand(async () => {
     throw new Problem(
       `Ainda não se passaram ${RETENTION_DAYS} dias do fim do plano, e a empresa pode voltar. Se ela pediu a exclusão imediata, acrescente --a-pedido.`,
     );
+  const storage = await openStorage(process.env);
   const erased = await step("Apagando a empresa", "Empresa apagada", () =>
-    eraseCompany({ owner_url, storage: storageFolder(process.env), company_id: company.id }),
+    eraseCompany({ owner_url, storage, company_id: company.id }),
   );
   console.log(
     `${erased.rows.toLocaleString("pt-BR")} linhas de ${erased.tables} tabelas e ${erased.files} arquivos. O nome, os documentos e os pagamentos do plano foram mantidos.`,

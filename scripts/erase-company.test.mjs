@@ -1,7 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openStorage } from "../lib/storage/open.mjs";
+import { startS3Server } from "../lib/testing/s3-server.mjs";
 import { tablesOf } from "./backup/tables.mjs";
 import { checkInvariants } from "./check-invariants.mjs";
 import { startThrowawayDatabase, withClient } from "./database.mjs";
@@ -13,13 +15,19 @@ import { applyMigrations, seedDemo } from "./steps/schema.mjs";
 const storage = join(mkdtempSync(join(tmpdir(), "agora-rende-apagar-")), "storage");
 /** @type {Database} */
 let database;
+/** @type {Awaited<ReturnType<typeof startS3Server>>} */
+let server;
 
 beforeAll(async () => {
   database = await startThrowawayDatabase({ log: () => {} });
   await applyMigrations(database);
+  server = await startS3Server();
   await seedDemo(database, { STORAGE_DIR: storage });
 }, 240_000);
-afterAll(() => database?.stop());
+afterAll(async () => {
+  await database?.stop();
+  await server?.stop();
+});
 
 /** The number of rows of each company in each table. */
 const countRows = () =>
@@ -48,21 +56,25 @@ test("seeds the demo with a platform administrator on a local machine", async ()
 test("erases all but the name, documents and payments of one company, and nothing of the others", async () => {
   const { id, name, may_come_back } = await findCompany(database.owner_url, "dono@demo.agorarende.com.br");
   expect(may_come_back).toBe(true);
-  mkdirSync(join(storage, id), { recursive: true });
-  writeFileSync(join(storage, id, "photo.webp"), "a picture");
+  const files = await openStorage(server.settings);
+  const kept = ["other/photo.webp", "exports/other.zip"];
+  for (const path of [`${id}/photo.webp`, `exports/${id}-export.zip`, ...kept])
+    await files.write(path, Buffer.from("a picture"));
   const before = await countRows();
   expect(before[id]?.sale).toBeGreaterThan(50);
   const people = await query("SELECT id FROM users WHERE company_id = $1", [id]);
 
-  const erased = await eraseCompany({ owner_url: database.owner_url, storage, company_id: id });
+  const erased = await eraseCompany({ owner_url: database.owner_url, storage: files, company_id: id });
   expect(erased.rows).toBeGreaterThan(1_000);
-  expect(erased.files).toBeGreaterThan(0);
+  expect(erased.files).toBe(2);
 
   const after = await countRows();
   expect(Object.keys(after[id] ?? {}).sort()).toEqual(["plan", "plan_charge"]);
   expect(after[id]?.plan_charge).toBe(before[id]?.plan_charge);
   expect({ ...after, [id]: null }).toEqual({ ...before, [id]: null });
-  expect(existsSync(join(storage, id))).toBe(false);
+  const left = [];
+  for await (const { path } of files.list()) left.push(path);
+  expect(left).toEqual(kept.toSorted());
   const [company] = await query("SELECT name, cnpj, phone, email, street, pix_key, logo FROM company WHERE id = $1", [
     id,
   ]);

@@ -122,6 +122,38 @@ export interface Manifest {
   migrations: string[];
   tables: SavedTable[];
   files: number;
+  /** Missing in format 1. */
+  saved_files?: SavedFile[];
+}
+
+/** A photo, logo, attachment or archive in a backup, as it was before encryption. */
+export interface SavedFile {
+  path: string;
+  sha256: string;
+}
+
+/** How the files of one backup are encrypted. Encrypted files have the suffix. */
+export interface BackupCipher {
+  readonly suffix: string;
+  encrypt: (chunks: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
+  decrypt: (chunks: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
+}
+
+/** A backup that was verified. */
+export interface OpenBackup {
+  readonly manifest: Manifest;
+  /** The decrypted content of `tables/<name>.gz` or `storage/<path>`, or null. */
+  open: (path: string) => Promise<AsyncIterable<Uint8Array> | null>;
+  /** The paths of the stored files. */
+  files: () => AsyncIterable<string>;
+}
+
+/** How many backups are kept: the newest, and the newest of each day, week and month. */
+export interface Retention {
+  last: number;
+  daily: number;
+  weekly: number;
+  monthly: number;
 }
 
 /** The result of a check with several cases. */

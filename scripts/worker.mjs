@@ -4,7 +4,7 @@ import { loadServerSettings } from "../server/environment.mjs";
 import { waitForRegistration } from "../server/registration.mjs";
 import { withoutUpgrades } from "../server/without-upgrades.mjs";
 
-loadServerSettings();
+await loadServerSettings();
 process.env.JOBS = "on";
 // Loads the built application only for its startup code: it does not listen on any port.
 const application = next({ dev: false, httpServer: withoutUpgrades() });

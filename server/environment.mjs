@@ -1,9 +1,10 @@
 // Reads the settings of every process: server, worker and commands. lib/core/settings.mjs declares them.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
-import { derivedSettings, settingsErrors, storageFolder } from "../lib/core/settings.mjs";
+import { derivedSettings, settingsErrors } from "../lib/core/settings.mjs";
+import { storageProblem } from "../lib/storage/open.mjs";
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
@@ -34,28 +35,14 @@ export function loadSettings() {
 }
 
 /** Loads the settings of a server or worker. With an invalid or missing one, prints all of them and exits. */
-export function loadServerSettings() {
+export async function loadServerSettings() {
   loadSettings();
   if (!process.env.NODE_ENV) Object.assign(process.env, { NODE_ENV: "production" });
-  const errors = [...settingsErrors(process.env, { serves: true }), ...storageErrors()];
+  const errors = settingsErrors(process.env, { serves: true });
+  // Tries to write where images and documents are kept, because a shop would notice only when it sends one.
+  const storageError = await storageProblem(process.env);
+  if (storageError) errors.push(storageError);
   if (errors.length === 0) return;
   console.error(errors.join("\n"));
   process.exit(1);
-}
-
-/** Tries to write where images and documents are kept, because a shop would notice only when it sends one. */
-function storageErrors() {
-  const folder = storageFolder(process.env);
-  const probe = join(folder, `.write-test-${process.pid}`);
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    writeFileSync(probe, "");
-    rmSync(probe);
-    return [];
-  } catch (error) {
-    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-    return [
-      `Não é possível gravar em ${folder} (${code}): dê a pasta ao usuário que inicia o sistema, ou escolha outra com STORAGE_DIR.`,
-    ];
-  }
 }

@@ -4,7 +4,15 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-const PARTS = ["server/environment.mjs", "lib/core/settings.mjs", "lib/core/client-address.mjs"];
+const PARTS = [
+  "server/environment.mjs",
+  "lib/core/settings.mjs",
+  "lib/core/client-address.mjs",
+  "lib/storage/open.mjs",
+  "lib/storage/disk.mjs",
+  "lib/storage/s3.mjs",
+  "lib/storage/paths.mjs",
+];
 let project = "";
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), "agora settings é "));
@@ -47,7 +55,7 @@ test("the data folder can be set in .env, and files are kept in it", () => {
 });
 
 test("a server in production names every invalid and missing setting, and does not start", () => {
-  const { status, stderr } = run("loadServerSettings(); console.log('started');", {
+  const { status, stderr } = run("await loadServerSettings(); console.log('started');", {
     env: { APP_URL: "", SMTP_URL: "", TRUSTED_PROXIES: "abc" },
     files: { ".env": "PORT=99999\nDATABASE_URL=mysql://localhost/agora\nSTORAGE_DIR=package.json/fotos\n" },
   });
@@ -66,7 +74,7 @@ test("a server in production names every invalid and missing setting, and does n
 
 test("a server in production starts with valid settings, and its cookies get the address of APP_URL", () => {
   const { status, stdout, stderr } = run(
-    "loadServerSettings(); console.log(process.env.NODE_ENV, process.env.NEXTAUTH_URL);",
+    "await loadServerSettings(); console.log(process.env.NODE_ENV, process.env.NEXTAUTH_URL);",
     {
       files: {
         ".env": `DATABASE_URL=postgresql://localhost/agora

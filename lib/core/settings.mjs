@@ -3,6 +3,7 @@
 import { resolve } from "node:path";
 import { MAX_PROXIES, trustedHopCount } from "./client-address.mjs";
 
+/** @import { S3Settings } from "../storage/storage-types" */
 /** @typedef {Record<string, string | undefined>} Environment */
 
 /**
@@ -12,6 +13,8 @@ import { MAX_PROXIES, trustedHopCount } from "./client-address.mjs";
 
 const MIN_SECRET_BYTES = 32;
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
+const MIN_PASSPHRASE = 16;
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const EMAIL = /[^\s@<>]+@[^\s@<>]+/;
 
 /** @type {(min: number, max: number) => Check} */
@@ -54,6 +57,24 @@ const proxies = (value) =>
     : null;
 
 /** @type {Check} */
+const bucketName = (value) =>
+  BUCKET.test(value) ? null : "precisa ser o nome de um bucket: de 3 a 63 letras minúsculas, números, pontos e hifens";
+
+/** @type {Check} */
+const bucketAddress = (value) => {
+  const { bucket } = partsOfTarget(value);
+  return value.startsWith("s3://") && !bucketName(bucket) ? null : "precisa ser um endereço como s3://bucket/pasta";
+};
+
+/** @type {Check} */
+const passphrase = (value) =>
+  value.length >= MIN_PASSPHRASE ? null : `precisa de pelo menos ${MIN_PASSPHRASE} caracteres`;
+
+/** @type {Check} */
+const recipient = (value) =>
+  value.startsWith("age1") ? null : 'precisa ser a chave pública que "age-keygen" mostra, que começa com age1';
+
+/** @type {Check} */
 const anyText = () => null;
 
 const database = urlOf("postgresql:", "postgres:");
@@ -79,8 +100,25 @@ export const SETTINGS = {
   SEED_DEMO: flag,
   DEMO_SHOP: flag,
   DATA_DIR: anyText,
+  STORAGE_DRIVER: oneOf("disk", "s3"),
   STORAGE_DIR: anyText,
+  S3_BUCKET: bucketName,
+  S3_PREFIX: anyText,
+  S3_ENDPOINT: urlOf("https:", "http:"),
+  S3_REGION: anyText,
+  S3_ACCESS_KEY_ID: anyText,
+  S3_SECRET_ACCESS_KEY: anyText,
+  S3_PATH_STYLE: flag,
   BACKUP_DIR: anyText,
+  BACKUP_TARGET: bucketAddress,
+  BACKUP_S3_ENDPOINT: urlOf("https:", "http:"),
+  BACKUP_S3_REGION: anyText,
+  BACKUP_S3_ACCESS_KEY_ID: anyText,
+  BACKUP_S3_SECRET_ACCESS_KEY: anyText,
+  BACKUP_S3_PATH_STYLE: flag,
+  BACKUP_PASSPHRASE: passphrase,
+  BACKUP_RECIPIENT: recipient,
+  BACKUP_KEY_FILE: anyText,
   DATABASE_URL: database,
   MIGRATION_DATABASE_URL: database,
   AUDITOR_DATABASE_URL: database,
@@ -112,6 +150,9 @@ const WITH_PASSWORD = [
   "SMTP_URL",
   "MERCADO_PAGO_ACCESS_TOKEN",
   "MERCADO_PAGO_WEBHOOK_SECRET",
+  "S3_SECRET_ACCESS_KEY",
+  "BACKUP_S3_SECRET_ACCESS_KEY",
+  "BACKUP_PASSPHRASE",
 ];
 
 /** What a server or worker cannot do without in production, and how to get it. */
@@ -140,9 +181,26 @@ export function settingsErrors(env, { serves = false } = {}) {
     if (problem)
       errors.push(`${name} ${problem}.${WITH_PASSWORD.includes(name) ? "" : ` O valor atual é "${value}".`}`);
   }
+  errors.push(...storageErrors(env));
   if (!serves || !isProduction(env)) return errors;
   for (const [name, advice] of Object.entries(REQUIRED)) if (!env[name]) errors.push(`Falta ${name}: ${advice}.`);
   return [...errors, ...productionErrors(env)];
+}
+
+/**
+ * Returns what the settings of the storage lack.
+ * @param {Environment} env
+ */
+function storageErrors(env) {
+  const errors = [];
+  if (env.STORAGE_DRIVER === "s3" && !env.S3_BUCKET)
+    errors.push("Falta S3_BUCKET: com STORAGE_DRIVER=s3, informe o bucket das fotos e dos documentos.");
+  for (const start of ["S3", "BACKUP_S3"])
+    if (Boolean(env[`${start}_ACCESS_KEY_ID`]) !== Boolean(env[`${start}_SECRET_ACCESS_KEY`]))
+      errors.push(`${start}_ACCESS_KEY_ID e ${start}_SECRET_ACCESS_KEY valem juntos: informe os dois, ou nenhum.`);
+  if (env.BACKUP_PASSPHRASE && env.BACKUP_RECIPIENT)
+    errors.push("BACKUP_PASSPHRASE e BACKUP_RECIPIENT não valem juntos: escolha como cifrar as cópias.");
+  return errors;
 }
 
 /**
@@ -203,3 +261,47 @@ export const storageFolder = (env) =>
  * @param {Environment} env
  */
 export const backupFolder = (env) => resolve(/*turbopackIgnore: true*/ env.BACKUP_DIR || `${dataFolder(env)}/backups`);
+
+/**
+ * The bucket of images and documents.
+ * @param {Environment} env
+ * @returns {S3Settings}
+ */
+export const s3Settings = (env) => ({
+  bucket: env.S3_BUCKET ?? "",
+  prefix: withoutSlashes(env.S3_PREFIX ?? ""),
+  ...connectionOf(env, "S3"),
+});
+
+/**
+ * The bucket of BACKUP_TARGET, or null without it. It is reached as the one of images, unless one of its own settings is given,
+ * because backups should be in another account.
+ * @param {Environment} env
+ * @returns {S3Settings | null}
+ */
+export function backupTarget(env) {
+  if (!env.BACKUP_TARGET) return null;
+  const hasOwn = Object.keys(env).some((name) => name.startsWith("BACKUP_S3_") && env[name]);
+  return { ...partsOfTarget(env.BACKUP_TARGET), ...connectionOf(env, hasOwn ? "BACKUP_S3" : "S3") };
+}
+
+/**
+ * @param {Environment} env
+ * @param {"S3" | "BACKUP_S3"} start
+ */
+const connectionOf = (env, start) => ({
+  endpoint: env[`${start}_ENDPOINT`] || undefined,
+  region: env[`${start}_REGION`] || env.AWS_REGION || undefined,
+  access_key_id: env[`${start}_ACCESS_KEY_ID`] || undefined,
+  secret_access_key: env[`${start}_SECRET_ACCESS_KEY`] || undefined,
+  path_style: env[`${start}_PATH_STYLE`] === "1",
+});
+
+/** @param {string} target `s3://bucket/prefix` */
+function partsOfTarget(target) {
+  const [bucket = "", ...rest] = target.replace(/^s3:\/\//, "").split("/");
+  return { bucket, prefix: withoutSlashes(rest.join("/")) };
+}
+
+/** @param {string} path */
+const withoutSlashes = (path) => path.replace(/^\/+|\/+$/g, "");

@@ -1,39 +1,70 @@
 // Restores a backup into an empty database: applies the backup's migrations, loads its rows, restores the constraints and then
 // applies newer migrations.
-import { cpSync, createReadStream, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { from as copyFrom } from "pg-copy-streams";
 import { checkInvariants } from "../check-invariants.mjs";
+import { forEachConcurrently } from "../cli/concurrently.mjs";
 import { Problem } from "../cli/problem.mjs";
 import { withClient } from "../database.mjs";
 import { root } from "../project.mjs";
 import { applyMigrations } from "../steps/schema.mjs";
 import { checkBackup } from "./check.mjs";
 
-/** @import { Client, SavedTable, Manifest } from "../script-types" */
+/** @import { Storage } from "../../lib/storage/storage-types" */
+/** @import { Client, Environment, OpenBackup, SavedTable } from "../script-types" */
+
+const FILES_AT_ONCE = 8;
 
 /**
- * Restores `folder` into the database of these URLs and its files into `storage`. Restores all rows or none, with the foreign
+ * Restores a backup into the database of these URLs and its files into `storage`. Restores all rows or none, with the foreign
  * keys validated, and checks the invariants at the end. Throws a Problem if the database already has a company.
  * @param {object} options
  * @param {string} options.owner_url
  * @param {string} options.auditor_url
- * @param {string} options.storage
- * @param {string} options.folder
+ * @param {Storage} options.storage
+ * @param {string | Storage} options.place
+ * @param {Environment} [options.env] with the key of an encrypted backup
  */
-export async function restoreBackup({ owner_url, auditor_url, storage, folder }) {
-  const manifest = await checkBackup(folder);
+export async function restoreBackup({ owner_url, auditor_url, storage, place, env }) {
+  const backup = await checkBackup(place, env);
   await requireEmpty(owner_url);
-  await applyUpTo(owner_url, manifest.migrations);
-  await withClient(owner_url, (client) => load(client, folder, manifest));
+  await applyUpTo(owner_url, backup.manifest.migrations);
+  await withClient(owner_url, (client) => load(client, backup));
   await applyMigrations({ owner_url });
-  if (existsSync(join(folder, "storage"))) cpSync(join(folder, "storage"), storage, { recursive: true });
+  await restoreFiles(backup, storage);
+  await requireInvariants(auditor_url);
+  return backup.manifest;
+}
+
+/** @param {string} auditor_url */
+export async function requireInvariants(auditor_url) {
   const broken = (await checkInvariants(auditor_url)).filter(({ rows }) => rows.length > 0);
   if (broken.length) throw new Problem(`Os dados restaurados violam ${broken.map(({ rule }) => rule).join(", ")}.`);
-  return manifest;
+}
+
+/**
+ * Writes the files of a backup that the storage lacks. Returns the paths that were written.
+ * @param {OpenBackup} backup
+ * @param {Storage} storage
+ * @param {string} [start] only files whose path begins with this
+ */
+export async function restoreFiles(backup, storage, start = "") {
+  const existing = new Set();
+  for await (const { path } of storage.list()) existing.add(path);
+  /** @type {string[]} */
+  const written = [];
+  await forEachConcurrently(backup.files(), FILES_AT_ONCE, async (path) => {
+    if (!path.startsWith(start) || existing.has(path)) return;
+    const chunks = await backup.open(`storage/${path}`);
+    if (!chunks) return;
+    written.push(path);
+    await pipeline(chunks, await storage.createWriter(path));
+  });
+  return written;
 }
 
 /** @param {string} owner_url */
@@ -62,15 +93,15 @@ async function applyUpTo(owner_url, names) {
 
 /**
  * @param {Client} client
- * @param {string} folder
- * @param {Manifest} manifest
+ * @param {OpenBackup} backup
  */
-async function load(client, folder, { tables }) {
+async function load(client, backup) {
+  const { tables } = backup.manifest;
   await client.query("BEGIN");
   const keys = await foreignKeys(client);
   for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
   for (const { name } of tables) await client.query(`ALTER TABLE "${name}" DISABLE TRIGGER USER`);
-  for (const table of tables) await copyIn(client, folder, table);
+  for (const table of tables) await copyIn(client, backup, table);
   for (const { table, name, definition } of keys)
     await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
   for (const { name } of tables) await client.query(`ALTER TABLE "${name}" ENABLE TRIGGER USER`);
@@ -81,13 +112,15 @@ async function load(client, folder, { tables }) {
 /**
  * Deletes first the rows that migrations insert, because the backup has them too.
  * @param {Client} client
- * @param {string} folder
+ * @param {OpenBackup} backup
  * @param {SavedTable} table
  */
-async function copyIn(client, folder, { name, columns, rows }) {
+async function copyIn(client, backup, { name, columns, rows }) {
   await client.query(`DELETE FROM "${name}"`);
   const into = client.query(copyFrom(`COPY "${name}" (${columns.join(", ")}) FROM STDIN`));
-  await pipeline(createReadStream(join(folder, "tables", `${name}.gz`)), createGunzip(), into);
+  const chunks = await backup.open(`tables/${name}.gz`);
+  if (!chunks) throw new Problem(`Falta o arquivo da tabela ${name}.`);
+  await pipeline(chunks, createGunzip(), into);
   if (into.rowCount !== rows) throw new Problem(`A tabela ${name} recebeu ${into.rowCount} de ${rows} linhas.`);
 }
 

@@ -1,17 +1,17 @@
 // Erases a company: every row and every file, except the payment records that tax law requires.
-import { existsSync, readdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
 import { tablesOf } from "../backup/tables.mjs";
+import { forEachConcurrently } from "../cli/concurrently.mjs";
 import { Problem } from "../cli/problem.mjs";
 import { withClient } from "../database.mjs";
 
+/** @import { Storage } from "../../lib/storage/storage-types" */
 /** @import { Client, Table } from "../script-types" */
 
 /** For how long after its plan ends a company can still come back to its data, by the terms of use (5.6). */
 export const RETENTION_DAYS = 90;
 
 /** An invoice needs who paid for the plan, what for and when. */
-const KEPT_TABLES = ["plan", "plan_charge", "gateway_notice"];
+export const KEPT_TABLES = ["plan", "plan_charge", "gateway_notice"];
 const KEPT_COMPANY_COLUMNS = ["id", "name", "legal_name", "cnpj", "state_registration", "created_at"];
 /** Tables that belong to a user, not to a company. Their rows are deleted with the company's users. */
 const USER_TABLES = [
@@ -29,7 +29,8 @@ const END_PLAN_SQL = `UPDATE plan
   SET status = 'suspended', expires_at = least(expires_at, now()), canceled_at = coalesce(canceled_at, now()),
     cancel_reason = 'Empresa apagada', updated_at = now()
   WHERE company_id = $1`;
-const LOCK_SECONDS = 20;
+export const LOCK_SECONDS = 20;
+const DELETES_AT_ONCE = 8;
 
 /**
  * Returns the company with this id or with a user of this e-mail, and when its plan expires. Throws a Problem if there is none.
@@ -54,7 +55,7 @@ export const findCompany = (owner_url, emailOrId) =>
  * the sales of all companies wait. Returns the number of rows, of tables and of files.
  * @param {object} options
  * @param {string} options.owner_url
- * @param {string} options.storage
+ * @param {Storage} options.storage
  * @param {string} options.company_id
  */
 export async function eraseCompany({ owner_url, storage, company_id }) {
@@ -72,7 +73,7 @@ export async function eraseCompany({ owner_url, storage, company_id }) {
     await client.query("COMMIT");
     return counted;
   });
-  return { ...erased, files: removeFiles(join(storage, company_id)) };
+  return { ...erased, files: await deleteFilesOf(storage, company_id) };
 }
 
 /**
@@ -111,7 +112,7 @@ function resetColumns(tables) {
 }
 
 /** @param {Client} client */
-async function tablesWithTriggers(client) {
+export async function tablesWithTriggers(client) {
   const { rows } = await client.query(
     `SELECT DISTINCT c.relname AS name FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
      WHERE NOT t.tgisinternal AND c.relnamespace = 'public'::regnamespace ORDER BY 1`,
@@ -119,10 +120,15 @@ async function tablesWithTriggers(client) {
   return rows.map(({ name }) => name);
 }
 
-/** @param {string} folder */
-function removeFiles(folder) {
-  if (!existsSync(folder)) return 0;
-  const count = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
-  rmSync(folder, { recursive: true, force: true });
-  return count;
+/**
+ * Deletes a company's pictures, documents and exported archives. Returns how many.
+ * @param {Storage} storage
+ * @param {string} company_id
+ */
+async function deleteFilesOf(storage, company_id) {
+  const paths = [];
+  for await (const { path } of storage.list(company_id)) paths.push(path);
+  for await (const { path } of storage.list("exports")) if (path.startsWith(`exports/${company_id}-`)) paths.push(path);
+  await forEachConcurrently(paths, DELETES_AT_ONCE, (path) => storage.delete(path));
+  return paths.length;
 }

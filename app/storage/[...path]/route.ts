@@ -1,6 +1,7 @@
 import type { NextRequest } from "next/server";
 import { actorOfSession } from "@/lib/access/actor";
 import { sessionIdOf } from "@/lib/access/page-cookie";
+import { AppError } from "@/lib/api/errors";
 import { openPicture } from "@/lib/modules/files/service";
 
 export const dynamic = "force-dynamic";
@@ -19,12 +20,21 @@ const CACHE = { photo: "private, max-age=31536000, immutable", logo: "public, ma
  * all routes that return data, only this one accepts the cookie, for reading only.
  */
 export async function GET(request: NextRequest, { params }: { params: Promise<{ path: string[] }> }) {
-  const picture = await openPicture((await params).path.join("/"), () => companyOf(request));
-  if (!picture)
-    return new Response(null, { status: 404, headers: { ...SECURITY_HEADERS, "cache-control": "no-store" } });
+  const path = (await params).path.join("/");
+  const picture = await openPicture(path, () => companyOf(request)).catch(unavailable);
+  if (picture === "unavailable" || !picture)
+    return new Response(null, {
+      status: picture ? 503 : 404,
+      headers: { ...SECURITY_HEADERS, "cache-control": "no-store" },
+    });
   return new Response(picture.bytes, {
     headers: { ...SECURITY_HEADERS, "content-type": "image/webp", "cache-control": CACHE[picture.kind] },
   });
+}
+
+function unavailable(error: unknown): "unavailable" {
+  if (error instanceof AppError && error.code === "UNAVAILABLE") return "unavailable";
+  throw error;
 }
 
 async function companyOf(request: NextRequest): Promise<string | null> {

@@ -1,6 +1,6 @@
 import "server-only";
 import { type CompanyDb, dbFor } from "@/lib/db/tenant";
-import { deleteFile, listFilesBefore } from "@/lib/storage/disk";
+import { deleteFile, listFilesBefore } from "@/lib/storage/files";
 import { daysBefore, KEPT_DAYS, STALLED_AFTER_MS } from "./rules";
 
 export const FOLDER = "exports";

@@ -4,20 +4,21 @@ import { readdir, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { storagePath, storeFile } from "@/lib/storage/disk";
+import { storeFile } from "@/lib/storage/files";
 import { company } from "@/lib/testing/company";
 import { deleteExpiredArchives, FOLDER, fileNameOf } from "./archive-service";
 
 const DAY_MS = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 
+const storage = mkdtempSync(join(tmpdir(), "archives-"));
 beforeAll(() => {
-  process.env.STORAGE_DIR = mkdtempSync(join(tmpdir(), "archives-"));
+  process.env.STORAGE_DIR = storage;
 });
 
 async function storeAt(name: string, at: Date) {
   await storeFile(FOLDER, name, new Uint8Array(8));
-  await utimes(storagePath(FOLDER, name), at, at);
+  await utimes(join(storage, FOLDER, name), at, at);
 }
 
 /** Creates an archive that was started and last updated this many days ago. */
@@ -45,7 +46,7 @@ test("deletes expired, stalled and orphaned archives", async () => {
   await storeAt(recentOrphan, ago(1));
 
   expect(await deleteExpiredArchives(new Date())).toBe(4);
-  expect((await readdir(storagePath(FOLDER))).sort()).toEqual(
+  expect((await readdir(join(storage, FOLDER))).sort()).toEqual(
     [fileNameOf(kept), fileNameOf(running), recentOrphan].sort(),
   );
   const statusOf = async ({ id }: { id: string }) => (await shop.db.dataExport.findFirst({ where: { id } }))?.status;

@@ -9,7 +9,7 @@ import { GET as list, POST as start } from "@/app/api/v1/exports/route";
 import { POST as startForOwner } from "@/app/api/v1/master/companies/[id]/export/route";
 import { formatInstant } from "@/lib/core/calendar";
 import { prisma } from "@/lib/db/client";
-import { readStoredFile, storeFile } from "@/lib/storage/disk";
+import { readStoredFile, storeFile } from "@/lib/storage/files";
 import { callAs, colleague, company } from "@/lib/testing/company";
 import { furnished } from "@/lib/testing/foreign";
 import { FILE_NAMES } from "./labels";

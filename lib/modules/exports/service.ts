@@ -9,7 +9,7 @@ import { type Ctx, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { companyOf } from "@/lib/modules/companies/service";
 import { notifyOwner } from "@/lib/modules/mails/service";
-import { openFileStream } from "@/lib/storage/disk";
+import { openFileStream } from "@/lib/storage/files";
 import { deleteArchiveFiles, FOLDER, failStalledExports, fileNameOf } from "./archive-service";
 import type { exports } from "./endpoints";
 import { packedTables, writeArchive } from "./packing/service";

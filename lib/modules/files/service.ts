@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
 import { type Ctx, dbFor, sqlFor } from "@/lib/db/tenant";
-import { deleteFile, listFilesBefore, readStoredFile, storeFile } from "@/lib/storage/disk";
+import { deleteFile, listFilesBefore, readStoredFile, storeFile } from "@/lib/storage/files";
 import { asPng, reencode } from "@/lib/storage/picture";
 import type { Logo } from "@/lib/workers/documents";
 import type { files } from "./endpoints";
@@ -29,7 +29,7 @@ async function storePicture(ctx: Ctx, { file: { bytes } }: Received<typeof files
       data: { company_id, name, kind, byte_count, user_id: user.id, created_at: now },
     });
   } catch (error) {
-    await deleteFiles(ctx, names);
+    await deleteFiles(ctx, names).catch(() => undefined);
     throw error;
   }
   return { path: `${ctx.company_id}/${name}` };
@@ -73,7 +73,7 @@ export async function storeDocument<T>(
       return { file, byte_count };
     });
   } catch (error) {
-    await deleteDocumentFile(ctx, file);
+    await deleteDocumentFile(ctx, file).catch(() => undefined);
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from "vitest";
 import { hashOf, newId } from "@/lib/access/token";
 import { prisma } from "@/lib/db/client";
 import { checkInvariants } from "@/lib/modules/invariants/service";
-import { readStoredFile, storeFile } from "@/lib/storage/disk";
+import { readStoredFile, storeFile } from "@/lib/storage/files";
 import { company } from "@/lib/testing/company";
 import { purge } from "./service";
 

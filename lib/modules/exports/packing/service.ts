@@ -6,7 +6,7 @@ import { toCsv } from "@/lib/core/csv";
 import { Prisma } from "@/lib/db/generated/client";
 import { delegateOf, modelOf, TENANT_TABLES } from "@/lib/db/models";
 import { type Ctx, unscoped } from "@/lib/db/tenant";
-import { createFileWriter } from "@/lib/storage/disk";
+import { createFileWriter } from "@/lib/storage/files";
 import { runTask } from "@/lib/workers/pool";
 import { FILE_NAMES } from "../labels";
 import { headingOf, knownHeading, REFERENCES } from "./labels";
@@ -56,6 +56,9 @@ export async function writeArchive(ctx: Ctx, folder: string, name: string, { sho
   const out = await createFileWriter(folder, name);
   let bytes = 0;
   let failure: Error | null = null;
+  out.on("error", (error) => {
+    failure ??= error;
+  });
   const zip = new Zip((error, chunk) => {
     if (error) failure = error;
     bytes += chunk.length;
