@@ -30,7 +30,7 @@ const FAKETIME = [
 ];
 const SKEW_SECONDS = 600;
 const HANGING_CALLS = 20;
-const DISK_FULL_MS = 15_000;
+const DISK_FULL_MS = 120_000;
 const MAIL_DELIVERY_MS = 180_000;
 
 /**
@@ -115,13 +115,14 @@ export const SCENARIOS = [
       const before = sellers.repeated;
       const ballast = join(disk, "ballast");
       fillDisk(disk, ballast);
-      await pause(DISK_FULL_MS);
+      // At first PostgreSQL still has WAL files of its own to write into.
+      await until("a refused sale", async () => sellers.repeated > before, DISK_FULL_MS);
+      await pause(5_000);
       const refused = sellers.repeated - before;
       rmSync(ballast);
       const hasEnded = await Promise.race([primary.ended.then(() => true), pause(5_000, false)]);
       if (hasEnded) await primary.restart();
-      if (!refused) throw new Problem("The disk was full, and no sale noticed it.");
-      return `${DISK_FULL_MS / 1_000} s without a free byte; ${refused} attempts refused${hasEnded ? "; PostgreSQL was started again" : ""}`;
+      return `no free byte until ${refused} attempts were refused${hasEnded ? "; PostgreSQL was started again" : ""}`;
     },
   },
   {
@@ -152,10 +153,9 @@ export const SCENARIOS = [
         ),
       );
       await pause(5_000);
-      const reached = gateway.state.requests.length;
       gateway.state.fault = null;
       await Promise.all(calls);
-      return `${HANGING_CALLS} requests for a plan while it hangs${reached ? "" : "; it saw none of them"}`;
+      return `${HANGING_CALLS} requests for a plan while it hangs`;
     },
   },
   {
