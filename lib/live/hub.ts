@@ -115,6 +115,7 @@ export function createLiveHub(connectionString: string | undefined) {
       };
     },
     countOf: (topic: string) => listeners.get(topic)?.size ?? 0,
+    countAll: () => [...listeners.values()].reduce((sum, ofTopic) => sum + ofTopic.size, 0),
   };
 }
 
