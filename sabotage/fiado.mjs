@@ -118,4 +118,17 @@ export const fiado = [
     test: "lib/modules/fiado/terms.test.ts",
     named: "rejects a purchase above the limit without approval when the shop blocks it",
   },
+  {
+    name: "imported-customers-buy-without-limit",
+    why: "A spreadsheet without a column for fiado gives every imported customer unlimited credit.",
+    breaks: [
+      {
+        file: "lib/modules/imports/people-service.ts",
+        replace: '...(kind === "clientes" && { fiado_allowed: isFiadoAllowedIn(values) }),',
+        by: "",
+      },
+    ],
+    test: "lib/modules/imports/opening-balances.test.ts",
+    named: "imports customers without fiado unless the file allows it or gives a limit",
+  },
 ];

@@ -67,7 +67,7 @@ export const CATALOG_CASES: Record<CatalogKind, CatalogCase> = {
     not_in_details: ["zip_code", "fiado_allowed", "contact_consent"],
     sheet: (rows) => customersSheet(rows, ZONE),
     overrides: {
-      fiado_allowed: () => false,
+      fiado_allowed: (at) => at % 2 === 0,
       number: (at) => `00${at}`,
       email: (at) => `pessoa+${at}@exemplo.com.br`,
       observations: longText,

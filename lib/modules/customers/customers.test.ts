@@ -34,6 +34,17 @@ test("normalizes document, phone, e-mail and CEP", async () => {
   expect((await shop.call(getCustomer, { id: body.id })).body).toEqual(body);
 });
 
+test.each([
+  [{}, false],
+  [{ fiado_limit_cents: 5_000 }, true],
+  [{ fiado_allowed: true }, true],
+  [{ fiado_allowed: false, fiado_limit_cents: 5_000 }, false],
+])("allows fiado only if asked to or with a limit: %j", async (fields, isAllowed) => {
+  const shop = await company();
+  const { body } = await shop.call(create, { name: "Rita", ...fields });
+  expect(body.fiado_allowed).toBe(isAllowed);
+});
+
 test("accepts only a name and stores blank fields as null", async () => {
   const shop = await company();
   const blank = { cpf_cnpj: "", phone: "", email: "", state: "", zip_code: "", street: "", fiado_limit_cents: null };

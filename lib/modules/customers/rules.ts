@@ -25,3 +25,9 @@ export function requireUnique(noun: string, values: readonly UniqueValue[]) {
   }
   if (Object.keys(errors).length > 0) throw new AppError("CONFLICT", { errors });
 }
+
+/** Returns whether a customer may buy on credit. Unless it is said, only with a limit: nobody gets unlimited credit unasked. */
+export const isFiadoAllowed = (
+  fiado_allowed: boolean | undefined,
+  fiado_limit_cents: number | null | undefined,
+): boolean => fiado_allowed ?? (fiado_limit_cents ?? 0) > 0;

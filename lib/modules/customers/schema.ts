@@ -47,7 +47,8 @@ export const customerFields = z.strictObject({
   ...contactFields,
   ...addressFields,
   observations: optional(prose(1_000)),
-  fiado_allowed: z.boolean().default(true),
+  /** Omitted, it follows the limit: allowed if there is one. */
+  fiado_allowed: z.boolean().optional(),
   /** Zero or empty means no limit. */
   fiado_limit_cents: orZero(cents),
   birth_date: orNull(z.string().refine((day) => isBirthDate(day), "Informe uma data de nascimento que exista.")),

@@ -11,7 +11,7 @@ import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { lockRow, requireVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { customers } from "./endpoints";
-import { requireUnique } from "./rules";
+import { isFiadoAllowed, requireUnique } from "./rules";
 
 const MAX_MATCHES = MAX_COUNTED + 1;
 
@@ -87,10 +87,11 @@ export const updateCustomer = (ctx: Ctx, { id, version, ...fields }: Received<ty
     const before = await lockNotAnonymized(ctx, id);
     requireVersion(version, before);
     await requireUniqueDocument(ctx, fields, id);
-    const { fiado_allowed, fiado_limit_cents, contact_consent } = fields;
-    const details = { fiado_allowed, fiado_limit_cents, contact_consent };
+    const data = columnsOf(ctx, fields, before.contact_consent_at);
+    const { fiado_allowed, fiado_limit_cents } = data;
+    const details = { fiado_allowed, fiado_limit_cents, contact_consent: fields.contact_consent };
     await recordAudit(ctx, "customer.update", { subject: id, details });
-    return ctx.db.customer.update({ where: key(ctx, id), data: columnsOf(ctx, fields, before.contact_consent_at) });
+    return ctx.db.customer.update({ where: key(ctx, id), data });
   });
 
 export const archiveCustomer = (ctx: Ctx, { id }: Received<typeof customers.archive>) =>
@@ -116,6 +117,7 @@ function columnsOf(
     throw new AppError("INVALID", { errors: { birth_date: ["Informe uma data de nascimento que exista."] } });
   return {
     ...fields,
+    fiado_allowed: isFiadoAllowed(fields.fiado_allowed, fields.fiado_limit_cents),
     birth_date: birth_date ? toColumn(localDate(birth_date)) : null,
     contact_consent_at: contact_consent ? (consented_at ?? ctx.now) : null,
   };

@@ -176,3 +176,19 @@ test("keeps the effect of sales between upload and commit", async () => {
     ["Milho", 0],
   ]);
 });
+
+test("imports customers without fiado unless the file allows it or gives a limit", async () => {
+  const shop = await company();
+  const file = "Nome;Fiado;Limite\nAna;;\nBia;sim;\nCida;;200,00\nDora;não;200,00";
+  const sent = await upload(shop, "clientes", file);
+  await shop.call(commit, { id: sent.id });
+  await shop.call(commit, { id: (await upload(shop, "clientes", "Nome\nEva")).id });
+  const customers = await shop.db.customer.findMany({ orderBy: { name: "asc" } });
+  expect(customers.map(({ name, fiado_allowed }) => [name, fiado_allowed])).toEqual([
+    ["Ana", false],
+    ["Bia", true],
+    ["Cida", true],
+    ["Dora", false],
+    ["Eva", false],
+  ]);
+});

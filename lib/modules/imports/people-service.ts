@@ -6,6 +6,7 @@ import { normalizePhone } from "@/lib/core/phone";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { CATALOGS, type PeopleKind } from "@/lib/modules/catalogs";
+import { isFiadoAllowed } from "@/lib/modules/customers/rules";
 import { fromColumns, toColumns } from "./catalog-fields";
 import { addRows, archiveRow, CHANGED_SINCE, changeRows, removeRows, restoreRows, USED_SINCE } from "./catalog-rows";
 import type { Importer } from "./importer";
@@ -39,6 +40,12 @@ async function findNamedBySlice(ctx: Ctx, kind: PeopleKind, lines: readonly Read
   return rows.map(({ row, ...person }) => ({ ...person, fields: fromColumns(kind, row) }));
 }
 
+const isFiadoAllowedIn = ({ fiado_allowed, fiado_limit_cents }: Values) =>
+  isFiadoAllowed(
+    typeof fiado_allowed === "boolean" ? fiado_allowed : undefined,
+    typeof fiado_limit_cents === "number" ? fiado_limit_cents : null,
+  );
+
 /** Returns the importer of a catalog of people. */
 export const peopleImporter = (kind: PeopleKind): Importer => ({
   chunk: 250,
@@ -51,7 +58,12 @@ export const peopleImporter = (kind: PeopleKind): Importer => ({
     await addRows(
       ctx,
       kind,
-      added.map(({ id, values }) => ({ ...toColumns(kind, values, ctx.now), registration_date: ctx.now, id })),
+      added.map(({ id, values }) => ({
+        ...toColumns(kind, values, ctx.now),
+        ...(kind === "clientes" && { fiado_allowed: isFiadoAllowedIn(values) }),
+        registration_date: ctx.now,
+        id,
+      })),
     );
     const changed = checked.filter(({ result }) => result === "atualiza");
     return {
