@@ -7,8 +7,7 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: false,
   workers: 1,
-  // Repeated tests are named and limited: docs/decisions/0058-a-failed-browser-test-is-repeated-once.md
-  retries: process.env.E2E_REPORT ? 1 : 0,
+  retries: 0,
   timeout: 240_000,
   expect: { timeout: 40_000 },
   reporter: process.env.E2E_REPORT ? [["line"], ["json", { outputFile: process.env.E2E_REPORT }]] : [["list"]],

@@ -255,24 +255,3 @@ export interface Product {
 
 /** An isolated environment for benchmarks and fault tests. */
 export type Sandbox = Awaited<ReturnType<typeof import("./sandbox/sandbox.mjs").openSandbox>>;
-
-/** The counts of one run of the browser tests. */
-export interface E2eCount {
-  passed: number;
-  failed: number;
-  skipped: number;
-  /** The tests that failed first and passed when repeated. */
-  repeated: string[];
-}
-
-/** What is read of Playwright's JSON report. */
-export interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; skipped: number };
-  suites: PlaywrightSuite[];
-}
-
-export interface PlaywrightSuite {
-  file: string;
-  specs?: { title: string; tests: { status: string }[] }[];
-  suites?: PlaywrightSuite[];
-}
