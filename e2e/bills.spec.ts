@@ -71,11 +71,15 @@ test("creates a bill from a delivery, pays it in cash and shows it in the closin
   await test.step("lists it among the paid bills in the closing", async () => {
     const open = await api<{ data: { id: string } }>(page, "GET", "/cash-registers/current");
     const summary = await api<{ drawer: { payables_cents: number; expected_cents: number } }>(
-      ...([page, "GET", `/cash-registers/${open?.data.id}/summary`] as const),
+      page,
+      "GET",
+      `/cash-registers/${open?.data.id}/summary`,
     );
     const expected_cents = summary?.drawer.expected_cents ?? 0;
     const closing = await api<{ total_payables_cents: number; expected_cash_cents: number }>(
-      ...([page, "POST", `/cash-registers/${open?.data.id}/closing`] as const),
+      page,
+      "POST",
+      `/cash-registers/${open?.data.id}/closing`,
       { counted: { dinheiro_cents: expected_cents } },
     );
     expect(closing).toMatchObject({ expected_cash_cents: before_cents - 333 });

@@ -16,7 +16,15 @@ const ALLOWED_WHILE_SENT: readonly CartAction["type"][] = [
 /** Actions that a cart made from a quote accepts: customer and payment, but not items and prices. */
 const ALLOWED_IN_QUOTE: readonly CartAction["type"][] = [
   ...ALLOWED_WHILE_SENT,
-  ...(["customer", "remarks", "pay", "unpay", "pix-charge", "fiado-due", "learn", "recall", "adopt"] as const),
+  "customer",
+  "remarks",
+  "pay",
+  "unpay",
+  "pix-charge",
+  "fiado-due",
+  "learn",
+  "recall",
+  "adopt",
 ];
 
 /**

@@ -3,8 +3,16 @@ import { isCnpj, normalizeDocument } from "@/lib/core/documents";
 
 /** Requests that a person can make about personal data (LGPD, arts. 18 and 20). */
 export const REQUEST_KINDS = [
-  ...(["confirmacao", "acesso", "correcao", "anonimizacao", "eliminacao", "portabilidade"] as const),
-  ...(["compartilhamento", "revogacao", "oposicao", "revisao"] as const),
+  "confirmacao",
+  "acesso",
+  "correcao",
+  "anonimizacao",
+  "eliminacao",
+  "portabilidade",
+  "compartilhamento",
+  "revogacao",
+  "oposicao",
+  "revisao",
 ] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 

@@ -5,8 +5,17 @@ import { id } from "@/lib/api/text";
 
 /** Subjects by which the log can be filtered. */
 export const AUDIT_SUBJECTS = [
-  ...(["vendas", "caixa", "fiado", "contas", "orcamentos", "produtos", "compras", "cadastros"] as const),
-  ...(["usuarios", "empresa", "plataforma"] as const),
+  "vendas",
+  "caixa",
+  "fiado",
+  "contas",
+  "orcamentos",
+  "produtos",
+  "compras",
+  "cadastros",
+  "usuarios",
+  "empresa",
+  "plataforma",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

@@ -1,8 +1,15 @@
 import { sumOf } from "../rules";
 
 const KINDS = [
-  ...(["sales", "fiado", "receivables", "refunds", "payables", "drawer"] as const),
-  ...(["due_in", "due_fiado", "due_out"] as const),
+  "sales",
+  "fiado",
+  "receivables",
+  "refunds",
+  "payables",
+  "drawer",
+  "due_in",
+  "due_fiado",
+  "due_out",
 ] as const;
 type Kind = (typeof KINDS)[number];
 

@@ -7,8 +7,14 @@ import { periodOf, sumOf } from "../rules";
 import type { drawerReports } from "./endpoints";
 
 const FIGURES = [
-  ...(["closing_count", "expected_cents", "counted_cents", "difference_cents"] as const),
-  ...(["correction_cents", "corrected_cents", "shortage_cents", "surplus_cents"] as const),
+  "closing_count",
+  "expected_cents",
+  "counted_cents",
+  "difference_cents",
+  "correction_cents",
+  "corrected_cents",
+  "shortage_cents",
+  "surplus_cents",
 ] as const;
 
 type Row = Record<(typeof FIGURES)[number], bigint> & { readonly user_id: string; readonly name: string };

@@ -45,9 +45,7 @@ export function monthsOf(days: readonly LocalDate[]): Span[] {
   });
 }
 
-const NAMES = [
-  ...(["payable_count", "payable_cents", "receivable_count", "receivable_cents", "balance_cents"] as const),
-] as const;
+const NAMES = ["payable_count", "payable_cents", "receivable_count", "receivable_cents", "balance_cents"] as const;
 
 /** Groups open bills by due date. Groups without bills are left out. */
 export function duesOf(dues: readonly Due[], group: DueGroup, today: LocalDate) {

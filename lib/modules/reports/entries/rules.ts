@@ -1,12 +1,25 @@
 /** Reports whose figures can be opened. The entries use the same SQL as the report's sums. */
 export const ENTRY_REPORTS = [
-  ...(["fluxo", "competencia", "caixa", "forma", "hora", "produto", "vendedor", "ocorrencia"] as const),
+  "fluxo",
+  "competencia",
+  "caixa",
+  "forma",
+  "hora",
+  "produto",
+  "vendedor",
+  "ocorrencia",
 ] as const;
 export type EntryReport = (typeof ENTRY_REPORTS)[number];
 
 /** Types of record behind an entry. */
 export const ENTRY_SOURCES = [
-  ...(["venda", "devolucao", "fiado", "conta_receber", "conta_pagar", "caixa", "aprovacao"] as const),
+  "venda",
+  "devolucao",
+  "fiado",
+  "conta_receber",
+  "conta_pagar",
+  "caixa",
+  "aprovacao",
 ] as const;
 
 /** Maximum page size. Larger than on screen, so that an export of a year needs few requests. */

@@ -8,8 +8,14 @@ import type { exceptionReports } from "./endpoints";
 import { type ExceptionKind, MAX_EXCEPTIONS } from "./schema";
 
 const SUMS = [
-  ...(["exception_count", "canceled_count", "canceled_cents", "returned_count", "returned_cents"] as const),
-  ...(["discount_count", "discount_cents", "approval_count"] as const),
+  "exception_count",
+  "canceled_count",
+  "canceled_cents",
+  "returned_count",
+  "returned_cents",
+  "discount_count",
+  "discount_cents",
+  "approval_count",
 ] as const;
 type Sum = (typeof SUMS)[number];
 

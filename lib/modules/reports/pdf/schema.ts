@@ -5,9 +5,18 @@ import { REGIMES } from "../income/schema";
 
 /** Report ids, as used in page addresses. */
 export const PDF_REPORTS = [
-  ...(["vendas-por-dia", "vendas-por-forma", "vendas-por-hora", "produtos", "vendedores", "fluxo-de-caixa"] as const),
-  ...(["resultado", "contas-por-vencimento", "fiado-por-idade", "diferencas-de-caixa"] as const),
-  ...(["cancelamentos-e-descontos", "estoque-valorizado"] as const),
+  "vendas-por-dia",
+  "vendas-por-forma",
+  "vendas-por-hora",
+  "produtos",
+  "vendedores",
+  "fluxo-de-caixa",
+  "resultado",
+  "contas-por-vencimento",
+  "fiado-por-idade",
+  "diferencas-de-caixa",
+  "cancelamentos-e-descontos",
+  "estoque-valorizado",
 ] as const;
 export type PdfReport = (typeof PDF_REPORTS)[number];
 

@@ -14,13 +14,12 @@ test.each([
   ["SALE_NOT_CANCELABLE", "Esta venda já teve itens devolvidos. Devolva o que falta.", { returns: [{}] }, {}],
   ["SALE_NOT_CANCELABLE", "Esta venda é de uma troca. Registre uma devolução.", { exchange_of_id: "s1" }, {}],
   [
-    ...(["SALE_NOT_CANCELABLE", "O caixa desta venda já foi fechado. Registre uma devolução.", {}] as const),
+    "SALE_NOT_CANCELABLE",
+    "O caixa desta venda já foi fechado. Registre uma devolução.",
+    {},
     { is_register_open: false },
   ],
-  [
-    ...(["SALE_NOT_CANCELABLE", "Só uma venda de hoje pode ser cancelada. Registre uma devolução.", {}] as const),
-    { is_today: false },
-  ],
+  ["SALE_NOT_CANCELABLE", "Só uma venda de hoje pode ser cancelada. Registre uma devolução.", {}, { is_today: false }],
 ])("throws %s: %s", (code, message, what, when) => {
   expect(refusalOf(() => requireCancelable({ ...sale, ...what }, { ...today, ...when }))).toEqual({ code, message });
 });
