@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ExpiredSessionRedirect } from "@/components/shell/expired-session-redirect";
-import { Also } from "@/components/site/landing/also";
 import { Hero } from "@/components/site/landing/hero";
+import { MoreFeatures } from "@/components/site/landing/more-features";
 import { Price } from "@/components/site/landing/price";
 import { Questions } from "@/components/site/landing/questions";
 import { Screens } from "@/components/site/landing/screens";
@@ -36,7 +36,7 @@ export default async function LandingPage() {
       <Hero hasDemo={isDemoOpen() && flags.demo_entry} plans={plans} />
       <ShopDay />
       <Screens />
-      <Also />
+      <MoreFeatures />
       <Price plans={plans} />
       <Questions />
     </SiteFrame>

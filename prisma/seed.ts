@@ -6,10 +6,10 @@ import { DEFAULT_ZONE, dayOf, formatDay } from "@/lib/core/calendar";
 import { prisma } from "@/lib/db/client";
 import { writeBills } from "./demo/bills";
 import { fillCatalogs } from "./demo/catalogs";
-import { foundNeighbours, foundShop } from "./demo/founding";
+import { createDemoShop, createOtherDemoAccounts } from "./demo/companies";
 import { DONO, PASSWORD, SHOP } from "./demo/logins";
-import { tellStory } from "./demo/story";
-import { trade } from "./demo/trading";
+import { planDemo } from "./demo/plan";
+import { createDay } from "./demo/trading";
 
 const DAY_MS = 86_400_000;
 const TIMEOUT_MS = 300_000;
@@ -27,21 +27,21 @@ async function sow() {
   const [clock] = await prisma.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
   const { now } = must(clock);
   const today = dayOf(now, DEFAULT_ZONE);
-  const story = tellStory(today, DEFAULT_ZONE);
+  const plan = planDemo(today, DEFAULT_ZONE);
   const password_hash = await hashPassword(PASSWORD);
   await prisma.$transaction(
     async (tx) => {
       const founder = { tx, now, today, password_hash };
-      const staff = await foundShop(founder);
-      const eve = new Date((story.days[0]?.at(0) ?? now).getTime() - DAY_MS / 2);
-      const ids = await fillCatalogs(staff.ctxOf(staff.dono, eve), story.stock.initial);
+      const staff = await createDemoShop(founder);
+      const eve = new Date((plan.days[0]?.at(0) ?? now).getTime() - DAY_MS / 2);
+      const ids = await fillCatalogs(staff.ctxOf(staff.dono, eve), plan.stock.initial);
       console.log(`${SHOP.name}: cadastros prontos`);
-      for (const [index, day] of story.days.entries()) {
-        await trade({ staff, ids }, day, index, story.stock.deliveries.get(day.day) ?? []);
+      for (const [index, day] of plan.days.entries()) {
+        await createDay({ staff, ids }, day, index, plan.stock.deliveries.get(day.day) ?? []);
         console.log(`${formatDay(day.day)}: ${day.sales.length} vendas`);
       }
       await writeBills(staff, ids, today, DEFAULT_ZONE);
-      await foundNeighbours(founder);
+      await createOtherDemoAccounts(founder);
     },
     { timeout: TIMEOUT_MS },
   );

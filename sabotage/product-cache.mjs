@@ -90,7 +90,7 @@ export const productCache = [
     breaks: [
       {
         file: "components/pdv/offline/offline-answers.ts",
-        replace: "learn: (sale) => void reduceLocalStock(quantityByProduct(sale)),",
+        replace: "onResponse: (sale) => void reduceLocalStock(quantityByProduct(sale)),",
         by: "",
       },
     ],

@@ -172,7 +172,7 @@ export interface Settings {
   port: number;
   url: string;
   local: boolean;
-  wantsDemo: boolean;
+  seedsDemo: boolean;
   env: Record<string, string>;
 }
 

@@ -29,7 +29,7 @@ async function start() {
   const database = await openProjectDatabase();
   await generateClient();
   await applyMigrations(database);
-  if (settings.wantsDemo) await seedDemo(database, settings.env);
+  if (settings.seedsDemo) await seedDemo(database, settings.env);
   if (!development) await buildApplication(settings.env);
   const mail = settings.local && !process.env.SMTP_URL ? (await catchMail()).env : {};
   const env = { ...settings.env, ...connectionsOf(database), ...mail };

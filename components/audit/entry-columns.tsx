@@ -2,7 +2,7 @@ import type { Column } from "@/components/blocks/data-columns";
 import { formatInstant } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
 import { formatQuantity } from "@/lib/core/quantity";
-import { actionLabel, detailLabel, detailWord, fieldWord } from "@/lib/modules/audit/entries/labels";
+import { actionLabel, detailLabel, detailValueLabel, fieldLabel } from "@/lib/modules/audit/entries/labels";
 import type { AuditEntry } from "@/lib/modules/audit/entries/schema";
 
 /** Record IDs (UUIDs), which are not shown. */
@@ -13,9 +13,9 @@ function write(name: string, value: AuditEntry["details"][string]): string | nul
   if (typeof value === "boolean") return value ? "sim" : "não";
   if (Array.isArray(value)) {
     const words = value.filter((part) => !IS_ID.test(part));
-    return (name === "fields" ? words.map(fieldWord) : words).join(", ") || null;
+    return (name === "fields" ? words.map(fieldLabel) : words).join(", ") || null;
   }
-  if (typeof value === "string") return IS_ID.test(value) ? null : detailWord(value);
+  if (typeof value === "string") return IS_ID.test(value) ? null : detailValueLabel(value);
   if (name.endsWith("_cents")) return formatMoney(value);
   return name.endsWith("_milli") ? formatQuantity(value, "kg") : String(value);
 }

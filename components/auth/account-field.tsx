@@ -81,10 +81,10 @@ export function AccountPassword({ label, error, ...rest }: Omit<Props, "type">) 
   );
 }
 
-type TickProps = { name: string; error: string | undefined; children: ReactNode; aside: ReactNode };
+type CheckboxProps = { name: string; error: string | undefined; children: ReactNode; aside: ReactNode };
 
 /** A checkbox with a label. `aside` completes the label's sentence, but clicking it does not toggle the checkbox. */
-export function AccountTick({ name, error, children, aside }: TickProps) {
+export function AccountCheckbox({ name, error, children, aside }: CheckboxProps) {
   const id = useId();
   return (
     <div className="grid gap-1.5">

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { checkForgot, checkLogin, checkReset, checkSignUp, complaintOf } from "@/components/auth/checks";
+import { checkForgot, checkLogin, checkReset, checkSignUp, formErrorsOf } from "@/components/auth/checks";
 import { ApiError } from "@/lib/api/client";
 
 test("rejects a login without e-mail or password and marks each empty field", () => {
-  const complaint = checkLogin({ email: " ", password: "" });
-  expect(complaint).toMatchObject({ title: "Erro", message: "Por favor, preencha todos os campos." });
-  expect(Object.keys(complaint?.fields ?? {})).toEqual(["email", "password"]);
+  const formErrors = checkLogin({ email: " ", password: "" });
+  expect(formErrors).toMatchObject({ title: "Erro", message: "Por favor, preencha todos os campos." });
+  expect(Object.keys(formErrors?.fields ?? {})).toEqual(["email", "password"]);
   expect(checkLogin({ email: "a@b.co", password: "x" })).toBeNull();
 });
 
@@ -36,7 +36,7 @@ test("checks a new password in order: empty, different, short", () => {
 test("shows a field's server error in the toast and at the field", () => {
   const errors = { password: ["A senha deve ter pelo menos 8 caracteres."] };
   const refusal = new ApiError(422, "INVALID", "Verifique os campos destacados.", errors);
-  expect(complaintOf(refusal, "Erro ao criar conta", "Erro desconhecido", ["email", "password"])).toMatchObject({
+  expect(formErrorsOf(refusal, "Erro ao criar conta", "Erro desconhecido", ["email", "password"])).toMatchObject({
     title: "Erro ao criar conta",
     message: "A senha deve ter pelo menos 8 caracteres.",
     fields: { password: "A senha deve ter pelo menos 8 caracteres." },
@@ -45,17 +45,17 @@ test("shows a field's server error in the toast and at the field", () => {
 });
 
 test("uses the fallback message if the error has none", () => {
-  expect(complaintOf(null, "Erro ao criar conta", "Erro desconhecido", [])).toMatchObject({
+  expect(formErrorsOf(null, "Erro ao criar conta", "Erro desconhecido", [])).toMatchObject({
     message: "Erro desconhecido",
     messages: ["Erro desconhecido"],
   });
   const unsaid = new ApiError(502, "UNKNOWN", "Algo deu errado.", undefined, undefined, undefined, false);
-  expect(complaintOf(unsaid, "Erro ao criar conta", "Erro desconhecido", []).message).toBe("Erro desconhecido");
-  expect(complaintOf(new Error("Token não recebido."), "Erro no login", "x", []).message).toBe("Token não recebido.");
+  expect(formErrorsOf(unsaid, "Erro ao criar conta", "Erro desconhecido", []).message).toBe("Erro desconhecido");
+  expect(formErrorsOf(new Error("Token não recebido."), "Erro no login", "x", []).message).toBe("Token não recebido.");
 });
 
 test("returns the request ID for server errors but not for a wrong password", () => {
   const refused = (status: number) => new ApiError(status, "X", "Não deu.", undefined, undefined, "0f8e");
-  expect(complaintOf(refused(401), "Erro no login", "", []).request_id).toBeUndefined();
-  expect(complaintOf(refused(500), "Erro no login", "", []).request_id).toBe("0f8e");
+  expect(formErrorsOf(refused(401), "Erro no login", "", []).request_id).toBeUndefined();
+  expect(formErrorsOf(refused(500), "Erro no login", "", []).request_id).toBe("0f8e");
 });

@@ -2,7 +2,7 @@ import { splitRefusal } from "@/components/blocks/form/refuse-form";
 import { ApiError } from "@/lib/api/api-error";
 
 /** The errors of a form: the toast's title and message, and the messages in the form. */
-export interface Complaint {
+export interface FormErrors {
   readonly title: string;
   readonly message: string;
   /** Messages shown at the fields, by field name. */
@@ -26,14 +26,14 @@ const MISSING: Readonly<Record<string, string>> = {
   recovery_code: "Informe o código de recuperação.",
 };
 
-function missing(values: Values, names: readonly string[], message: string): Complaint | null {
+function missing(values: Values, names: readonly string[], message: string): FormErrors | null {
   const empty = names.filter((name) => !values[name]?.trim());
   if (empty.length === 0) return null;
   const fields = Object.fromEntries(empty.map((name) => [name, MISSING[name] ?? message]));
   return { title: "Erro", message, fields, messages: [] };
 }
 
-const fieldComplaint = (title: string, message: string, field: string): Complaint => ({
+const fieldError = (title: string, message: string, field: string): FormErrors => ({
   title,
   message,
   fields: { [field]: message },
@@ -52,23 +52,23 @@ export const checkSignUp = (values: Values) =>
   missing(values, ["name", "email", "password"], FILL_ALL) ??
   (values.terms
     ? null
-    : fieldComplaint("Aceite necessário", "Você precisa aceitar os Termos de Uso para continuar.", "terms"));
+    : fieldError("Aceite necessário", "Você precisa aceitar os Termos de Uso para continuar.", "terms"));
 
 export const checkForgot = (values: Values) => missing(values, ["email"], "Por favor, informe seu e-mail.");
 
-export function checkReset(values: Values): Complaint | null {
+export function checkReset(values: Values): FormErrors | null {
   const { password = "", password_confirmation } = values;
   const empty = missing(values, ["password", "password_confirmation"], FILL_ALL);
   if (empty) return empty;
   if (password !== password_confirmation)
-    return fieldComplaint("Erro", "As senhas não coincidem.", "password_confirmation");
+    return fieldError("Erro", "As senhas não coincidem.", "password_confirmation");
   return password.length < MIN_PASSWORD
-    ? fieldComplaint("Erro", "A senha deve ter pelo menos 8 caracteres.", "password")
+    ? fieldError("Erro", "A senha deve ter pelo menos 8 caracteres.", "password")
     : null;
 }
 
 /** Converts an error: uses the server's messages, else the error's own message, else `otherwise`. */
-export function complaintOf(error: unknown, title: string, otherwise: string, shown: readonly string[]): Complaint {
+export function formErrorsOf(error: unknown, title: string, otherwise: string, shown: readonly string[]): FormErrors {
   const hasServerMessage =
     error instanceof Error && error.message && !(error instanceof ApiError && !error.hasServerMessage);
   const message = hasServerMessage ? error.message : otherwise;

@@ -13,7 +13,7 @@ import { Button } from "@/components/ui/button";
 export function ConfirmEmailScreen({ token }: { token: string | null }) {
   const [isDone, setDone] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [formErrors, setFormErrors] = useState<string | null>(null);
   const container = useRef<HTMLDivElement>(null);
 
   // Remove the token from the address bar, so that it is not in screenshots or the history.
@@ -28,13 +28,13 @@ export function ConfirmEmailScreen({ token }: { token: string | null }) {
   async function confirm() {
     if (!token || isBusy) return;
     setBusy(true);
-    setComplaint(null);
+    setFormErrors(null);
     try {
       const { confirmAddress } = await loadCalls();
       await confirmAddress({ token });
       setDone(true);
     } catch (error) {
-      setComplaint(error instanceof Error ? error.message : "Não foi possível confirmar. Tente de novo em instantes.");
+      setFormErrors(error instanceof Error ? error.message : "Não foi possível confirmar. Tente de novo em instantes.");
     }
     setBusy(false);
   }
@@ -55,9 +55,9 @@ export function ConfirmEmailScreen({ token }: { token: string | null }) {
           <StepHeading description="Confirme só se foi você que criou a conta com este e-mail.">
             Confirmar e-mail
           </StepHeading>
-          {complaint ? (
+          {formErrors ? (
             <Alert tone="danger" className="mb-4">
-              <p className="font-medium">{complaint}</p>
+              <p className="font-medium">{formErrors}</p>
               <p>Para receber outro link, entre no sistema e use o botão Reenviar e-mail.</p>
             </Alert>
           ) : null}

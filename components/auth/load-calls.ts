@@ -10,6 +10,6 @@ export const loadCalls = () =>
   });
 
 /** Starts loading without waiting. A failure is reported by the next `loadCalls`. */
-export const warmCalls = () => {
+export const preloadCalls = () => {
   loadCalls().catch(() => undefined);
 };

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { AccountComplaint } from "@/components/auth/account-complaint";
 import { AccountField, AccountPassword } from "@/components/auth/account-field";
+import { AccountFormErrors } from "@/components/auth/account-form-errors";
 import { checkLogin } from "@/components/auth/checks";
 import { loadCalls } from "@/components/auth/load-calls";
 import { secondaryLinkStyle } from "@/components/auth/secondary-link-style";
@@ -38,7 +38,7 @@ async function logIn(credentials: Credentials, proof: Given = {}) {
 
 export function LoginForm({ email, password }: { email?: string | undefined; password?: string | undefined }) {
   const [secondStep, setSecondStep] = useState<{ step: Step; credentials: Credentials } | null>(null);
-  const { form, complaint, errorOf, isBusy } = useAccountForm({
+  const { form, formErrors, errorOf, isBusy } = useAccountForm({
     names,
     check: checkLogin,
     send: async ({ email = "", password = "" }) => {
@@ -72,7 +72,7 @@ export function LoginForm({ email, password }: { email?: string | undefined; pas
           defaultValue={password}
           error={errorOf("password")}
         />
-        <AccountComplaint complaint={complaint} />
+        <AccountFormErrors formErrors={formErrors} />
         <Button type="submit" variant="primary" size="lg" wide busy={isBusy} busyLabel="Entrando...">
           Entrar
         </Button>

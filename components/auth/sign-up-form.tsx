@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { AccountComplaint } from "@/components/auth/account-complaint";
-import { AccountField, AccountPassword, AccountTick } from "@/components/auth/account-field";
+import { AccountCheckbox, AccountField, AccountPassword } from "@/components/auth/account-field";
+import { AccountFormErrors } from "@/components/auth/account-form-errors";
 import { checkSignUp } from "@/components/auth/checks";
 import { loadCalls } from "@/components/auth/load-calls";
 import { TermsDialog } from "@/components/auth/terms-dialog";
@@ -22,7 +22,7 @@ type Props = {
 export function SignUpForm({ terms, onEnter }: Props) {
   const [created, setCreated] = useState<{ email: string; password: string; message: string } | null>(null);
   const [isEntering, setEntering] = useState(false);
-  const { form, complaint, errorOf, isBusy } = useAccountForm({
+  const { form, formErrors, errorOf, isBusy } = useAccountForm({
     names,
     check: checkSignUp,
     send: async ({ name = "", email = "", password = "" }, fields) => {
@@ -86,10 +86,10 @@ export function SignUpForm({ terms, onEnter }: Props) {
         autoComplete="new-password"
         error={errorOf("password")}
       />
-      <AccountTick name="terms" error={errorOf("terms")} aside={<TermsDialog>{terms}</TermsDialog>}>
+      <AccountCheckbox name="terms" error={errorOf("terms")} aside={<TermsDialog>{terms}</TermsDialog>}>
         Li e aceito os
-      </AccountTick>
-      <AccountComplaint complaint={complaint} />
+      </AccountCheckbox>
+      <AccountFormErrors formErrors={formErrors} />
       <Button type="submit" variant="primary" size="lg" wide busy={isBusy} busyLabel="Criando conta...">
         Criar Conta
       </Button>

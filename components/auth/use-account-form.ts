@@ -1,14 +1,14 @@
 "use client";
 
 import { type FormEvent, useRef, useState } from "react";
-import { type Complaint, complaintOf, type Values } from "@/components/auth/checks";
-import { warmCalls } from "@/components/auth/load-calls";
+import { type FormErrors, formErrorsOf, type Values } from "@/components/auth/checks";
+import { preloadCalls } from "@/components/auth/load-calls";
 import { notify } from "@/components/ui/toaster";
 
 type Work = {
   /** The names of the visible fields. */
   names: readonly string[];
-  check: (values: Values) => Complaint | null;
+  check: (values: Values) => FormErrors | null;
   send: (values: Record<string, string>, form: HTMLFormElement) => Promise<unknown>;
   /** The toast's title if submitting fails. */
   failure: string;
@@ -21,12 +21,12 @@ type Work = {
  * twice while busy. Errors are shown in a toast and at their field, and the first invalid field is focused.
  */
 export function useAccountForm({ names, check, send, failure, otherwise }: Work) {
-  const [complaint, setComplaint] = useState<Complaint | null>(null);
+  const [formErrors, setFormErrors] = useState<FormErrors | null>(null);
   const [isBusy, setBusy] = useState(false);
   const sending = useRef(false);
 
-  function complain(form: HTMLFormElement, said: Complaint) {
-    setComplaint(said);
+  function complain(form: HTMLFormElement, said: FormErrors) {
+    setFormErrors(said);
     notify.error(said.title, said.message);
     const first = names.find((name) => said.fields[name]);
     const field = first ? form.elements.namedItem(first) : null;
@@ -43,11 +43,11 @@ export function useAccountForm({ names, check, send, failure, otherwise }: Work)
     if (wrong) return complain(form, wrong);
     sending.current = true;
     setBusy(true);
-    setComplaint(null);
+    setFormErrors(null);
     try {
       await send(values, form);
     } catch (error) {
-      complain(form, complaintOf(error, failure, otherwise, names));
+      complain(form, formErrorsOf(error, failure, otherwise, names));
     } finally {
       sending.current = false;
       setBusy(false);
@@ -56,8 +56,8 @@ export function useAccountForm({ names, check, send, failure, otherwise }: Work)
 
   return {
     isBusy,
-    complaint,
-    errorOf: (name: string) => complaint?.fields[name],
-    form: { onSubmit, onFocus: warmCalls, noValidate: true, method: "post" } as const,
+    formErrors,
+    errorOf: (name: string) => formErrors?.fields[name],
+    form: { onSubmit, onFocus: preloadCalls, noValidate: true, method: "post" } as const,
   };
 }

@@ -11,7 +11,7 @@ import { useApi } from "@/lib/api/hooks";
 import { formatInstant } from "@/lib/core/calendar";
 import { billing } from "@/lib/modules/billing/endpoints";
 import type { PlanCharge } from "@/lib/modules/billing/schema";
-import { tellPaid } from "./use-subscription";
+import { notifyPaid } from "./use-subscription";
 
 const POLL_INTERVAL_MS = 3_000;
 
@@ -38,7 +38,7 @@ export function PixPayment({ charge: asked, zone, onPaid, onBack }: Props) {
   useEffect(() => {
     if (!isPaid || wasNotified.current) return;
     wasNotified.current = true;
-    tellPaid();
+    notifyPaid();
     onPaid();
   }, [isPaid, onPaid]);
 

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from "react";
 import { PlanCard } from "@/components/billing/plan-card";
 import { PlanChoice } from "@/components/billing/plan-choice";
 import { headingOf } from "@/components/billing/plan-status";
-import { startReading, stopReading } from "@/components/billing/reading";
+import { startReadOnlyAccess, stopReadOnlyAccess } from "@/components/billing/read-only-access";
 import { useCurrentPlan } from "@/components/billing/use-current-plan";
 import { ExportPanel } from "@/components/exports/export-panel";
 import { logout, useSession, useToken } from "@/components/shell/session";
@@ -40,7 +40,7 @@ export function PlanScreen({ viewer, plan_code, has_open_register, gateway }: Pr
   }, [token]);
 
   function readOnly() {
-    startReading(new Date(Date.now()), zone);
+    startReadOnlyAccess(new Date(Date.now()), zone);
     window.location.assign(home);
   }
 
@@ -79,7 +79,7 @@ export function PlanScreen({ viewer, plan_code, has_open_register, gateway }: Pr
           gateway={gateway}
           zone={zone}
           onPaid={() => {
-            stopReading();
+            stopReadOnlyAccess();
             setTimeout(() => window.location.assign(home), NEWS_SEEN_MS);
           }}
         />

@@ -4,19 +4,19 @@ import { useRef, useState } from "react";
 import { type Refusal, refusalOf } from "@/components/blocks/error-state";
 import { notify } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/client";
-import { useAction, useOnceKey } from "@/lib/api/hooks";
+import { useAction, useIdempotencyKey } from "@/lib/api/hooks";
 import { billing } from "@/lib/modules/billing/endpoints";
 import type { PlanType } from "@/lib/modules/billing/rules";
 import type { PlanCharge } from "@/lib/modules/billing/schema";
 
 const PAID_BEFORE = "O pedido anterior foi recebido. Recarregue a página para ver como ele está.";
 
-export const tellPaid = () => notify.success("Plano atualizado", "Seu plano foi atualizado com sucesso.");
+export const notifyPaid = () => notify.success("Plano atualizado", "Seu plano foi atualizado com sucesso.");
 
 /** Subscribes to a plan. Calls `onPaid` if the charge is paid immediately, otherwise `onCharged`. */
 export function useSubscription(onPaid: () => void, onCharged: (charge: PlanCharge) => void) {
   const send = useAction(billing.subscribe);
-  const key = useOnceKey();
+  const key = useIdempotencyKey();
   const [busy, setBusy] = useState<PlanType | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const sending = useRef(false);
@@ -30,7 +30,7 @@ export function useSubscription(onPaid: () => void, onCharged: (charge: PlanChar
       const { charge } = await send({ plan_type }, { key: key.current() });
       key.renew();
       if (charge.status === "paid") {
-        tellPaid();
+        notifyPaid();
         return onPaid();
       }
       onCharged(charge);

@@ -6,7 +6,7 @@ import { type Bill, type BillSide, nameOf, type Settlement } from "@/components/
 import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
 import { Segmented } from "@/components/ui/segmented";
 import { notify } from "@/components/ui/toaster";
-import { useAction, useOnceKey } from "@/lib/api/hooks";
+import { useAction, useIdempotencyKey } from "@/lib/api/hooks";
 import { formatMoney } from "@/lib/core/money";
 import { SCOPE_LABELS } from "@/lib/modules/bills/labels";
 import { SCOPES, type Scope } from "@/lib/modules/bills/schema";
@@ -17,7 +17,7 @@ type CancelProps = { side: BillSide; bill: Bill; onClose: () => void };
 
 export function CancelBillDialog({ side, bill, onClose }: CancelProps) {
   const cancel = useAction(side.cancel);
-  const key = useOnceKey();
+  const key = useIdempotencyKey();
   const [scope, setScope] = useState<Scope>("this");
   return (
     <ConfirmDialog
@@ -44,7 +44,7 @@ type ReverseProps = { side: BillSide; bill: Bill; settlement: Settlement; onClos
 /** Reverses a settlement with an opposite one. Both stay in the list. */
 export function ReverseSettlementDialog({ side, bill, settlement, onClose }: ReverseProps) {
   const reverse = useAction(side.reverse);
-  const key = useOnceKey();
+  const key = useIdempotencyKey();
   const approval = useApproval();
   return (
     <>

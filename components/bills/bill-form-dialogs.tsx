@@ -10,7 +10,7 @@ import { Form } from "@/components/blocks/form/form";
 import { SelectField } from "@/components/blocks/form/select-field";
 import { useLater } from "@/components/ui/later";
 import { notify } from "@/components/ui/toaster";
-import { useAction, useOnceKey } from "@/lib/api/hooks";
+import { useAction, useIdempotencyKey } from "@/lib/api/hooks";
 import { SCOPE_LABELS } from "@/lib/modules/bills/labels";
 import { SCOPES } from "@/lib/modules/bills/schema";
 
@@ -44,7 +44,7 @@ export function NewBillDialog(props: NewProps) {
 
 function NewBill({ side, schema, due_date = "", onClose, onAnother }: NewProps & { schema: z.ZodObject }) {
   const create = useAction(side.create);
-  const key = useOnceKey();
+  const key = useIdempotencyKey();
   return (
     <Form
       schema={schema}

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import type { BillSide } from "@/components/bills/bill-side";
 import { FieldFrame, useField } from "@/components/blocks/form/field";
-import { textIn } from "@/components/blocks/form/field-meaning";
+import { textIn } from "@/components/blocks/form/field-display";
 import { useNameLookup } from "@/components/blocks/form/use-name-lookup";
 import { Input } from "@/components/ui/input";
 import { call } from "@/lib/api/client";

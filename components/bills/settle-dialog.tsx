@@ -15,7 +15,7 @@ import { Money } from "@/components/blocks/money";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { useLater } from "@/components/ui/later";
 import { notify } from "@/components/ui/toaster";
-import { useAction, useOnceKey } from "@/lib/api/hooks";
+import { useAction, useIdempotencyKey } from "@/lib/api/hooks";
 import { settlementTotal } from "@/lib/core/bills";
 import type { LocalDate } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
@@ -44,7 +44,7 @@ export function SettleDialog(props: Props) {
 
 function Settling({ side, schema, bill, today, onClose }: Props & { schema: z.ZodObject }) {
   const settle = useAction(side.settle);
-  const key = useOnceKey();
+  const key = useIdempotencyKey();
   const approval = useApproval();
   const { words, fields } = side;
   return (

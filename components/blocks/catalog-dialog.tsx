@@ -9,7 +9,7 @@ import { Form } from "@/components/blocks/form/form";
 import { useLater } from "@/components/ui/later";
 import { Skeleton } from "@/components/ui/skeleton";
 import { notify } from "@/components/ui/toaster";
-import { useAction, useApi, useOnceKey } from "@/lib/api/hooks";
+import { useAction, useApi, useIdempotencyKey } from "@/lib/api/hooks";
 import { capitalize } from "@/lib/core/text";
 
 type Props<Row> = Pick<CatalogScreenProps<Row>, "endpoints" | "labels" | "form"> & {
@@ -30,7 +30,7 @@ export function NewRowDialog<Row extends CatalogRow>({
 }: NewProps<Row>) {
   const formModule = useLater(form);
   const create = useAction(endpoints.create);
-  const key = useOnceKey();
+  const key = useIdempotencyKey();
   const noun = capitalize(labels.one);
   if (!formModule) return null;
   return (

@@ -1,6 +1,6 @@
 "use client";
 
-import { type DataTableProps, mainOf } from "@/components/blocks/data-columns";
+import { type DataTableProps, mainColumnOf } from "@/components/blocks/data-columns";
 import { RowMain } from "@/components/blocks/data-row";
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -18,7 +18,7 @@ export function DataCards<Row>({
   expected = 5,
   className,
 }: DataTableProps<Row> & { isWaiting: boolean }) {
-  const title = mainOf(columns);
+  const title = mainColumnOf(columns);
   const marks = columns.filter(({ mark }) => mark);
   const shown = columns.filter((column) => column !== title && !column.mark && !column.hideOnCard);
   const figure = shown.findLast((column) => column.align === "right" && column.label && !column.namedOnCard);

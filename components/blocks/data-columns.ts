@@ -44,11 +44,11 @@ export type DataTableProps<Row> = {
 };
 
 /** Returns the class that hides a column on narrow screens. */
-export const roomFor = <Row>({ wideOnly }: Column<Row>) =>
+export const hiddenClassOf = <Row>({ wideOnly }: Column<Row>) =>
   wideOnly === "desk" ? "max-xl:hidden" : wideOnly ? "max-lg:hidden" : undefined;
 
 /** Returns the column that identifies a row: it links to the row and is the card's title. */
-export const mainOf = <Row>(columns: readonly Column<Row>[]) => columns.find(({ mark }) => !mark);
+export const mainColumnOf = <Row>(columns: readonly Column<Row>[]) => columns.find(({ mark }) => !mark);
 
 /** Text alignment classes; numbers are right-aligned. */
 export const alignment = { left: "text-left", right: "figures text-right", center: "text-center" };

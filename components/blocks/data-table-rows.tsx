@@ -1,4 +1,4 @@
-import { alignment, type Column, type DataTableProps, roomFor } from "@/components/blocks/data-columns";
+import { alignment, type Column, type DataTableProps, hiddenClassOf } from "@/components/blocks/data-columns";
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TableCell } from "@/components/ui/table";
@@ -11,7 +11,7 @@ export const SkeletonRows = <Row,>({ columns, expected }: Columns<Row> & { expec
     // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no other key
     <tr key={row}>
       {columns.map((column, index) => (
-        <TableCell key={column.key} className={cn(column.grow && "w-full", roomFor(column))}>
+        <TableCell key={column.key} className={cn(column.grow && "w-full", hiddenClassOf(column))}>
           <Skeleton className={cn("my-1", index === 0 ? "w-3/5" : "w-20", column.align === "right" && "ml-auto")} />
         </TableCell>
       ))}
@@ -28,7 +28,7 @@ export const TotalsRow = <Row,>({ columns, footer }: Columns<Row> & Required<Pic
           className={cn(
             "sticky bottom-0 z-10 border-t-3 border-double border-line-strong bg-surface px-3 py-3 first:pl-4 last:pr-4 lg:px-4 font-semibold whitespace-nowrap first:rounded-bl-lg last:rounded-br-lg",
             alignment[column.align ?? "left"],
-            roomFor(column),
+            hiddenClassOf(column),
           )}
         >
           {footer[column.key]}

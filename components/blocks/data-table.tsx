@@ -1,12 +1,12 @@
 "use client";
 
 import { DataCards } from "@/components/blocks/data-cards";
-import { alignment, type DataTableProps, mainOf, roomFor } from "@/components/blocks/data-columns";
+import { alignment, type DataTableProps, hiddenClassOf, mainColumnOf } from "@/components/blocks/data-columns";
 import { RowMain } from "@/components/blocks/data-row";
 import { SkeletonRows, TotalsRow } from "@/components/blocks/data-table-rows";
-import { EmptiedList } from "@/components/blocks/emptied-list";
 import { EmptyState } from "@/components/blocks/empty-state";
 import { ErrorState } from "@/components/blocks/error-state";
+import { FailedList } from "@/components/blocks/failed-list";
 import { SortHeader } from "@/components/blocks/sort-header";
 import { useOverflow } from "@/components/blocks/use-overflow";
 import { useWide } from "@/components/blocks/use-wide";
@@ -32,7 +32,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   } = props;
   const isWide = useWide();
   const [isOverflowing, watchOverflow] = useOverflow();
-  const main = mainOf(columns);
+  const main = mainColumnOf(columns);
   const isWaiting = loading && !rows?.length;
   const frame = cn("rounded-lg border border-line bg-surface shadow-card", className);
 
@@ -40,7 +40,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     return (
       <div className={frame}>
         {failure === "empty" ? (
-          <EmptiedList error={error} onRetry={onRetry} />
+          <FailedList error={error} onRetry={onRetry} />
         ) : (
           <ErrorState error={error} {...(onRetry ? { onRetry } : {})} />
         )}
@@ -73,7 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   isOverflowing ? "top-0" : "top-(--header-height,0px)",
                   "first:rounded-tl-lg last:rounded-tr-lg",
                   alignment[column.align ?? "left"],
-                  roomFor(column),
+                  hiddenClassOf(column),
                 )}
                 {...(sort?.key === column.key
                   ? { "aria-sort": sort.direction === "asc" ? "ascending" : "descending" }
@@ -105,7 +105,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     key={column.key}
                     className={cn(
                       alignment[column.align ?? "left"],
-                      roomFor(column),
+                      hiddenClassOf(column),
                       column.mark && "w-px pr-0!",
                       column.grow && "w-full max-w-0 min-w-40 truncate",
                       !footer &&

@@ -1,6 +1,6 @@
 "use client";
 
-import { coming } from "@/components/blocks/coming";
+import { lazyWithSkeleton } from "@/components/blocks/lazy-with-skeleton";
 import { PageHeader } from "@/components/blocks/page-header";
 import { useAddress } from "@/components/blocks/use-address";
 import { CurrentTab } from "@/components/cash-registers/current-tab";
@@ -10,12 +10,14 @@ import { useRegisters } from "@/components/cash-registers/use-registers";
 import { Badge } from "@/components/ui/badge";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
-const MovementsTab = coming(() =>
+const MovementsTab = lazyWithSkeleton(() =>
   import("@/components/cash-registers/movements-tab").then((file) => file.MovementsTab),
 );
-const HistoryTab = coming(() => import("@/components/cash-registers/history-tab").then((file) => file.HistoryTab));
+const HistoryTab = lazyWithSkeleton(() =>
+  import("@/components/cash-registers/history-tab").then((file) => file.HistoryTab),
+);
 
-const ReviewsTab = coming(() =>
+const ReviewsTab = lazyWithSkeleton(() =>
   import("@/components/cash-registers/reviews/reviews-tab").then((file) => file.ReviewsTab),
 );
 

@@ -9,7 +9,7 @@ import { Difference } from "@/components/cash-registers/closing-result";
 import { useShop } from "@/components/cash-registers/use-shop";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
-import { useAction, useOnceKey } from "@/lib/api/hooks";
+import { useAction, useIdempotencyKey } from "@/lib/api/hooks";
 import { formatInstant } from "@/lib/core/calendar";
 import { closingCorrections } from "@/lib/modules/cash-registers/closing/corrections/endpoints";
 import { applyCorrections } from "@/lib/modules/cash-registers/closing/corrections/rules";
@@ -63,7 +63,7 @@ export function ClosingCorrections({ closing }: { closing: CashClosing }) {
 
 function Recount({ closing, onDone }: { closing: CashClosing; onDone: () => void }) {
   const correct = useAction(closingCorrections.create);
-  const once = useOnceKey();
+  const once = useIdempotencyKey();
   return (
     <Form
       schema={correctionForm}

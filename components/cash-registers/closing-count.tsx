@@ -7,7 +7,7 @@ import { MoneyField } from "@/components/blocks/form/money-field";
 import { TextareaField } from "@/components/blocks/form/text-field";
 import { writeMoney } from "@/components/blocks/money";
 import { CashCountField } from "@/components/cash-registers/cash-count-field";
-import { ExpectedGlance } from "@/components/cash-registers/expected-glance";
+import { ExpectedCash } from "@/components/cash-registers/expected-cash";
 import { ApiError } from "@/lib/api/client";
 import { useApi } from "@/lib/api/hooks";
 import { type ClosingForm, closingForm } from "@/lib/modules/cash-registers/closing/schema";
@@ -66,7 +66,7 @@ export function ClosingCount({ register_id, blind, mayLook, onCancel, onSubmit }
         </p>
       ) : null}
       <CashCountField name="dinheiro_cents" label="Dinheiro na gaveta" autoFocus {...expected("dinheiro")} />
-      {mayLook && (blind || error) ? <ExpectedGlance register_id={register_id} /> : null}
+      {mayLook && (blind || error) ? <ExpectedCash register_id={register_id} /> : null}
       <FormSection title="Maquininha e PIX" description="Copie do relatório. Deixe vazio o que não for conferir agora.">
         <FormRow columns={3}>
           {(["pix", "debito", "credito"] as const).map((method) => (

@@ -8,7 +8,7 @@ import { ClosingCount } from "@/components/cash-registers/closing-count";
 import { ClosingResult } from "@/components/cash-registers/closing-result";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { call } from "@/lib/api/client";
-import { isUnder, useOnceKey } from "@/lib/api/hooks";
+import { isUnder, useIdempotencyKey } from "@/lib/api/hooks";
 import { closing as closings } from "@/lib/modules/cash-registers/closing/endpoints";
 import type { CashClosing, ClosingForm } from "@/lib/modules/cash-registers/closing/schema";
 import type { CashRegister } from "@/lib/modules/cash-registers/schema";
@@ -38,7 +38,7 @@ const preventClose = (event: Event) => event.preventDefault();
  */
 export function ClosingDialog({ register, open, onOpenChange, blind, mayLook = true, onClosed, pending }: Props) {
   const { mutate } = useSWRConfig();
-  const key = useOnceKey();
+  const key = useIdempotencyKey();
   const approval = useApproval();
   const [step, setStep] = useState<"check" | "count" | "result">("check");
   const [closing, setClosing] = useState<CashClosing | null>(null);

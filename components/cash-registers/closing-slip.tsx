@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { writeMoney } from "@/components/blocks/money";
 import { PdfButton } from "@/components/blocks/pdf-button";
 import { PrintLine, PrintRule } from "@/components/blocks/print-preview";
-import { closingText } from "@/components/cash-registers/closing-rows";
+import { closingText } from "@/components/cash-registers/closing-text";
 import { SignatureLine, Slip, SlipLines } from "@/components/cash-registers/slip";
 import { useShop } from "@/components/cash-registers/use-shop";
 import { Button } from "@/components/ui/button";

@@ -1,7 +1,7 @@
 "use client";
 
-import { coming } from "@/components/blocks/coming";
 import { ErrorState } from "@/components/blocks/error-state";
+import { lazyWithSkeleton } from "@/components/blocks/lazy-with-skeleton";
 import { OtherRegisters } from "@/components/cash-registers/other-registers";
 import { useStartAction } from "@/components/cash-registers/register-actions";
 import { RegisterHeading } from "@/components/cash-registers/register-heading";
@@ -11,10 +11,10 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { notify } from "@/components/ui/toaster";
 
-const UnclaimedPixCard = coming(() =>
+const UnclaimedPixCard = lazyWithSkeleton(() =>
   import("@/components/cash-registers/unclaimed-pix-card").then((file) => file.UnclaimedPixCard),
 );
-const OpenRegisterForm = coming(() =>
+const OpenRegisterForm = lazyWithSkeleton(() =>
   import("@/components/cash-registers/open-register-form").then((file) => file.OpenRegisterForm),
 );
 

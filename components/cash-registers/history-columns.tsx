@@ -8,7 +8,7 @@ import { formatInstant } from "@/lib/core/calendar";
 import { labels } from "@/lib/modules/cash-registers/labels";
 import type { HistoryEntry } from "@/lib/modules/cash-registers/schema";
 
-const Moment = ({ instant, person, zone }: { instant: string; person: string; zone: string }) => (
+const DayEvent = ({ instant, person, zone }: { instant: string; person: string; zone: string }) => (
   <span className="block min-w-0">
     <span className="figures block whitespace-nowrap">{formatInstant(instant, zone)}</span>
     <span className="block max-w-36 truncate xl:max-w-52 text-sm text-ink-soft" title={person}>
@@ -40,14 +40,14 @@ export const historyColumns = (zone: string): Column<HistoryEntry>[] => [
   {
     key: "opening",
     label: "Abertura",
-    show: ({ opened_at, user_name }) => <Moment instant={opened_at} person={user_name} zone={zone} />,
+    show: ({ opened_at, user_name }) => <DayEvent instant={opened_at} person={user_name} zone={zone} />,
   },
   {
     key: "closing",
     label: "Fechamento",
     show: ({ closing }) =>
       closing ? (
-        <Moment instant={closing.closed_at} person={closing.closed_by_name} zone={zone} />
+        <DayEvent instant={closing.closed_at} person={closing.closed_by_name} zone={zone} />
       ) : (
         <Badge tone="success">{labels.status.open}</Badge>
       ),

@@ -12,7 +12,7 @@ import { MovementSlip } from "@/components/cash-registers/movement-slip";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { notify } from "@/components/ui/toaster";
 import { ApiError } from "@/lib/api/client";
-import { useAction, useOnceKey } from "@/lib/api/hooks";
+import { useAction, useIdempotencyKey } from "@/lib/api/hooks";
 import { formatMoney } from "@/lib/core/money";
 import { REASONS } from "@/lib/modules/cash-registers/labels";
 import { movements } from "@/lib/modules/cash-registers/movements/endpoints";
@@ -71,7 +71,7 @@ interface Unconfirmed {
 
 function Movement({ register, type, onDone }: Pick<Props, "register" | "type"> & { onDone: () => void }) {
   const record = useAction(movements.create);
-  const key = useOnceKey();
+  const key = useIdempotencyKey();
   const approval = useApproval();
   const [saved, setSaved] = useState<CashMovement | null>(null);
   const [unconfirmed, setUnconfirmed] = useState<Unconfirmed | null>(null);

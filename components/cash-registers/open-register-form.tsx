@@ -4,7 +4,7 @@ import { Form } from "@/components/blocks/form/form";
 import { TextField } from "@/components/blocks/form/text-field";
 import { CashCountField } from "@/components/cash-registers/cash-count-field";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useAction, useApi, useOnceKey } from "@/lib/api/hooks";
+import { useAction, useApi, useIdempotencyKey } from "@/lib/api/hooks";
 import { formatMoney } from "@/lib/core/money";
 import { cashRegisters } from "@/lib/modules/cash-registers/endpoints";
 import { type CashRegister, openForm } from "@/lib/modules/cash-registers/schema";
@@ -15,7 +15,7 @@ type Props = { onOpened: (register: CashRegister) => void };
 export function OpenRegisterForm({ onOpened }: Props) {
   const { data, error } = useApi(cashRegisters.opening, {});
   const open = useAction(cashRegisters.open);
-  const key = useOnceKey();
+  const key = useIdempotencyKey();
 
   if (!data && !error)
     return (

@@ -2,7 +2,7 @@
 
 import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
 import { notify } from "@/components/ui/toaster";
-import { useAction, useOnceKey } from "@/lib/api/hooks";
+import { useAction, useIdempotencyKey } from "@/lib/api/hooks";
 import { formatMoney } from "@/lib/core/money";
 import { labels } from "@/lib/modules/cash-registers/labels";
 import { movements } from "@/lib/modules/cash-registers/movements/endpoints";
@@ -16,7 +16,7 @@ export const ReverseDialog = ({ movement, onClose }: Props) =>
 
 function Reversal({ movement, onClose }: { movement: CashMovement; onClose: () => void }) {
   const reverse = useAction(movements.reverse);
-  const key = useOnceKey();
+  const key = useIdempotencyKey();
   const noun = labels[movement.type].toLowerCase();
   const amount = formatMoney(movement.amount_cents);
   return (

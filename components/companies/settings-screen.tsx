@@ -1,27 +1,33 @@
 "use client";
 
 import Link from "next/link";
-import { coming } from "@/components/blocks/coming";
+import { lazyWithSkeleton } from "@/components/blocks/lazy-with-skeleton";
 import { PageHeader } from "@/components/blocks/page-header";
 import { useAddress } from "@/components/blocks/use-address";
 import { Button } from "@/components/ui/button";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
-const LogTab = coming(() => import("@/components/audit/log-tab").then((file) => file.LogTab));
-const CompanyTab = coming(() => import("@/components/companies/company-tab").then((file) => file.CompanyTab));
-const DrawerTab = coming(() => import("@/components/companies/drawer-tab").then((file) => file.DrawerTab));
-const PaperTab = coming(() => import("@/components/companies/paper-tab").then((file) => file.PaperTab));
-const ScaleTab = coming(() => import("@/components/companies/scale-tab").then((file) => file.ScaleTab));
-const TillTab = coming(() => import("@/components/companies/till-tab").then((file) => file.TillTab));
-const DataTab = coming(() => import("@/components/exports/data-tab").then((file) => file.DataTab));
-const FiadoTab = coming(() => import("@/components/fiado/fiado-tab").then((file) => file.FiadoTab));
-const PrintingTab = coming(() => import("@/components/printing/printing-tab").then((file) => file.PrintingTab));
-const RequestsTab = coming(() => import("@/components/privacy-requests/requests-tab").then((file) => file.RequestsTab));
-const SecurityPanel = coming(() =>
+const LogTab = lazyWithSkeleton(() => import("@/components/audit/log-tab").then((file) => file.LogTab));
+const CompanyTab = lazyWithSkeleton(() => import("@/components/companies/company-tab").then((file) => file.CompanyTab));
+const DrawerTab = lazyWithSkeleton(() => import("@/components/companies/drawer-tab").then((file) => file.DrawerTab));
+const PaperTab = lazyWithSkeleton(() => import("@/components/companies/paper-tab").then((file) => file.PaperTab));
+const ScaleTab = lazyWithSkeleton(() => import("@/components/companies/scale-tab").then((file) => file.ScaleTab));
+const TillTab = lazyWithSkeleton(() => import("@/components/companies/till-tab").then((file) => file.TillTab));
+const DataTab = lazyWithSkeleton(() => import("@/components/exports/data-tab").then((file) => file.DataTab));
+const FiadoTab = lazyWithSkeleton(() => import("@/components/fiado/fiado-tab").then((file) => file.FiadoTab));
+const PrintingTab = lazyWithSkeleton(() =>
+  import("@/components/printing/printing-tab").then((file) => file.PrintingTab),
+);
+const RequestsTab = lazyWithSkeleton(() =>
+  import("@/components/privacy-requests/requests-tab").then((file) => file.RequestsTab),
+);
+const SecurityPanel = lazyWithSkeleton(() =>
   import("@/components/second-factors/security-panel").then((file) => file.SecurityPanel),
 );
-const SessionsTab = coming(() => import("@/components/sessions/sessions-tab").then((file) => file.SessionsTab));
-const UsersTab = coming(() => import("@/components/users/users-tab").then((file) => file.UsersTab));
+const SessionsTab = lazyWithSkeleton(() =>
+  import("@/components/sessions/sessions-tab").then((file) => file.SessionsTab),
+);
+const UsersTab = lazyWithSkeleton(() => import("@/components/users/users-tab").then((file) => file.UsersTab));
 
 /** The tab is in the URL as `?aba=`. A tab with `keeps` stays mounted, so that its unsaved input is kept. */
 const TABS = [

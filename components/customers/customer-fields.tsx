@@ -2,6 +2,7 @@
 
 import { useWatch } from "react-hook-form";
 import { CountField } from "@/components/bills/count-field";
+import { useDuplicateHints } from "@/components/blocks/duplicate-hints";
 import { AddressFields } from "@/components/blocks/form/address-fields";
 import { CheckboxField } from "@/components/blocks/form/checkbox-field";
 import { DateField } from "@/components/blocks/form/date-field";
@@ -9,7 +10,6 @@ import { FormRow, FormSection } from "@/components/blocks/form/form-layout";
 import { DocumentField, PhoneField } from "@/components/blocks/form/masked-fields";
 import { MoneyField } from "@/components/blocks/form/money-field";
 import { TextareaField, TextField } from "@/components/blocks/form/text-field";
-import { useKnownAlready } from "@/components/blocks/known-already";
 import { useToday } from "@/components/blocks/use-today";
 import { useSession } from "@/components/shell/session";
 import { DEFAULT_ZONE, dayOf, formatDay } from "@/lib/core/calendar";
@@ -22,7 +22,7 @@ const fields = labels.form;
 export function CustomerFields({ row }: { row: Customer | null }) {
   const { company } = useSession();
   const today = useToday(company?.timezone ?? DEFAULT_ZONE);
-  const known = useKnownAlready(customers.list, { own_id: row?.id, href: "/cadastro/clientes", noun: "cliente" });
+  const known = useDuplicateHints(customers.list, { own_id: row?.id, href: "/cadastro/clientes", noun: "cliente" });
   const isAllowed = useWatch({ name: "fiado_allowed" }) as boolean;
   return (
     <>

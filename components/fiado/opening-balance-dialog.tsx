@@ -8,7 +8,7 @@ import { TextField } from "@/components/blocks/form/text-field";
 import { useSession } from "@/components/shell/session";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { notify } from "@/components/ui/toaster";
-import { useAction, useOnceKey } from "@/lib/api/hooks";
+import { useAction, useIdempotencyKey } from "@/lib/api/hooks";
 import { addDays, localDate } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
 import type { DebtorDetail } from "@/lib/modules/fiado/customers/schema";
@@ -34,7 +34,7 @@ export const OpeningBalanceDialog = (props: Props) => (
 function Opening({ account, today, onClose }: Props) {
   const { company } = useSession();
   const open = useAction(statements.open);
-  const key = useOnceKey();
+  const key = useIdempotencyKey();
   return (
     <Form
       schema={openingBalanceFields}

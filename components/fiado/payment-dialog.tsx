@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { notify } from "@/components/ui/toaster";
-import { useAction, useApi, useOnceKey } from "@/lib/api/hooks";
+import { useAction, useApi, useIdempotencyKey } from "@/lib/api/hooks";
 import { formatMoney } from "@/lib/core/money";
 import { fiadoPayments } from "@/lib/modules/fiado/payments/endpoints";
 import { type FiadoPayment, MIN_REASON } from "@/lib/modules/fiado/payments/schema";
@@ -61,7 +61,7 @@ export function PaymentDialog({ customer_id, payment_id, onClose }: Props) {
 
 function Reversal({ payment, onClose, onDone }: { payment: FiadoPayment; onClose: () => void; onDone: () => void }) {
   const reverse = useAction(fiadoPayments.reverse);
-  const key = useOnceKey();
+  const key = useIdempotencyKey();
   const approval = useApproval();
   const amount = formatMoney(payment.amount_cents);
   return (

@@ -6,7 +6,7 @@ import { ErrorState } from "@/components/blocks/error-state";
 import { printA4 } from "@/components/blocks/print-a4";
 import { PublicStatementPix } from "@/components/fiado/public-statement-pix";
 import { StatementDocument } from "@/components/fiado/statement-document";
-import { Readings } from "@/components/shell/readings";
+import { ApiProvider } from "@/components/shell/api-provider";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -16,9 +16,9 @@ import { statementLinks } from "@/lib/modules/fiado/links/endpoints";
 
 /** The public page /caderneta/{token}: a customer's account, without login. */
 export const PublicStatementScreen = ({ token }: { token: string }) => (
-  <Readings>
+  <ApiProvider>
     <Statement token={token} />
-  </Readings>
+  </ApiProvider>
 );
 
 function Statement({ token }: { token: string }) {

@@ -15,7 +15,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { notify } from "@/components/ui/toaster";
 import { positiveCents } from "@/lib/api/fields";
-import { useAction, useOnceKey } from "@/lib/api/hooks";
+import { useAction, useIdempotencyKey } from "@/lib/api/hooks";
 import { formatMoney } from "@/lib/core/money";
 import type { DebtorDetail } from "@/lib/modules/fiado/customers/schema";
 import { fiadoPayments } from "@/lib/modules/fiado/payments/endpoints";
@@ -70,7 +70,7 @@ export function ReceiveDialog(props: Props) {
 
 function Receiving({ account, sale, today, owed_cents, onClose }: Props & { owed_cents: number }) {
   const receive = useAction(fiadoPayments.create);
-  const key = useOnceKey();
+  const key = useIdempotencyKey();
   const [saved, setSaved] = useState<FiadoPayment | null>(null);
 
   if (saved)

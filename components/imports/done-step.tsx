@@ -86,7 +86,7 @@ function KeptRows({ data }: { data: ImportDetail }) {
   return (
     <>
       <DataTable
-        caption="Linhas que ficaram"
+        caption="Linhas mantidas"
         columns={rowColumns(data)}
         rows={rows.data?.data}
         rowKey={(row) => row.id}

@@ -6,7 +6,7 @@ import { DataTable } from "@/components/blocks/data-table";
 import { refusalOf } from "@/components/blocks/error-state";
 import { collectRows, downloadCsv } from "@/components/blocks/export";
 import { Pager } from "@/components/blocks/pager";
-import { rowColumns, sayNote } from "@/components/imports/row-columns";
+import { noteText, rowColumns } from "@/components/imports/row-columns";
 import type { Runner } from "@/components/imports/use-runner";
 import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
@@ -41,7 +41,7 @@ export function ReviewStep({ data, runner, onColumns, onAnother }: Props) {
       const reasons = faults.map(({ line, cells, notes }) => [
         line,
         ...cells,
-        notes.map((note) => sayNote(note, data)).join(" "),
+        notes.map((note) => noteText(note, data)).join(" "),
       ]);
       const head = ["Linha", ...data.header, "Motivo"];
       downloadCsv({ title: "Erros", description: "", head, rows: reasons }, `erros-${data.kind}`);

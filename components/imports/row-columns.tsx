@@ -7,13 +7,13 @@ import type { ImportDetail, ImportRow } from "@/lib/modules/imports/schema";
 const TONES: Record<string, Tone> = { novo: "success", atualiza: "info", igual: "neutral", erro: "danger" };
 
 /** Formats a note with its field: "Preço de venda: Informe o valor." */
-export function sayNote({ field, message }: ImportRow["notes"][number], { kind }: ImportDetail): string {
+export function noteText({ field, message }: ImportRow["notes"][number], { kind }: ImportDetail): string {
   const label = field && FIELDS[kind].find(({ name }) => name === field)?.label;
   return label ? `${label}: ${message}` : message;
 }
 
 /** Returns the first cells of a row, which identify it for the user. */
-export function whatOf({ cells }: ImportRow, { kind, columns }: ImportDetail): string {
+export function rowTitle({ cells }: ImportRow, { kind, columns }: ImportDetail): string {
   const named = FIELDS[kind].flatMap(({ name }) => (columns[name] === undefined ? [] : [cells[columns[name]] ?? ""]));
   return named.filter(Boolean).slice(0, 2).join(" · ") || "(sem nome)";
 }
@@ -25,7 +25,7 @@ export const rowColumns = (data: ImportDetail): Column<ImportRow>[] => [
     show: (row) => (
       <span className="block min-w-40 break-words">
         <span className="figures mr-2 font-normal text-ink-soft">{row.line}</span>
-        {whatOf(row, data)}
+        {rowTitle(row, data)}
       </span>
     ),
   },
@@ -49,7 +49,7 @@ export const rowColumns = (data: ImportDetail): Column<ImportRow>[] => [
             key={`${note.field} ${note.message}`}
             className={note.level === "erro" ? "text-danger-ink" : "text-ink-soft"}
           >
-            {sayNote(note, data)}
+            {noteText(note, data)}
           </li>
         ))}
       </ul>

@@ -13,13 +13,13 @@ import { changeInput } from "@/lib/modules/master/plans/schema";
 
 const options = PLAN_TYPES.map((value) => ({ value, label: PLAN_TYPE_LABELS[value] }));
 
-type Standing = { version: number; plan_type: PlanType | null };
-type Props = { id: string; plan: Standing; onClose: () => void };
+type PlanState = { version: number; plan_type: PlanType | null };
+type Props = { id: string; plan: PlanState; onClose: () => void };
 
 /** Changes the plan that the company renews. */
 export function ChangePlanDialog({ id, plan, onClose }: Props) {
   const change = useAction(masterPlans.change);
-  const draft = ({ version, plan_type }: Standing) => ({ id, version, plan_type: plan_type ?? "mensal", reason: "" });
+  const draft = ({ version, plan_type }: PlanState) => ({ id, version, plan_type: plan_type ?? "mensal", reason: "" });
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
       <DialogContent

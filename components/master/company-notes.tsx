@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { coming } from "@/components/blocks/coming";
+import { lazyWithSkeleton } from "@/components/blocks/lazy-with-skeleton";
 import { writeInstant } from "@/components/master/write-instant";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { CompanyFile } from "@/lib/modules/master/schema";
 
-const NoteForm = coming(
+const NoteForm = lazyWithSkeleton(
   () => import("@/components/master/note-form").then((file) => file.NoteForm),
   <Skeleton className="h-40" aria-busy="true" />,
 );

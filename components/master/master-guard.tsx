@@ -4,7 +4,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { ErrorState } from "@/components/blocks/error-state";
 import { useSession } from "@/components/shell/session";
-import { isOfAccess } from "@/components/shell/startup-rules";
+import { isAccessError } from "@/components/shell/startup-rules";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 
@@ -19,7 +19,7 @@ export function MasterGuard({ children }: { children: ReactNode }) {
     );
   if (user && viewer.is_master) return <>{children}</>;
   // A server error is not a denial of access.
-  if (!user && error && !isOfAccess(error)) return <ErrorState error={error} />;
+  if (!user && error && !isAccessError(error)) return <ErrorState error={error} />;
   return (
     <Card role="alert" className="mx-auto mt-8 max-w-lg px-6 py-10 text-center">
       <h1 className="text-2xl font-bold">Acesso Negado</h1>

@@ -1,8 +1,8 @@
 "use client";
 
 import type { ComponentType } from "react";
-import { coming } from "@/components/blocks/coming";
 import { ErrorState } from "@/components/blocks/error-state";
+import { lazyWithSkeleton } from "@/components/blocks/lazy-with-skeleton";
 import { PageHeader } from "@/components/blocks/page-header";
 import { useAddress } from "@/components/blocks/use-address";
 import { Card } from "@/components/ui/card";
@@ -12,14 +12,14 @@ import { useApi } from "@/lib/api/hooks";
 import { platform } from "@/lib/modules/master/platform/endpoints";
 import type { MasterSettings } from "@/lib/modules/master/platform/schema";
 
-const FlagsForm = coming(() => import("@/components/master/flags-form").then((file) => file.FlagsForm));
-const HealthTab = coming(() => import("@/components/master/health-tab").then((file) => file.HealthTab));
-const PricesCard = coming(() => import("@/components/master/prices-card").then((file) => file.PricesCard));
-const SupportForm = coming(() => import("@/components/master/support-form").then((file) => file.SupportForm));
-const SecurityPanel = coming(() =>
+const FlagsForm = lazyWithSkeleton(() => import("@/components/master/flags-form").then((file) => file.FlagsForm));
+const HealthTab = lazyWithSkeleton(() => import("@/components/master/health-tab").then((file) => file.HealthTab));
+const PricesCard = lazyWithSkeleton(() => import("@/components/master/prices-card").then((file) => file.PricesCard));
+const SupportForm = lazyWithSkeleton(() => import("@/components/master/support-form").then((file) => file.SupportForm));
+const SecurityPanel = lazyWithSkeleton(() =>
   import("@/components/second-factors/security-panel").then((file) => file.SecurityPanel),
 );
-const PlatformRequests = coming(() =>
+const PlatformRequests = lazyWithSkeleton(() =>
   import("@/components/privacy-requests/platform-requests").then((file) => file.PlatformRequests),
 );
 

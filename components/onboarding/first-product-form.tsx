@@ -5,7 +5,7 @@ import { z } from "zod";
 import { Form } from "@/components/blocks/form/form";
 import { MoneyField } from "@/components/blocks/form/money-field";
 import { TextField } from "@/components/blocks/form/text-field";
-import { useAction, useApi, useOnceKey } from "@/lib/api/hooks";
+import { useAction, useApi, useIdempotencyKey } from "@/lib/api/hooks";
 import { cashRegisters } from "@/lib/modules/cash-registers/endpoints";
 import { categories, products } from "@/lib/modules/products/endpoints";
 import { newProduct } from "@/lib/modules/products/schema";
@@ -25,8 +25,8 @@ export function FirstProductForm({ hasOpenRegister, onStart }: Props) {
   const router = useRouter();
   const create = useAction(products.create);
   const open = useAction(cashRegisters.open);
-  const product_key = useOnceKey();
-  const register_key = useOnceKey();
+  const product_key = useIdempotencyKey();
+  const register_key = useIdempotencyKey();
   const { data } = useApi(categories.list, {});
   const category_id = (data?.data.find(({ name }) => name === "Outros") ?? data?.data[0])?.id ?? "";
   return (

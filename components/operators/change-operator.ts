@@ -3,7 +3,7 @@ import { savedCartKey } from "@/components/pdv/cart/clear-saved-carts";
 import { readCart } from "@/components/pdv/cart/saved-cart";
 import { forgetOperator } from "@/components/pdv/offline/clear-till";
 import { SENDING_LOCK, unsentCount } from "@/components/pdv/offline/waiting-sales";
-import { REGISTER_TOLD_KEY } from "@/components/shell/leaving";
+import { REGISTER_NOTICE_KEY } from "@/components/shell/leaving";
 import { chooseOperator, hideLock, showLock } from "@/components/shell/till-lock";
 import { call, session } from "@/lib/api/client";
 import type { User } from "@/lib/modules/auth/schema";
@@ -11,7 +11,7 @@ import { operators } from "@/lib/modules/operators/endpoints";
 import { cartJson } from "@/lib/modules/pdv/cart/schema";
 
 /** What the current operator leaves on this device. */
-export interface LeftBehind {
+export interface UnfinishedWork {
   /** Items of the sale on the screen, which the change holds. */
   readonly item_count: number;
   /** A sale was sent and not answered: it stays on this device until its operator returns. */
@@ -26,7 +26,7 @@ const openCart = () => {
   return cart && cart.lines.length > 0 ? cart : null;
 };
 
-export async function leftBehind(): Promise<LeftBehind> {
+export async function findUnfinishedWork(): Promise<UnfinishedWork> {
   const cart = openCart();
   return {
     item_count: cart && !cart.sent ? cart.lines.length : 0,
@@ -36,9 +36,9 @@ export async function leftBehind(): Promise<LeftBehind> {
 }
 
 /**
- * Gives this device to another operator and loads the till anew, so that nothing of the former operator stays in memory. No
- * offline sale is sent meanwhile: each goes out under the name of the user who made it. The page cookie is replaced before
- * the token, so that other tabs that reload find both.
+ * Gives this device to another operator and reloads the till, so that nothing of the former operator stays in memory. No
+ * offline sale is sent during the change, because each must be sent by the user who made it. The page cookie is replaced
+ * before the token, so that other tabs that reload find both.
  */
 export async function changeOperator(user_id: string, pin: string) {
   await navigator.locks.request(SENDING_LOCK, async () => {
@@ -57,7 +57,7 @@ export async function changeOperator(user_id: string, pin: string) {
       throw error;
     });
     if (before && isHeld) localStorage.removeItem(savedCartKey(before.id));
-    sessionStorage.removeItem(REGISTER_TOLD_KEY);
+    sessionStorage.removeItem(REGISTER_NOTICE_KEY);
     await forgetOperator();
     const opened = await signIn("credentials", { token: changed.token, redirect: false }).catch(() => undefined);
     if (!opened?.ok) return window.location.assign("/login");

@@ -18,7 +18,7 @@ import { useApi } from "@/lib/api/hooks";
 import { operators } from "@/lib/modules/operators/endpoints";
 import { type Operator, unlockPasswordForm } from "@/lib/modules/operators/schema";
 import { PRODUCT_NAME } from "@/lib/product";
-import { changeOperator, type LeftBehind, leftBehind } from "./change-operator";
+import { changeOperator, findUnfinishedWork, type UnfinishedWork } from "./change-operator";
 import { PinForm } from "./pin-form";
 
 const NOTHING = {};
@@ -163,8 +163,8 @@ type TakeOverProps = { person: Operator; leaver: string; isDisabled: boolean };
 
 /** Another operator takes the till over. */
 function TakeOver({ person, leaver, isDisabled }: TakeOverProps) {
-  const [left, setLeft] = useState<LeftBehind | null>(null);
-  useEffect(() => void leftBehind().then(setLeft), []);
+  const [left, setLeft] = useState<UnfinishedWork | null>(null);
+  useEffect(() => void findUnfinishedWork().then(setLeft), []);
   const notes = left ? notesOf(left, leaver) : [];
   return (
     <>
@@ -186,7 +186,7 @@ function TakeOver({ person, leaver, isDisabled }: TakeOverProps) {
   );
 }
 
-function notesOf({ item_count, has_unanswered, unsent_count }: LeftBehind, leaver: string): string[] {
+function notesOf({ item_count, has_unanswered, unsent_count }: UnfinishedWork, leaver: string): string[] {
   const items = item_count === 1 ? "1 item" : `${item_count} itens`;
   const unsent = unsent_count === 1 ? "1 venda feita" : `${unsent_count} vendas feitas`;
   return [

@@ -25,7 +25,7 @@ export function useTillCommands(actions: TillActions) {
   const chooseSeller = [...sellers, null].map(
     (seller): Command => ({
       id: `pdv seller ${seller?.id ?? ""}`,
-      label: seller ? `Vendedor: ${seller.name}` : "Vendedor: ninguém",
+      label: seller ? `Vendedor: ${seller.name}` : "Sem vendedor",
       group,
       run: () => change({ type: "seller", seller_id: seller?.id ?? null }),
     }),

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { refusalOf } from "@/components/blocks/error-state";
 import { FieldError } from "@/components/blocks/form/field";
-import { textIn } from "@/components/blocks/form/field-meaning";
+import { textIn } from "@/components/blocks/form/field-display";
 import { SelectField } from "@/components/blocks/form/select-field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";

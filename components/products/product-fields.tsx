@@ -11,7 +11,7 @@ import { BarcodeField } from "@/components/products/barcode-field";
 import { CategoryField } from "@/components/products/category-field";
 import { ExtraCodesField } from "@/components/products/extra-codes-field";
 import { PriceFields } from "@/components/products/price-fields";
-import { useNamesake } from "@/components/products/use-namesake";
+import { useHasSameName } from "@/components/products/use-has-same-name";
 import { formatQuantityWithUnit, UNITS, type Unit } from "@/lib/core/quantity";
 import { files } from "@/lib/modules/files/endpoints";
 import { labels } from "@/lib/modules/products/labels";
@@ -22,7 +22,7 @@ const units = UNITS.map((unit) => ({ value: unit, label: labels.units[unit] }));
 
 export function ProductFields({ row }: { row: Product | null }) {
   const unit = (useWatch({ name: "unit" }) ?? "un") as Unit;
-  const namesake = useNamesake(row?.id);
+  const namesake = useHasSameName(row?.id);
   return (
     <>
       <div className="grid gap-4">

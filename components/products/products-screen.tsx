@@ -12,7 +12,7 @@ import { CategoryFilter } from "@/components/products/category-filter";
 import { readProductsFilter } from "@/components/products/products-query";
 import { productsSheet } from "@/components/products/products-sheet";
 import { ProductsTools } from "@/components/products/products-tools";
-import { type Picked, usePicked } from "@/components/products/use-picked";
+import { type ProductSelection, useProductSelection } from "@/components/products/use-product-selection";
 import { useSession } from "@/components/shell/session";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -74,7 +74,7 @@ const ProductName = ({ name, barcode, favorite, photo }: Product) => (
   </span>
 );
 
-const tickOf = ({ picked, toggle }: Picked): Column<Product> => ({
+const tickOf = ({ picked, toggle }: ProductSelection): Column<Product> => ({
   key: "tick",
   label: "",
   mark: true,
@@ -130,7 +130,7 @@ export function ProductsScreen() {
   const { query, change } = useAddress();
   const { viewer } = useSession();
   const { category_id } = readProductsFilter(query);
-  const picking = usePicked();
+  const picking = useProductSelection();
   const approval = useApproval();
   return (
     <>

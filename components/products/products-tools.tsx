@@ -2,7 +2,7 @@
 
 import { ChevronDown, History, Percent, Tags } from "lucide-react";
 import { useMemo, useState } from "react";
-import type { Picked } from "@/components/products/use-picked";
+import type { ProductSelection } from "@/components/products/use-product-selection";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -21,7 +21,7 @@ const PriceChangesDialog = later(() =>
 );
 
 /** Bulk actions on the selected products, or on all products that match the filters. */
-export function ProductsTools({ picked, clear }: Pick<Picked, "picked" | "clear">) {
+export function ProductsTools({ picked, clear }: Pick<ProductSelection, "picked" | "clear">) {
   const [task, setTask] = useState<"prices" | "price-changes" | "labels" | null>(null);
   const product_ids = useMemo(() => [...picked.keys()], [picked]);
   const close = () => setTask(null);

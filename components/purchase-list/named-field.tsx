@@ -23,7 +23,7 @@ type Props<N> = {
   /** Returns the form's value for the text and the option found for it, if any. */
   keep: (text: string, found: N | undefined) => unknown;
   /** Other form values that change together with this one. */
-  along?: readonly string[];
+  linked?: readonly string[];
   /** Returns how the record shows a value, or null if the record has another value. */
   showRecord?: (value: unknown, record: unknown) => string | null;
 };
@@ -44,12 +44,12 @@ export function NamedField<N extends Named>({
   find,
   keep,
   showRecord,
-  along = [],
+  linked = [],
 }: Props<N>) {
   const [text, setText] = useState(first);
   const { id, value, onChange, error, control } = useField(name, true, {
     label,
-    along,
+    linked,
     show: (kept, record) => (kept ? (showRecord?.(kept, record) ?? text) : ""),
   });
   const [settled, setSettled] = useState(first.trim());

@@ -32,7 +32,7 @@ export function ProductField({ row, onUnit }: Props) {
       options={options}
       autoFocus={!row}
       isFree
-      along={["product_id"]}
+      linked={["product_id"]}
       onSearch={setSearch}
       find={async (text) => (mayRead ? (await call(products.list, { search: text })).data : [])}
       keep={(text, chosen) => {

@@ -15,8 +15,8 @@ import { CoverDays } from "@/components/purchase-list/cover-days";
 import { NothingToBuy } from "@/components/purchase-list/nothing-to-buy";
 import { groupBySupplier, keyOf } from "@/components/purchase-list/purchase-groups";
 import { purchaseChecklist, purchaseSheet } from "@/components/purchase-list/purchase-sheet";
+import { SelectionBar } from "@/components/purchase-list/selection-bar";
 import { SupplierSection } from "@/components/purchase-list/supplier-section";
-import { TickedBar } from "@/components/purchase-list/ticked-bar";
 import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
 import { Segmented } from "@/components/ui/segmented";
@@ -124,7 +124,7 @@ export function PurchaseScreen() {
                 onRemove={(row) => row.id && setTask({ remove: { ...row, id: row.id } })}
               />
             ))}
-            <TickedBar
+            <SelectionBar
               rows={chosen}
               onClear={() => setSelectedKeys(new Set())}
               onReceive={() => setTask({ receive: chosen })}

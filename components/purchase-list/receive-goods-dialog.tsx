@@ -16,7 +16,7 @@ import { useSession } from "@/components/shell/session";
 import { notify } from "@/components/ui/toaster";
 import { can } from "@/lib/access/permissions";
 import { blank } from "@/lib/api/fields";
-import { useAction, useOnceKey } from "@/lib/api/hooks";
+import { useAction, useIdempotencyKey } from "@/lib/api/hooks";
 import { id } from "@/lib/api/text";
 import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { lineTotal, sumCents } from "@/lib/core/money";
@@ -43,7 +43,7 @@ export const ReceiveGoodsDialog = (props: Props) => (
 
 function Goods({ rows, onClose, onDone }: Props) {
   const receive = useAction(purchaseReceipts.create);
-  const key = useOnceKey();
+  const key = useIdempotencyKey();
   return (
     <Form
       schema={goodsForm}

@@ -3,7 +3,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { FieldFrame, useField } from "@/components/blocks/form/field";
 import { PhoneField } from "@/components/blocks/form/masked-fields";
-import { useSettled } from "@/components/blocks/use-settled";
+import { useDebounced } from "@/components/blocks/use-debounced";
 import { type Person, usePeople } from "@/components/quotes/use-people";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -37,7 +37,7 @@ export function CustomerFields() {
 /** Phone field of a quote. Offers a registered customer with the same phone. */
 function SharedPhoneField({ isRegistered, onPerson }: { isRegistered: boolean; onPerson: (person: Person) => void }) {
   const typed: unknown = useWatch({ name: "customer_phone" });
-  const phone = useSettled(normalizePhone(typeof typed === "string" ? typed : "") ?? "");
+  const phone = useDebounced(normalizePhone(typeof typed === "string" ? typed : "") ?? "");
   const people = usePeople(isRegistered ? "" : phone);
   const sharer = !isRegistered && phone ? people.find((person) => person.phone === phone) : undefined;
   return (
@@ -60,7 +60,7 @@ type Props = { isRegistered: boolean; onPerson: (person: { id: string; phone: st
 function NameField({ isRegistered, onPerson }: Props) {
   const { id, value, onChange, error, control } = useField("customer_name", true, {
     label: labels.fields.customer_name,
-    along: ["customer_id"],
+    linked: ["customer_id"],
   });
   const text = typeof value === "string" ? value : "";
   const people = usePeople(text);

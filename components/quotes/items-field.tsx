@@ -1,7 +1,7 @@
 "use client";
 
 import { useFieldArray, useFormState } from "react-hook-form";
-import { FieldError, useMeaning } from "@/components/blocks/form/field";
+import { FieldError, useFieldDisplay } from "@/components/blocks/form/field";
 import { ItemRow } from "@/components/quotes/item-row";
 import { ProductPicker } from "@/components/quotes/product-picker";
 import { type DraftItem, lineOf } from "@/components/quotes/quote-draft";
@@ -27,7 +27,7 @@ const showItems = (value: unknown) => (
 export function ItemsField() {
   const { fields, append, remove } = useFieldArray({ name: "items" });
   const { errors } = useFormState({ name: "items" });
-  useMeaning("items", { label: labels.fields.items, show: showItems });
+  useFieldDisplay("items", { label: labels.fields.items, show: showItems });
   const complaint = errors.items as { message?: string; root?: { message?: string } } | undefined;
   const message = complaint?.root?.message ?? complaint?.message;
   return (

@@ -4,7 +4,7 @@ import { Form } from "@/components/blocks/form/form";
 import { TextareaField, TextField } from "@/components/blocks/form/text-field";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { notify } from "@/components/ui/toaster";
-import { useAction, useOnceKey } from "@/lib/api/hooks";
+import { useAction, useIdempotencyKey } from "@/lib/api/hooks";
 import { quoteMailings } from "@/lib/modules/quotes/mailings/endpoints";
 import { mailingFields } from "@/lib/modules/quotes/mailings/schema";
 import { LINK_DAYS } from "@/lib/modules/quotes/rules";
@@ -15,7 +15,7 @@ type Props = { quote: Quote; onClose: () => void };
 /** Sends the quote by email, with its PDF and the customer's link. */
 export function MailDialog({ quote, onClose }: Props) {
   const send = useAction(quoteMailings.create);
-  const key = useOnceKey();
+  const key = useIdempotencyKey();
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent

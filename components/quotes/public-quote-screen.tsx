@@ -9,7 +9,7 @@ import { PublicAnswer } from "@/components/quotes/public-answer";
 import { PublicPix } from "@/components/quotes/public-pix";
 import { PublicQuoteStatus } from "@/components/quotes/public-quote-status";
 import { QuoteDocument } from "@/components/quotes/quote-document";
-import { Readings } from "@/components/shell/readings";
+import { ApiProvider } from "@/components/shell/api-provider";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -20,9 +20,9 @@ import { quotePdfs } from "@/lib/modules/quotes/pdf/endpoints";
 
 /** The public page /orcamento-publico/{token}: the customer reads and answers the quote without an account. */
 export const PublicQuoteScreen = ({ token }: { token: string }) => (
-  <Readings>
+  <ApiProvider>
     <Quote token={token} />
-  </Readings>
+  </ApiProvider>
 );
 
 function Quote({ token }: { token: string }) {

@@ -3,8 +3,8 @@
 import dynamic from "next/dynamic";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { coming } from "@/components/blocks/coming";
 import { ErrorState } from "@/components/blocks/error-state";
+import { lazyWithSkeleton } from "@/components/blocks/lazy-with-skeleton";
 import { PageHeader } from "@/components/blocks/page-header";
 import { useToday } from "@/components/blocks/use-today";
 import { BackToQuotes } from "@/components/quotes/back-to-quotes";
@@ -13,7 +13,7 @@ import { useSession } from "@/components/shell/session";
 import { Alert } from "@/components/ui/alert";
 import { Skeleton } from "@/components/ui/skeleton";
 import { notify } from "@/components/ui/toaster";
-import { useAction, useApi, useOnceKey } from "@/lib/api/hooks";
+import { useAction, useApi, useIdempotencyKey } from "@/lib/api/hooks";
 import { addDays, DEFAULT_ZONE } from "@/lib/core/calendar";
 import { quotes } from "@/lib/modules/quotes/endpoints";
 import { VALID_DAYS } from "@/lib/modules/quotes/rules";
@@ -25,7 +25,10 @@ const FRAME = "mx-auto w-full max-w-4xl";
 const NewQuoteForm = dynamic(() => import("@/components/quotes/quote-form").then((file) => file.QuoteForm), {
   loading: () => <Blank />,
 });
-const SavedQuoteForm = coming(() => import("@/components/quotes/quote-form").then((file) => file.QuoteForm), <Blank />);
+const SavedQuoteForm = lazyWithSkeleton(
+  () => import("@/components/quotes/quote-form").then((file) => file.QuoteForm),
+  <Blank />,
+);
 
 /** The page /orcamento/novo: an empty quote, or a copy of another (`?copiar=<id>`). */
 export function NewQuoteScreen() {
@@ -33,7 +36,7 @@ export function NewQuoteScreen() {
   const copied_id = useSearchParams().get("copiar");
   const copied = useApi(quotes.get, copied_id ? { id: copied_id } : null);
   const create = useAction(quotes.create);
-  const key = useOnceKey();
+  const key = useIdempotencyKey();
   const today = useToday(useSession().company?.timezone ?? DEFAULT_ZONE);
   const valid_until = addDays(today, VALID_DAYS);
   return (

@@ -117,14 +117,16 @@ test("counts only cash as received", () => {
 
 test("shows a store credit once, by its code", () => {
   const paid = { ...sale.payments[0], method: "pix", amount_cents: 2_500, received_cents: 2_500 };
-  const vale = {
+  const storeCredit = {
     ...sale,
     change_cents: 0,
     credit_cents: 1_500,
     payments: [paid],
     store_credits: [{ code: "K7MP2QXD", amount_cents: 1_500 }],
   } as Sale;
-  expect(receiptMessage(vale, company)).toContain("*Total: R$ 40,00*\nPIX: R$ 25,00\nVale K7MP-2QXD: R$ 15,00\n\n");
+  expect(receiptMessage(storeCredit, company)).toContain(
+    "*Total: R$ 40,00*\nPIX: R$ 25,00\nVale K7MP-2QXD: R$ 15,00\n\n",
+  );
 });
 
 test("shows a corrected payment by the corrected methods, up to the total", () => {

@@ -6,7 +6,7 @@ import { ErrorState } from "@/components/blocks/error-state";
 import { PdfButton } from "@/components/blocks/pdf-button";
 import { printElement } from "@/components/blocks/print";
 import { PrintPreview } from "@/components/blocks/print-preview";
-import { Readings } from "@/components/shell/readings";
+import { ApiProvider } from "@/components/shell/api-provider";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -18,9 +18,9 @@ import { paperWidthOf, SaleReceipt } from "./sale-receipt";
 
 /** The public page /recibo/{token}: the customer's receipt, without an account. */
 export const PublicReceiptScreen = ({ token }: { token: string }) => (
-  <Readings>
+  <ApiProvider>
     <Receipt token={token} />
-  </Readings>
+  </ApiProvider>
 );
 
 function Receipt({ token }: { token: string }) {

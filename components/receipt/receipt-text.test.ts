@@ -103,7 +103,7 @@ test("lists each payment once up to the total, with store credits by code and an
   const { store_credits: _, exchange_of: __, ...publicSale } = sale;
   const paid = { ...sale.payments[0], method: "pix", amount_cents: 500, received_cents: 500 };
   const tenders = { change_cents: 0, credit_cents: 1_500, payments: [paid] };
-  const vale = { ...sale, ...tenders, store_credits: [{ code: "K7MP2QXD", amount_cents: 1_500 }] } as Sale;
+  const storeCredit = { ...sale, ...tenders, store_credits: [{ code: "K7MP2QXD", amount_cents: 1_500 }] } as Sale;
   const exchange = {
     ...sale,
     ...tenders,
@@ -118,7 +118,7 @@ test("lists each payment once up to the total, with store credits by code and an
   };
   const squeezed = (lines: string[]) => lines.map((line) => line.replace(/ {2,}/, " | "));
   for (const columns of [32, 48]) {
-    expect(squeezed(tendersOn(vale, columns))).toEqual(["PIX | R$ 5,00", "Vale K7MP-2QXD | R$ 15,00"]);
+    expect(squeezed(tendersOn(storeCredit, columns))).toEqual(["PIX | R$ 5,00", "Vale K7MP-2QXD | R$ 15,00"]);
     expect(squeezed(tendersOn(exchange, columns))).toEqual(["PIX | R$ 5,00", "Troca da venda 7-0008 | R$ 15,00"]);
     // In the public receipt, store credits have no code.
     expect(squeezed(tendersOn({ ...publicSale, ...tenders }, columns))).toEqual([

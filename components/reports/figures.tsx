@@ -3,13 +3,13 @@ import { Money, writeMoney } from "@/components/blocks/money";
 import { formatDay, localDate } from "@/lib/core/calendar";
 import { formatMargin } from "@/lib/core/margin";
 import { formatQuantity, UNITS } from "@/lib/core/quantity";
-import type { Kind, Value } from "@/lib/modules/reports/tables/schema";
+import type { CellValue, ColumnKind } from "@/lib/modules/reports/tables/schema";
 
 const count = new Intl.NumberFormat("pt-BR");
 const NOTHING = "—";
 
 /** Formats a value as text. */
-export function writeFigure(kind: Kind, value: Value, unit?: string): string {
+export function writeFigure(kind: ColumnKind, value: CellValue, unit?: string): string {
   if (value === null) return NOTHING;
   if (typeof value === "string") return kind === "day" ? formatDay(localDate(value)) : value;
   if (kind === "cents") return writeMoney(value);
@@ -24,7 +24,7 @@ export function writeFigure(kind: Kind, value: Value, unit?: string): string {
 const amount = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Formats a value for a table. `isBare` omits the currency, for tables that mention it once above. */
-export const showFigure = (kind: Kind, value: Value, unit?: string, isBare = false): ReactNode =>
+export const showFigure = (kind: ColumnKind, value: CellValue, unit?: string, isBare = false): ReactNode =>
   kind === "cents" && value === 0 ? (
     <span className="text-ink-soft">0,00</span>
   ) : kind === "cents" && typeof value === "number" && isBare ? (

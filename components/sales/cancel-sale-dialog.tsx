@@ -8,7 +8,7 @@ import { writeMoney } from "@/components/blocks/money";
 import { ReasonFields } from "@/components/sales/reason-fields";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { notify } from "@/components/ui/toaster";
-import { useAction, useOnceKey } from "@/lib/api/hooks";
+import { useAction, useIdempotencyKey } from "@/lib/api/hooks";
 import { saleCancellations } from "@/lib/modules/sales/cancellations/endpoints";
 import { CANCELLATION_REFUNDS } from "@/lib/modules/sales/cancellations/schema";
 import { REFUND_LABELS } from "@/lib/modules/sales/returns/labels";
@@ -23,7 +23,7 @@ const form = reasonFields.extend({
 export function CancelSaleDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const cancel = useAction(saleCancellations.create);
   const approval = useApproval();
-  const key = useOnceKey();
+  const key = useIdempotencyKey();
   const paid_cents = sale.fiado ? sale.fiado.amount_cents - sale.fiado_open_cents : 0;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>

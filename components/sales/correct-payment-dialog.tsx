@@ -9,7 +9,7 @@ import { TextareaField } from "@/components/blocks/form/text-field";
 import { writeMoney } from "@/components/blocks/money";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { notify } from "@/components/ui/toaster";
-import { useAction, useOnceKey } from "@/lib/api/hooks";
+import { useAction, useIdempotencyKey } from "@/lib/api/hooks";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import { RECEIPT_METHODS } from "@/lib/modules/fiado/rules";
 import { paymentCorrections } from "@/lib/modules/sales/corrections/endpoints";
@@ -21,7 +21,7 @@ const METHODS = RECEIPT_METHODS.map((value) => ({ value, label: METHOD_LABELS[va
 /** Corrects a sale's payment method while its cash register is open. */
 export function CorrectPaymentDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const correct = useAction(paymentCorrections.create);
-  const key = useOnceKey();
+  const key = useIdempotencyKey();
   const approval = useApproval();
   const paid = sale.tenders.filter(({ method }) => method !== "fiado");
   const [first] = paid;

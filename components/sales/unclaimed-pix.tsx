@@ -16,11 +16,11 @@ import type { UnclaimedPix } from "@/lib/modules/pix-charges/schema";
 type Props = {
   list: readonly UnclaimedPix[];
   zone: string;
-  /** Another action for a row, besides returning the money. */
+  /** Another action for a row, in addition to the refund. */
   actionOf?: (pix: UnclaimedPix) => ReactNode;
 };
 
-/** Paid PIX that are in no sale: when, by whom and why, with the button that returns the money. */
+/** Paid PIX without a sale: when, by which operator and why, with a refund button. */
 export function UnclaimedPixRows({ list, zone, actionOf }: Props) {
   const [returning, setReturning] = useState<UnclaimedPix | null>(null);
   const approval = useApproval();

@@ -1,14 +1,14 @@
 "use client";
 
 import { useState } from "react";
-import { coming } from "@/components/blocks/coming";
+import { lazyWithSkeleton } from "@/components/blocks/lazy-with-skeleton";
 import { PageHeader } from "@/components/blocks/page-header";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useApi } from "@/lib/api/hooks";
 import { secondFactors } from "@/lib/modules/second-factors/endpoints";
 
-const SecurityPanel = coming(() =>
+const SecurityPanel = lazyWithSkeleton(() =>
   import("@/components/second-factors/security-panel").then((file) => file.SecurityPanel),
 );
 

@@ -2,8 +2,8 @@
 
 import { KeyRound } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { AccountComplaint } from "@/components/auth/account-complaint";
 import { AccountField } from "@/components/auth/account-field";
+import { AccountFormErrors } from "@/components/auth/account-form-errors";
 import { checkCode, checkRecoveryCode } from "@/components/auth/checks";
 import { secondaryLinkStyle } from "@/components/auth/secondary-link-style";
 import { useAccountForm } from "@/components/auth/use-account-form";
@@ -54,7 +54,7 @@ export function SecondStepForm({ first, send, submitLabel, busyLabel, failure, b
   const [step, setStep] = useState(first);
   const [way, setWay] = useState(() => firstWay(first));
   const container = useRef<HTMLDivElement>(null);
-  const { form, complaint, errorOf, isBusy } = useAccountForm({
+  const { form, formErrors, errorOf, isBusy } = useAccountForm({
     names: WAYS[way].names,
     check: check[way],
     send: async ({ code, recovery_code }) => {
@@ -120,7 +120,7 @@ export function SecondStepForm({ first, send, submitLabel, busyLabel, failure, b
             error={errorOf("recovery_code")}
           />
         ) : null}
-        <AccountComplaint complaint={complaint} />
+        <AccountFormErrors formErrors={formErrors} />
         <Button type="submit" variant="primary" size="lg" wide busy={isBusy} busyLabel={busyLabel}>
           {isPasskey ? (
             <>

@@ -1,11 +1,11 @@
 "use client";
 
-import { coming } from "@/components/blocks/coming";
+import { lazyWithSkeleton } from "@/components/blocks/lazy-with-skeleton";
 import { PageHeader } from "@/components/blocks/page-header";
 import { EndOthers } from "@/components/sessions/end-others";
 import { SessionList } from "@/components/sessions/session-list";
 
-const SecurityPanel = coming(() =>
+const SecurityPanel = lazyWithSkeleton(() =>
   import("@/components/second-factors/security-panel").then((file) => file.SecurityPanel),
 );
 

@@ -17,7 +17,7 @@ import { sales } from "@/lib/modules/sales/endpoints";
 import { labels as saleLabels } from "@/lib/modules/sales/labels";
 import { sellers } from "@/lib/modules/sellers/endpoints";
 import { BASE_LABELS, labels } from "@/lib/modules/sellers/labels";
-import { earnedOn } from "@/lib/modules/sellers/rules";
+import { sellerEarnings } from "@/lib/modules/sellers/rules";
 import type { Seller } from "@/lib/modules/sellers/schema";
 
 const { fields } = labels;
@@ -77,7 +77,7 @@ function SellerSales({ seller }: { seller: Seller }) {
   const period = { seller_id: seller.id, from, until };
   const { data } = useApi(sales.list, { ...period, per_page: 1 });
   const { net_cents = 0, sale_count = 0, by_method = {} } = data?.totals ?? {};
-  const { sold_cents, commission_cents } = earnedOn(seller, { net_cents, by_method });
+  const { sold_cents, commission_cents } = sellerEarnings(seller, { net_cents, by_method });
   return (
     <div className="grid gap-4">
       <DayRange {...days} onDay={(day) => setDays({ ...days, ...day })} />

@@ -1,12 +1,12 @@
 "use client";
 
+import { useDuplicateHints } from "@/components/blocks/duplicate-hints";
 import { FormRow, FormSection } from "@/components/blocks/form/form-layout";
 import { DocumentField, PhoneField } from "@/components/blocks/form/masked-fields";
 import { MoneyField } from "@/components/blocks/form/money-field";
 import { PercentField } from "@/components/blocks/form/percent-field";
 import { SelectField } from "@/components/blocks/form/select-field";
 import { TextField } from "@/components/blocks/form/text-field";
-import { useKnownAlready } from "@/components/blocks/known-already";
 import { useApi } from "@/lib/api/hooks";
 import { sellers } from "@/lib/modules/sellers/endpoints";
 import { BASE_LABELS, labels } from "@/lib/modules/sellers/labels";
@@ -17,7 +17,7 @@ const NOTHING = {};
 const bases = COMMISSION_BASES.map((base) => ({ value: base, label: BASE_LABELS[base] }));
 
 export function SellerFields({ row }: { row: Seller | null }) {
-  const known = useKnownAlready(sellers.list, { own_id: row?.id, href: "/cadastro/vendedores", noun: "vendedor" });
+  const known = useDuplicateHints(sellers.list, { own_id: row?.id, href: "/cadastro/vendedores", noun: "vendedor" });
   return (
     <>
       <FormSection title="Contato">

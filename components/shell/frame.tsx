@@ -2,12 +2,12 @@
 
 import { type ReactNode, useEffect } from "react";
 import { PhoneContext } from "@/components/blocks/use-wide";
+import { ApiProvider } from "@/components/shell/api-provider";
 import { EmailBanner } from "@/components/shell/email-banner";
 import { Header } from "@/components/shell/header";
 import { LiveUpdates } from "@/components/shell/live-updates";
 import { NoticeBanner } from "@/components/shell/notice-banner";
-import { ReadingBanner } from "@/components/shell/reading-banner";
-import { Readings } from "@/components/shell/readings";
+import { ReadOnlyBanner } from "@/components/shell/read-only-banner";
 import { type PageUser, PageUserProvider } from "@/components/shell/session";
 import { SessionWatch } from "@/components/shell/session-watch";
 import { SidebarColumn, SidebarOverlay } from "@/components/shell/sidebar";
@@ -44,15 +44,15 @@ export function Frame({ pageUser, isPhone, opensSidebar, children }: Props) {
   if (gate === "changed") return null;
   if (gate !== "open")
     return (
-      <Readings>
+      <ApiProvider>
         <PageUserProvider pageUser={pageUser}>
           <LeaveQuestion />
           <OperatorScreen isLocked={gate === "locked"} />
         </PageUserProvider>
-      </Readings>
+      </ApiProvider>
     );
   return (
-    <Readings>
+    <ApiProvider>
       <PageUserProvider pageUser={pageUser}>
         <Startup />
         <LeaveQuestion />
@@ -81,7 +81,7 @@ export function Frame({ pageUser, isPhone, opensSidebar, children }: Props) {
               className="min-w-0 flex-1 px-4 py-5 outline-none has-[[data-fills]]:flex has-[[data-fills]]:min-h-0 has-[[data-fills]]:flex-col md:px-6 md:py-6 print:p-0"
             >
               <SessionWatch>
-                <ReadingBanner />
+                <ReadOnlyBanner />
                 <EmailBanner />
                 <NoticeBanner />
                 <SidebarContext value={sidebar}>
@@ -92,6 +92,6 @@ export function Frame({ pageUser, isPhone, opensSidebar, children }: Props) {
           </div>
         </div>
       </PageUserProvider>
-    </Readings>
+    </ApiProvider>
   );
 }

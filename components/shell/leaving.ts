@@ -4,7 +4,7 @@ import { session } from "@/lib/api/client";
 
 const SIGN_OUT_TIMEOUT_MS = 3_000;
 /** Session storage key: whether this tab has already shown that no register is open. Removed when the session ends. */
-export const REGISTER_TOLD_KEY = "agora-rende.register-told";
+export const REGISTER_NOTICE_KEY = "agora-rende.register-notice";
 let isLeaving = false;
 let renewed: string | null = null;
 
@@ -39,7 +39,7 @@ export const isRenewed = (token: string) => token === renewed;
 export async function endSession() {
   paused = null;
   session.end();
-  sessionStorage.removeItem(REGISTER_TOLD_KEY);
+  sessionStorage.removeItem(REGISTER_NOTICE_KEY);
   const [{ signOut }, { clearTill }] = await Promise.all([
     import("next-auth/react"),
     import("@/components/pdv/offline/clear-till"),

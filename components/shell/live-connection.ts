@@ -93,7 +93,7 @@ async function readStream(receive: Receive, signal: AbortSignal): Promise<boolea
   return true;
 }
 
-/** Waits for the next attempt to connect and reads everything again at intervals meanwhile. */
+/** Waits for the next attempt to connect, and reads everything again at intervals until then. */
 async function pollFor(wait_ms: number, receive: Receive, signal: AbortSignal) {
   const poll = setInterval(() => receive(POLLED_PATHS, null), POLL_MS);
   await new Promise<void>((resolve) => {

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { useSWRConfig } from "swr";
 import { enterAgain } from "@/components/auth/account-calls";
-import { AccountComplaint } from "@/components/auth/account-complaint";
 import { AccountField, AccountPassword } from "@/components/auth/account-field";
+import { AccountFormErrors } from "@/components/auth/account-form-errors";
 import { checkLogin } from "@/components/auth/checks";
 import { useAccountForm } from "@/components/auth/use-account-form";
 import { type Step, stepOf } from "@/components/second-factors/second-step";
@@ -59,7 +59,7 @@ function LoginForm({ email, onDone }: Props) {
     void mutate(() => true);
   }
 
-  const { form, complaint, errorOf, isBusy } = useAccountForm({
+  const { form, formErrors, errorOf, isBusy } = useAccountForm({
     names,
     check: checkLogin,
     send: async ({ email = "", password = "" }) => {
@@ -95,7 +95,7 @@ function LoginForm({ email, onDone }: Props) {
         error={errorOf("email")}
       />
       <AccountPassword name="password" label="Senha" autoComplete="current-password" error={errorOf("password")} />
-      <AccountComplaint complaint={complaint} />
+      <AccountFormErrors formErrors={formErrors} />
       <Button type="submit" variant="primary" size="lg" wide busy={isBusy} busyLabel="Entrando...">
         Entrar e continuar
       </Button>

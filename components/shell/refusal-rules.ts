@@ -13,7 +13,8 @@ export const isOfPlan = ({ status, code }: Pick<Refused, "status" | "code">): bo
 
 /**
  * Returns how to handle a failed call. "leave": the session has ended; "renew": the plan has ended; "confirm": the e-mail is
- * not confirmed; "lock": the till was locked, perhaps in another tab; "enrol": a second factor is missing; "blocked": the user lacks a permission; null: the screen handles it.
+ * not confirmed; "lock": the till was locked, perhaps in another tab; "enrol": a second factor is missing; "blocked": the user
+ * lacks a permission; null: the screen handles it.
  */
 export function reactionTo(
   error: Refused,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closedRegisterNews, leadsToPlans, mayLoadCompany, registerSourceOf, viewerOf } from "./startup-rules";
+import { closedRegisterMessage, mayLoadCompany, redirectsToPlans, registerSourceOf, viewerOf } from "./startup-rules";
 
 const viewer = (...permissions: string[]) => ({ permissions, is_master: false });
 
@@ -22,19 +22,21 @@ test("reads no register for users who do not use one", () => {
 });
 
 test.each([403, 422, 429, 500])("redirects to the plan page if the plan check fails with %s", (status) => {
-  expect(leadsToPlans({ status }, false)).toBe(true);
-  expect(leadsToPlans({ status }, true)).toBe(false);
+  expect(redirectsToPlans({ status }, false)).toBe(true);
+  expect(redirectsToPlans({ status }, true)).toBe(false);
 });
 
 test.each([401, 404, 423, 0, 502, 503, 504])(
   "does not redirect to the plan page if the plan check fails with %s",
-  (status) => expect(leadsToPlans({ status }, false)).toBe(false),
+  (status) => expect(redirectsToPlans({ status }, false)).toBe(false),
 );
 
 test("uses the server's message for a closed register, or a default one", () => {
   const answer = { status: 404, message: "Algo deu errado. Tente de novo em instantes." };
-  expect(closedRegisterNews({ ...answer, message: "Caixa fechado.", hasServerMessage: true })).toBe("Caixa fechado.");
-  expect(closedRegisterNews({ ...answer, hasServerMessage: false })).toBe("Nenhum caixa aberto no momento.");
-  expect(closedRegisterNews({ ...answer, status: 500, hasServerMessage: true })).toBeNull();
-  expect(closedRegisterNews(undefined)).toBeNull();
+  expect(closedRegisterMessage({ ...answer, message: "Caixa fechado.", hasServerMessage: true })).toBe(
+    "Caixa fechado.",
+  );
+  expect(closedRegisterMessage({ ...answer, hasServerMessage: false })).toBe("Nenhum caixa aberto no momento.");
+  expect(closedRegisterMessage({ ...answer, status: 500, hasServerMessage: true })).toBeNull();
+  expect(closedRegisterMessage(undefined)).toBeNull();
 });

@@ -20,16 +20,16 @@ export function registerSourceOf({ permissions, is_master }: Viewer): "pdv" | "c
 }
 
 /** Returns whether the error is 401, 403 or 423 (the till is locked), which `Refusals` already handles. */
-export const isOfAccess = ({ status }: { readonly status: number }): boolean => [401, 403, 423].includes(status);
+export const isAccessError = ({ status }: { readonly status: number }): boolean => [401, 403, 423].includes(status);
 
 /** Statuses of an unreachable server. The PDV continues offline. */
 const UNREACHABLE = [0, 502, 503, 504];
 
 /**
- * Returns whether a failed plan check redirects to the plan page. A 401 ends the session and a 423 locks the till instead, and a 404 only means that
- * there is no plan. After the plan has been loaded once, a failed reload does not redirect.
+ * Returns whether a failed plan check redirects to the plan page. A 401 ends the session and a 423 locks the till instead,
+ * and a 404 only means that there is no plan. After the plan has been loaded once, a failed reload does not redirect.
  */
-export const leadsToPlans = (error: { readonly status: number } | undefined, isKnown: boolean): boolean =>
+export const redirectsToPlans = (error: { readonly status: number } | undefined, isKnown: boolean): boolean =>
   error !== undefined &&
   !isKnown &&
   error.status !== 401 &&
@@ -40,6 +40,6 @@ export const leadsToPlans = (error: { readonly status: number } | undefined, isK
 const NO_REGISTER = "Nenhum caixa aberto no momento.";
 
 /** Returns the message for a missing register: the server's, or a default one. Returns null for other errors. */
-export const closedRegisterNews = (
+export const closedRegisterMessage = (
   error: Pick<ApiError, "status" | "message" | "hasServerMessage"> | undefined,
 ): string | null => (error?.status === 404 ? (error.hasServerMessage && error.message) || NO_REGISTER : null);

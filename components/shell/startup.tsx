@@ -9,10 +9,10 @@ import type { ApiError } from "@/lib/api/client";
 import { useApi } from "@/lib/api/hooks";
 import { cashRegisters } from "@/lib/modules/cash-registers/endpoints";
 import { pdv } from "@/lib/modules/pdv/endpoints";
-import { REGISTER_TOLD_KEY } from "./leaving";
+import { REGISTER_NOTICE_KEY } from "./leaving";
 import { PLAN_PAGE } from "./refusal-rules";
 import { useSession } from "./session";
-import { closedRegisterNews, isOfAccess, leadsToPlans, registerSourceOf } from "./startup-rules";
+import { closedRegisterMessage, isAccessError, redirectsToPlans, registerSourceOf } from "./startup-rules";
 import { usePlan } from "./use-plan";
 
 const NOTHING = {};
@@ -22,8 +22,8 @@ export function Startup() {
   const { user, viewer, companyError } = useSession();
   useEffect(prepareToasts, []);
   useMasterHome(viewer);
-  useCompanyNews(companyError);
-  useRegisterNews(user ? registerSourceOf(viewer) : null);
+  useCompanyErrorNotice(companyError);
+  useRegisterNotice(user ? registerSourceOf(viewer) : null);
   usePlanCheck();
   return null;
 }
@@ -37,25 +37,25 @@ function useMasterHome({ is_master }: Viewer) {
   }, [isLost, router]);
 }
 
-function useCompanyNews(error: ApiError | undefined) {
-  const isFault = error !== undefined && !isOfAccess(error);
+function useCompanyErrorNotice(error: ApiError | undefined) {
+  const isFault = error !== undefined && !isAccessError(error);
   useEffect(() => {
     if (isFault) notify.error("Erro ao carregar dados da empresa");
   }, [isFault]);
 }
 
-function useRegisterNews(source: ReturnType<typeof registerSourceOf>) {
+function useRegisterNotice(source: ReturnType<typeof registerSourceOf>) {
   const ofSeller = useApi(pdv.cashRegister, source === "pdv" ? NOTHING : null);
   const current = useApi(cashRegisters.current, source === "cash-registers" ? NOTHING : null);
   const error = ofSeller.error ?? current.error;
-  const isFault = error !== undefined && error.status !== 404 && !isOfAccess(error);
-  const closed = closedRegisterNews(error);
+  const isFault = error !== undefined && error.status !== 404 && !isAccessError(error);
+  const closed = closedRegisterMessage(error);
   useEffect(() => {
     if (isFault) notify.error("Erro ao carregar o caixa atual");
   }, [isFault]);
   useEffect(() => {
-    if (closed === null || sessionStorage.getItem(REGISTER_TOLD_KEY)) return;
-    sessionStorage.setItem(REGISTER_TOLD_KEY, "true");
+    if (closed === null || sessionStorage.getItem(REGISTER_NOTICE_KEY)) return;
+    sessionStorage.setItem(REGISTER_NOTICE_KEY, "true");
     notify.info("Info", closed);
   }, [closed]);
 }
@@ -63,7 +63,7 @@ function useRegisterNews(source: ReturnType<typeof registerSourceOf>) {
 function usePlanCheck() {
   const { data: plan, error } = usePlan();
   const router = useRouter();
-  const isLost = leadsToPlans(error, plan !== undefined);
+  const isLost = redirectsToPlans(error, plan !== undefined);
   useEffect(() => {
     // The plan page shows what could not be loaded.
     if (isLost) router.push(PLAN_PAGE);

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { DropdownMenuLabel, DropdownMenuRadioGroup, DropdownMenuRadioItem } from "@/components/ui/dropdown-menu";
 import { THEMES, themeOf } from "@/components/ui/theme";
-import { THEME_ICONS, THEME_WORDS, wearTheme } from "@/components/ui/theme-switch";
+import { applyTheme, THEME_ICONS, THEME_LABELS } from "@/components/ui/theme-switch";
 
 /** Theme options inside a menu, which stays open when one is selected. */
 export function ThemeItems() {
@@ -17,7 +17,7 @@ export function ThemeItems() {
         onValueChange={(value) => {
           const chosen = themeOf(value);
           setTheme(chosen);
-          wearTheme(chosen);
+          applyTheme(chosen);
         }}
       >
         {THEMES.map((choice) => {
@@ -25,7 +25,7 @@ export function ThemeItems() {
           return (
             <DropdownMenuRadioItem key={choice} value={choice} onSelect={(event) => event.preventDefault()}>
               <Icon aria-hidden="true" />
-              {THEME_WORDS[choice]}
+              {THEME_LABELS[choice]}
             </DropdownMenuRadioItem>
           );
         })}

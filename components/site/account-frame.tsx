@@ -28,7 +28,7 @@ export const AccountFrame = ({ children }: { children: ReactNode }) => (
 
 const LINE_WIDTHS = ["w-3/4", "w-1/2", "w-2/3", "w-2/5", "w-3/5"];
 
-/** A receipt without words or numbers, so that nobody takes it for the shop's own. */
+/** A receipt without words or numbers, so that it is not taken for the shop's own. */
 const ReceiptDrawing = () => (
   <div
     aria-hidden="true"

@@ -8,7 +8,7 @@ import { TextareaField } from "@/components/blocks/form/text-field";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Segmented } from "@/components/ui/segmented";
 import { notify } from "@/components/ui/toaster";
-import { useAction, useOnceKey } from "@/lib/api/hooks";
+import { useAction, useIdempotencyKey } from "@/lib/api/hooks";
 import { formatQuantityWithUnit, isWhole } from "@/lib/core/quantity";
 import { stock } from "@/lib/modules/stock/endpoints";
 import { MODE_LABELS, REASON_LABELS } from "@/lib/modules/stock/labels";
@@ -38,7 +38,7 @@ function focusQuantity(event: Event) {
 
 function Adjustment({ item, onDone }: { item: StockItem; onDone: () => void }) {
   const adjust = useAction(stock.adjust);
-  const key = useOnceKey();
+  const key = useIdempotencyKey();
   return (
     <Form
       schema={adjustmentForm}

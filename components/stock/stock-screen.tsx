@@ -1,8 +1,8 @@
 "use client";
 
 import Link from "next/link";
-import { coming } from "@/components/blocks/coming";
 import { DataTable } from "@/components/blocks/data-table";
+import { lazyWithSkeleton } from "@/components/blocks/lazy-with-skeleton";
 import { Money } from "@/components/blocks/money";
 import { PageHeader } from "@/components/blocks/page-header";
 import { Pager } from "@/components/blocks/pager";
@@ -28,8 +28,8 @@ import { labels } from "@/lib/modules/stock/labels";
 
 const ProductDrawer = later(() => import("@/components/stock/product-drawer").then((file) => file.ProductDrawer));
 
-const CountsTab = coming(() => import("@/components/stock/counts/counts-tab").then((file) => file.CountsTab));
-const DivergencesTab = coming(() =>
+const CountsTab = lazyWithSkeleton(() => import("@/components/stock/counts/counts-tab").then((file) => file.CountsTab));
+const DivergencesTab = lazyWithSkeleton(() =>
   import("@/components/stock/divergences/divergences-tab").then((file) => file.DivergencesTab),
 );
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { CountField } from "@/components/bills/count-field";
+import { useDuplicateHints } from "@/components/blocks/duplicate-hints";
 import { AddressFields } from "@/components/blocks/form/address-fields";
 import { FormRow, FormSection } from "@/components/blocks/form/form-layout";
 import { DocumentField, PhoneField } from "@/components/blocks/form/masked-fields";
 import { TextareaField, TextField } from "@/components/blocks/form/text-field";
-import { useKnownAlready } from "@/components/blocks/known-already";
 import { suppliers } from "@/lib/modules/suppliers/endpoints";
 import { labels } from "@/lib/modules/suppliers/labels";
 import type { Supplier } from "@/lib/modules/suppliers/schema";
@@ -13,7 +13,7 @@ import type { Supplier } from "@/lib/modules/suppliers/schema";
 const fields = labels.form;
 
 export function SupplierFields({ row }: { row: Supplier | null }) {
-  const known = useKnownAlready(suppliers.list, {
+  const known = useDuplicateHints(suppliers.list, {
     own_id: row?.id,
     href: "/cadastro/fornecedores",
     noun: "fornecedor",

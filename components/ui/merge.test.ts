@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { extendTailwindMerge } from "tailwind-merge";
 import { expect, test } from "vitest";
-import { kindOf, merge } from "./merge";
+import { kindOf, mergeClasses } from "./merge";
 
 const tailwindMerge = extendTailwindMerge({ extend: { theme: { shadow: ["card", "float", "sheet"] } } });
 
@@ -28,7 +28,7 @@ test("keeps the same class of a pair as tailwind-merge", () => {
     ...classes.map((name) => `${first.get(kindOf(name) ?? "")} ${name}`),
     ...[...first.values()].flatMap((one) => [...first.values()].map((other) => `${one} ${other}`)),
   ];
-  expect(pairs.filter((pair) => merge(pair) !== tailwindMerge(pair))).toEqual([]);
+  expect(pairs.filter((pair) => mergeClasses(pair) !== tailwindMerge(pair))).toEqual([]);
 });
 
 test.each([
@@ -38,4 +38,4 @@ test.each([
   ["pr-0! pr-4", "pr-0! pr-4"],
   ["data-[state=open]:animate-drawer-in data-[state=open]:animate-fade-in", "data-[state=open]:animate-fade-in"],
   ["[&_svg]:size-4 [&_svg]:h-2 text-ink", "[&_svg]:size-4 [&_svg]:h-2 text-ink"],
-])("merges %s into %s", (given, merged) => expect(merge(given)).toBe(merged));
+])("merges %s into %s", (given, merged) => expect(mergeClasses(given)).toBe(merged));

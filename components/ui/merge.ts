@@ -163,9 +163,9 @@ function split(name: string): readonly [string, string] {
 }
 
 /** Keeps only the last of several classes that set the same property under the same variants. */
-export const merge = (classes: string) => cached(merged, classes, mergeUncached);
+export const mergeClasses = (classes: string) => cached(merged, classes, mergeClassesUncached);
 
-function mergeUncached(classes: string): string {
+function mergeClassesUncached(classes: string): string {
   const taken = new Set<string>();
   const kept: string[] = [];
   for (const name of classes.split(/\s+/).filter(Boolean).reverse()) {

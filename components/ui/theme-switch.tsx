@@ -3,11 +3,11 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { THEME_COOKIE, type Theme, themeAttribute } from "@/components/ui/theme";
 
-export const THEME_WORDS: Record<Theme, string> = { system: "Igual ao sistema", light: "Claro", dark: "Escuro" };
+export const THEME_LABELS: Record<Theme, string> = { system: "Igual ao sistema", light: "Claro", dark: "Escuro" };
 export const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };
 
 /** Applies the theme immediately and stores it in a cookie for one year. */
-export function wearTheme(theme: Theme) {
+export function applyTheme(theme: Theme) {
   const attribute = themeAttribute(theme);
   if (attribute) document.documentElement.dataset.theme = attribute;
   else delete document.documentElement.dataset.theme;

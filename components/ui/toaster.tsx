@@ -5,7 +5,7 @@ import { loadLater } from "@/components/ui/later";
 import { show } from "@/components/ui/toast-queue";
 
 /** The toast library is loaded with the first toast, so pages without toasts do not load it. */
-const toastRegion = loadLater(() => import("@/components/ui/toast-shelf").then((file) => file.default), "when-asked");
+const toastRegion = loadLater(() => import("@/components/ui/toast-region").then((file) => file.default), "when-asked");
 
 const showToast =
   (kind: Parameters<typeof show>[0]): ReturnType<typeof show> =>

@@ -29,7 +29,7 @@ export const userColumns = (zone: string): readonly Column<Person>[] => [
     ),
   },
   { key: "profile", label: "Perfil", show: (person) => <span className="whitespace-nowrap">{profileOf(person)}</span> },
-  { key: "status", label: fields.status, show: (person) => <Standing person={person} zone={zone} /> },
+  { key: "status", label: fields.status, show: (person) => <UserStatusBadge person={person} zone={zone} /> },
   {
     key: "last_access_at",
     label: fields.last_access_at,
@@ -41,7 +41,7 @@ export const userColumns = (zone: string): readonly Column<Person>[] => [
   },
 ];
 
-const Standing = ({
+const UserStatusBadge = ({
   person: { status, invitation_expires_at, has_second_factor },
   zone,
 }: {

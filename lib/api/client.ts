@@ -94,21 +94,21 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-interface StandIn<E extends Endpoint> {
+interface OfflineFallback<E extends Endpoint> {
   /** Returns the response to use while the server is unreachable, or undefined if there is none. */
-  readonly answer: (input: Sent<E>, options: CallOptions) => Promise<Shown<E> | undefined>;
+  readonly respond: (input: Sent<E>, options: CallOptions) => Promise<Shown<E> | undefined>;
   /** Receives every response of the server, for example to store it for offline use. */
-  readonly learn?: (answer: Shown<E>, input: Sent<E>) => void;
-  /** How long to wait for the server before using the stand-in. */
-  readonly patience_ms: number;
+  readonly onResponse?: (response: Shown<E>, input: Sent<E>) => void;
+  /** How long to wait for the server before using the fallback. */
+  readonly timeout_ms: number;
 }
 
-const standIns = new Map<Endpoint, StandIn<Endpoint>>();
+const offlineFallbacks = new Map<Endpoint, OfflineFallback<Endpoint>>();
 
 /** Registers a local fallback for an endpoint, used when the server is unreachable. Returns a function that removes it. */
-export function standInFor<E extends Endpoint>(endpoint: E, fallback: StandIn<E>): () => void {
-  standIns.set(endpoint, fallback as unknown as StandIn<Endpoint>);
-  return () => standIns.delete(endpoint);
+export function setOfflineFallback<E extends Endpoint>(endpoint: E, fallback: OfflineFallback<E>): () => void {
+  offlineFallbacks.set(endpoint, fallback as unknown as OfflineFallback<Endpoint>);
+  return () => offlineFallbacks.delete(endpoint);
 }
 
 /** Calls an endpoint. Resolves to its output, or throws ApiError. */
@@ -117,21 +117,21 @@ export async function call<E extends Endpoint>(
   input: Sent<E>,
   options: CallOptions = {},
 ): Promise<Shown<E>> {
-  const fallback = standIns.get(endpoint) as StandIn<E> | undefined;
+  const fallback = offlineFallbacks.get(endpoint) as OfflineFallback<E> | undefined;
   if (!fallback) return readJson<E>(await sendWithStepUp(endpoint, input, options));
   if (!connectivity.isOffline()) {
     try {
-      const answer = await readJson<E>(await sendWithTimeout(fallback.patience_ms, endpoint, input, options));
-      fallback.learn?.(answer, input);
-      return answer;
+      const output = await readJson<E>(await sendWithTimeout(fallback.timeout_ms, endpoint, input, options));
+      fallback.onResponse?.(output, input);
+      return output;
     } catch (error) {
       if (!isUnreachable(error) || options.signal?.aborted) throw error;
       connectivity.markOffline();
     }
   }
-  const answer = await fallback.answer(input, options);
-  if (answer === undefined) throw new ApiError(0, "OFFLINE", NETWORK_MESSAGE);
-  return answer;
+  const output = await fallback.respond(input, options);
+  if (output === undefined) throw new ApiError(0, "OFFLINE", NETWORK_MESSAGE);
+  return output;
 }
 
 /** Reads the JSON body. A truncated response counts as OFFLINE, so that it is never taken for an empty one. */
@@ -143,8 +143,8 @@ function throwOffline(cause: Error): never {
   throw new ApiError(0, "OFFLINE", NETWORK_MESSAGE);
 }
 
-function sendWithTimeout<E extends Endpoint>(patience_ms: number, endpoint: E, input: Sent<E>, options: CallOptions) {
-  const timeout = AbortSignal.timeout(patience_ms);
+function sendWithTimeout<E extends Endpoint>(timeout_ms: number, endpoint: E, input: Sent<E>, options: CallOptions) {
+  const timeout = AbortSignal.timeout(timeout_ms);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   return sendWithStepUp(endpoint, input, { ...options, signal });
 }

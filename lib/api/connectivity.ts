@@ -1,6 +1,6 @@
 const PROBE_MS = 5_000;
 
-/** Whether the last attempt to reach the server failed. The offline stand-ins read and set it. */
+/** Whether the last attempt to reach the server failed. The offline fallbacks read and set it. */
 let is_offline = typeof navigator !== "undefined" && navigator.onLine === false;
 const watchers = new Set<() => void>();
 let probing: ReturnType<typeof setInterval> | undefined;

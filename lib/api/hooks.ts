@@ -42,7 +42,7 @@ export function useAction<E extends Endpoint>(endpoint: E) {
  * The idempotency key of one operation, created when its form opens and kept through retries. Call `renew` after the operation
  * succeeds.
  */
-export function useOnceKey() {
+export function useIdempotencyKey() {
   const [first] = useState(() => crypto.randomUUID());
   const key = useRef(first);
   const current = useCallback(() => key.current, []);

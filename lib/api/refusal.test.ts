@@ -58,7 +58,7 @@ test("logs an overload as a warning and a failure as an error with its cause", (
     headers: { "retry-after": "5" },
   });
   expect([warn.mock.calls, error.mock.calls.length]).toEqual([
-    [[{ request_id: "r1", code: "UNAVAILABLE" }, "request sent away"]],
+    [[{ request_id: "r1", code: "UNAVAILABLE" }, "request rejected by overload"]],
     0,
   ]);
   const fault = new Error("Connection terminated unexpectedly");

@@ -86,7 +86,7 @@ function textOf(error: unknown): string {
 
 /** Overload is not a fault and comes in large numbers: it is logged as a warning without a stack. */
 function logFailure(thrown: unknown, facts: { readonly request_id: string; readonly code: ErrorCode }) {
-  if (thrown instanceof AppError && thrown.code === "UNAVAILABLE") log.warn(facts, "request sent away");
+  if (thrown instanceof AppError && thrown.code === "UNAVAILABLE") log.warn(facts, "request rejected by overload");
   else log.error({ ...facts, err: thrown }, "request failed");
 }
 

@@ -12,4 +12,4 @@ export const versionResource = z.int();
 export const version = z.int(VERSION).min(0, VERSION).max(2_147_483_647, VERSION);
 
 /** An optional version, for calls that third-party programs already make without it. */
-export const offeredVersion = version.optional();
+export const optionalVersion = version.optional();

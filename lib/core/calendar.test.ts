@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { onEveryMachine } from "@/lib/testing/machine-zones";
+import { inEveryTimeZone } from "@/lib/testing/machine-zones";
 import {
   addDays,
   addMonths,
@@ -29,7 +29,7 @@ const instants = fc.date({
 const days = instants.map(fromColumn);
 const zones = fc.constantFrom(...BRAZIL, "Asia/Tokyo", "UTC");
 
-onEveryMachine(() => {
+inEveryTimeZone(() => {
   test("assigns a sale at 22:30 to the same day in the shop's time zone", () => {
     expect(dayOf(new Date("2026-11-20T01:30:00Z"))).toBe("2026-11-19");
     expect(dayOf(new Date("2026-11-20T03:00:00Z"))).toBe("2026-11-20");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { onEveryMachine } from "@/lib/testing/machine-zones";
+import { inEveryTimeZone } from "@/lib/testing/machine-zones";
 import { addDays, addMonths, localDate } from "./calendar";
 import { weekdayOf, weeksOf } from "./month";
 
@@ -9,7 +9,7 @@ const monthAt = (months: number) => {
   return { from, until: addDays(addMonths(from, 1), -1) };
 };
 
-onEveryMachine(() => {
+inEveryTimeZone(() => {
   test("splits November 2026, which starts on a Sunday, into five weeks", () => {
     const weeks = weeksOf(localDate("2026-11-01"), localDate("2026-11-30"));
     expect([weeks.length, weeks[0]?.[0], weeks[4]?.[1], weeks[4]?.[2]]).toEqual([5, "2026-11-01", "2026-11-30", null]);

@@ -19,9 +19,9 @@ function connect() {
   return pool;
 }
 
-const shared = globalThis as unknown as { __apart?: Pool };
-shared.__apart ??= connect();
-const pool = shared.__apart;
+const shared = globalThis as unknown as { __rateLimitPool?: Pool };
+shared.__rateLimitPool ??= connect();
+const pool = shared.__rateLimitPool;
 
 /**
  * Two connections outside the client's pool, for writes that must stay even if the running transaction is rolled back, such as

@@ -19,7 +19,7 @@ import { paymentCorrections } from "@/lib/modules/sales/corrections/endpoints";
 import { correctPayment } from "@/lib/modules/sales/corrections/service";
 import { sales } from "@/lib/modules/sales/endpoints";
 import { saleReturns } from "@/lib/modules/sales/returns/endpoints";
-import { registerReturn } from "@/lib/modules/sales/returns/service";
+import { createReturn } from "@/lib/modules/sales/returns/service";
 import { createSale } from "@/lib/modules/sales/service";
 import { company } from "./company";
 
@@ -28,7 +28,7 @@ const HOUR_MS = 3_600_000;
 const HOURS = [0.1, 9, 13.5, 20.9, 21.1, 23.9];
 
 /** A pseudorandom number generator, reproducible by its seed. */
-export function dice(seed: number) {
+export function randomNumbers(seed: number) {
   let state = seed >>> 0;
   return (sides: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -42,7 +42,7 @@ export async function busyShop(
   days = [70, 40, 33, 8, 3, 2],
   { zone, turn_minutes }: Pick<Ctx, "zone" | "turn_minutes"> = { zone: DEFAULT_ZONE, turn_minutes: 0 },
 ) {
-  const roll = dice(seed);
+  const roll = randomNumbers(seed);
   const one = <T>(list: readonly T[]): T => list[roll(list.length)] as T;
   const shop = await company();
   const today = dayOf(new Date(), zone, turn_minutes);
@@ -123,7 +123,7 @@ export async function busyShop(
     const quantity_milli = whole ? item.quantity_milli : item.quantity_milli - (item.quantity_milli % 1_000 || 1_000);
     if (quantity_milli <= 0) return;
     const cents = Math.floor((item.total_cents * quantity_milli * 2 + item.quantity_milli) / (2 * item.quantity_milli));
-    await doAt(now, saleReturns.create, registerReturn, {
+    await doAt(now, saleReturns.create, createReturn, {
       id: sale.id,
       reason: "defeito",
       description: "Veio com defeito",

@@ -27,7 +27,7 @@ interface CatalogCase {
 const ZONE = "America/Sao_Paulo";
 
 /** Texts that spreadsheets, CSV files and formulas often corrupt, one per row. */
-const HARD_TEXTS = [
+const AWKWARD_TEXTS = [
   "=cmd|'/C calc'!A0",
   'Diz "oi"; e vai',
   "Açúcar, pão & café",
@@ -37,7 +37,7 @@ const HARD_TEXTS = [
 ];
 
 /** Returns a text that is often corrupted, a different one for each row. */
-export const hardText = (at: number) => HARD_TEXTS[at % HARD_TEXTS.length] as string;
+export const awkwardText = (at: number) => AWKWARD_TEXTS[at % AWKWARD_TEXTS.length] as string;
 
 /** Returns the id of the category for a row, and creates it if needed. */
 export async function categoryOf(shop: Shop, at: number) {
@@ -47,7 +47,7 @@ export async function categoryOf(shop: Shop, at: number) {
 }
 
 /** Returns a text of several lines with the maximum length for the last row. */
-const longText = (at: number) => (at === 5 ? `${"Várias linhas;\n".repeat(60)}fim` : hardText(at));
+const longText = (at: number) => (at === 5 ? `${"Várias linhas;\n".repeat(60)}fim` : awkwardText(at));
 
 export const CATALOG_CASES: Record<CatalogKind, CatalogCase> = {
   produtos: {

@@ -34,7 +34,7 @@ import { servedRoutes } from "./routes";
 const CUSTOM_ITEM = { description: "Entrega", quantity_milli: 1_000, unit_price_cents: 1_000 };
 
 /** A company with one of each record, each with a unique word (canary) that no other company may see. */
-export async function furnished() {
+export async function companyWithRecords() {
   const shop = await company();
   const { company_id, db } = shop;
   const canary = `canario${randomUUID().replaceAll("-", "")}`;
@@ -246,10 +246,10 @@ async function attachDocument(
   return (await db.billAttachment.create({ data: row })).id;
 }
 
-type Furnished = Awaited<ReturnType<typeof furnished>>;
+type CompanyWithRecords = Awaited<ReturnType<typeof companyWithRecords>>;
 
 /** The other company's ids for an endpoint's path; the type of `:id` follows from the first path segment. */
-export function idsFor({ path }: Endpoint, { ids }: Furnished): Record<string, string> {
+export function idsFor({ path }: Endpoint, { ids }: CompanyWithRecords): Record<string, string> {
   const noun = path.split("/")[1] ?? "";
   return Object.fromEntries(
     [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => {
@@ -329,7 +329,7 @@ const SAMPLES: Record<string, object> = {
   },
 };
 
-export function sampleFor({ method, path }: Endpoint, { ids }: Furnished): object {
+export function sampleFor({ method, path }: Endpoint, { ids }: CompanyWithRecords): object {
   const name = `${method} ${path}`;
   if (name === "PUT /products/:id") {
     return { version: 1, name: "Outro produto", unit: "un", sale_price_cents: 100, category_id: ids.products ?? "" };

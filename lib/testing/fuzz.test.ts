@@ -5,7 +5,7 @@ import { flagsInput } from "@/lib/modules/master/platform/schema";
 import { DEFAULT_PLATFORM_SETTINGS } from "@/lib/platform-settings";
 import { inputsFor, UNKNOWN_FIELD_NAMES } from "./arbitrary-input";
 import { callAs, colleague } from "./company";
-import { furnished } from "./foreign";
+import { companyWithRecords } from "./foreign";
 import { type MercadoPagoDouble, startMercadoPagoDouble } from "./mercado-pago-double.mjs";
 import { servedRoutes } from "./routes";
 
@@ -17,7 +17,7 @@ const routes = await servedRoutes();
 const endsSession = ({ path }: { readonly path: string }) => ["/logout", "/session-lock"].includes(path);
 
 describe(`every endpoint, ${RUNS} inputs each`, () => {
-  let shop: Awaited<ReturnType<typeof furnished>>;
+  let shop: Awaited<ReturnType<typeof companyWithRecords>>;
   let master: Awaited<ReturnType<typeof colleague>>;
   // A shop's access token is checked at the provider.
   let gateway: MercadoPagoDouble;
@@ -28,7 +28,10 @@ describe(`every endpoint, ${RUNS} inputs each`, () => {
   beforeAll(async () => {
     gateway = await startMercadoPagoDouble();
     vi.stubEnv("MERCADO_PAGO_URL", gateway.url);
-    [shop, master] = await Promise.all([furnished(), colleague(null, { permissions: [], roles: ["master_admin"] })]);
+    [shop, master] = await Promise.all([
+      companyWithRecords(),
+      colleague(null, { permissions: [], roles: ["master_admin"] }),
+    ]);
   });
 
   // Restores the shop's plan before each endpoint: after a master call ends it, every other call would be rejected.

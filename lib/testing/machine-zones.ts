@@ -26,7 +26,7 @@ const machines = () =>
     : ([[Intl.DateTimeFormat().resolvedOptions().timeZone, new Date("2026-01-01").getTimezoneOffset()]] as const);
 
 /** Runs tests in several machine time zones: a shop's day must not depend on them. */
-export const onEveryMachine = (tests: () => void) =>
+export const inEveryTimeZone = (tests: () => void) =>
   describe.each(machines())("on a machine in the zone %s", (zone, offset) => {
     const before = process.env.TZ;
     beforeAll(() => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { PERMISSIONS, type Permission } from "@/lib/access/permissions";
 import { prisma } from "@/lib/db/client";
 import { callAs, colleague, company } from "./company";
-import { checksumOf, furnished, idsFor, sampleFor } from "./foreign";
+import { checksumOf, companyWithRecords, idsFor, sampleFor } from "./foreign";
 import { type Served, servedRoutes } from "./routes";
 
 const routes: Served[] = await servedRoutes();
@@ -269,7 +269,7 @@ describe("access by plan", () => {
   });
 
   test("lets a user with an open cash register sell and close it after the plan expired", async () => {
-    const shop = await furnished();
+    const shop = await companyWithRecords();
     const data = { expires_at: new Date(Date.now() - 1_000) };
     await prisma.plan.update({ where: { company_id: shop.company_id }, data });
     for (const route of guarded.filter(({ endpoint }) => tillExempt(endpoint))) {
@@ -278,7 +278,7 @@ describe("access by plan", () => {
   });
 
   test("lets an open cash register only read and close from 24 hours after the plan expired", async () => {
-    const shop = await furnished();
+    const shop = await companyWithRecords();
     for (const days of [1, 400]) {
       const data = { expires_at: new Date(Date.now() - days * 86_400_000) };
       await prisma.plan.update({ where: { company_id: shop.company_id }, data });
@@ -298,9 +298,9 @@ const tillExempt = ({ planExempt }: { planExempt?: unknown }) =>
 
 describe("another company's rows", () => {
   let ours: Awaited<ReturnType<typeof company>>;
-  let theirs: Awaited<ReturnType<typeof furnished>>;
+  let theirs: Awaited<ReturnType<typeof companyWithRecords>>;
   beforeAll(async () => {
-    [ours, theirs] = [await company(), await furnished()];
+    [ours, theirs] = [await company(), await companyWithRecords()];
   });
 
   const withIds = guarded.filter(({ endpoint }) => endpoint.path.includes(":") && endpoint.access !== "master");

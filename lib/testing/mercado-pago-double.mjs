@@ -1,5 +1,6 @@
 // A local HTTP server that stands in for Mercado Pago in tests: PIX payments of several accounts, their status, cancellation,
-// expiration and refunds, and signed webhooks, as in its API documentation. `node lib/testing/mercado-pago-double.mjs` starts it and prints the environment variables that point to it.
+// expiration and refunds, and signed webhooks, as in its API documentation. `node lib/testing/mercado-pago-double.mjs` starts it
+// and prints the environment variables that point to it.
 import { createHmac, randomInt, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -153,7 +154,7 @@ export async function startMercadoPagoDouble({ access_token = "TEST-token", webh
   }
 
   /**
-   * Answers a request to "/v1/payments", to "/users/me" or, from tests, to "/control/…".
+   * Returns the response to "/v1/payments", to "/users/me" or, from tests, to "/control/…".
    * @param {IncomingMessage} request
    * @param {RequestBody} body
    * @returns {ApiAnswer}

@@ -5,7 +5,7 @@ import { fillPath } from "@/lib/api/endpoint";
 import { bodyOf, exampleOf } from "@/lib/api/openapi-examples";
 import { MALFORMED_VALUES } from "./arbitrary-input";
 import { callAs, colleague } from "./company";
-import { checksumOf, furnished } from "./foreign";
+import { checksumOf, companyWithRecords } from "./foreign";
 import { type Served, servedRoutes } from "./routes";
 
 const MAX_BODY_BYTES = 1_048_576;
@@ -19,10 +19,13 @@ const routes = await servedRoutes();
 const withBody = routes.filter(({ endpoint: { method } }) => method !== "GET" && method !== "DELETE");
 const named = (some: readonly Served[]) => some.map((route) => [route.name, route] as const);
 
-let shop: Awaited<ReturnType<typeof furnished>>;
+let shop: Awaited<ReturnType<typeof companyWithRecords>>;
 let master: Awaited<ReturnType<typeof colleague>>;
 beforeAll(async () => {
-  [shop, master] = await Promise.all([furnished(), colleague(null, { permissions: [], roles: ["master_admin"] })]);
+  [shop, master] = await Promise.all([
+    companyWithRecords(),
+    colleague(null, { permissions: [], roles: ["master_admin"] }),
+  ]);
 });
 
 const tokenFor = ({ endpoint: { access } }: Served) => (access === "master" ? master.token : shop.token);

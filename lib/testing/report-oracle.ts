@@ -3,7 +3,7 @@ import type { Handler } from "@/lib/api/serve";
 import { addDays, type LocalDate } from "@/lib/core/calendar";
 import { prisma } from "@/lib/db/client";
 import { busyBills } from "./busy-bills";
-import { busyShop, dice } from "./busy-shop";
+import { busyShop, randomNumbers } from "./busy-shop";
 
 export const ZONE = "America/Sao_Paulo";
 const SEED = Number(process.env.ORACLE_SEED ?? 20_261_121);
@@ -22,7 +22,7 @@ export async function openReportOracle() {
 
   /** The whole history, one day, and some random periods. */
   function periods(): Period[] {
-    const roll = dice(SEED);
+    const roll = randomNumbers(SEED);
     const random = () => {
       const from = addDays(shop.today, -75 + roll(150));
       return { from, until: addDays(from, roll(60)) };

@@ -9,7 +9,7 @@ import { prisma } from "@/lib/db/client";
 import { CATALOGS, PEOPLE_KINDS } from "@/lib/modules/catalogs";
 import { loadPlatformSettings } from "@/lib/modules/master/platform/service";
 import { callAs, colleague, company, putAs, versionFieldOf } from "./company";
-import { checksumOf, furnished, idsFor } from "./foreign";
+import { checksumOf, companyWithRecords, idsFor } from "./foreign";
 import { type Served, servedRoutes } from "./routes";
 
 /** PUTs that cannot overwrite another user's change. */
@@ -81,13 +81,13 @@ const CHANGES: Record<string, (word: "um" | "dois", shop: Shop) => object> = {
   "PUT /master/companies/:id/plan": (word) => ({ plan_type: word === "um" ? "anual" : "mensal", reason: "Pedido" }),
 };
 
-type Shop = Awaited<ReturnType<typeof furnished>> & { category_id: string };
+type Shop = Awaited<ReturnType<typeof companyWithRecords>> & { category_id: string };
 
 describe("a PUT over a record that changed", () => {
   let shop: Shop;
   let master: Awaited<ReturnType<typeof colleague>>;
   beforeAll(async () => {
-    const furnishedShop = await furnished();
+    const furnishedShop = await companyWithRecords();
     const { id: category_id } = await furnishedShop.db.category.findFirstOrThrow();
     shop = { ...furnishedShop, category_id };
     master = await colleague(null, { permissions: [], roles: ["master_admin"] });

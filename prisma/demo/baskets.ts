@@ -1,7 +1,7 @@
 import { lineTotal } from "@/lib/core/money";
 import { priceSale } from "@/lib/modules/sales/rules";
-import type { Dice } from "./dice";
 import { type DemoProduct, PRODUCTS } from "./products";
+import type { Random } from "./seeded-random";
 
 export interface BasketItem {
   readonly product: DemoProduct;
@@ -24,28 +24,28 @@ const priced = new Map(
 );
 
 /** The items of one sale, priced by the same rule as at the till. */
-export function fillBasket(dice: Dice): Basket {
+export function fillBasket(random: Random): Basket {
   const left = new Set(PRODUCTS);
-  const items = Array.from({ length: dice.pick(SIZES) }, () => {
-    const product = dice.weighted([...left], ({ demand }) => demand);
+  const items = Array.from({ length: random.pick(SIZES) }, () => {
+    const product = random.weighted([...left], ({ demand }) => demand);
     left.delete(product);
-    return takeOff(dice, product, quantityOf(dice, product));
+    return takeOff(random, product, quantityOf(random, product));
   });
   const asked = items.map(({ product, ...item }) => ({ ...item, product_id: product.barcode }));
   const full_cents = priceSale(asked, priced, 0).total_cents;
-  const discount_cents = full_cents > 20_00 && dice.chance(7) ? full_cents % 100 : 0;
+  const discount_cents = full_cents > 20_00 && random.chance(7) ? full_cents % 100 : 0;
   return { items, discount_cents, total_cents: full_cents - discount_cents };
 }
 
 /** Small quantities are more frequent. */
-function quantityOf(dice: Dice, { unit, least_milli, most_milli }: DemoProduct) {
+function quantityOf(random: Random, { unit, least_milli, most_milli }: DemoProduct) {
   const step = STEPS[unit];
-  const throws = [0, 1].map(() => dice.between(least_milli / step, most_milli / step));
+  const throws = [0, 1].map(() => random.between(least_milli / step, most_milli / step));
   return Math.min(...throws) * step;
 }
 
-function takeOff(dice: Dice, product: DemoProduct, quantity_milli: number): BasketItem {
+function takeOff(random: Random, product: DemoProduct, quantity_milli: number): BasketItem {
   const gross_cents = lineTotal(quantity_milli, product.sale_price_cents);
-  const discount_cents = gross_cents > 8_00 && dice.chance(3) ? dice.pick([50, 1_00]) : 0;
+  const discount_cents = gross_cents > 8_00 && random.chance(3) ? random.pick([50, 1_00]) : 0;
   return { product, quantity_milli, discount_cents };
 }

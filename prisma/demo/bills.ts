@@ -11,7 +11,7 @@ import { createReceivable } from "@/lib/modules/receivables/service";
 import { receipts } from "@/lib/modules/receivables/settlements/endpoints";
 import { receiveBill } from "@/lib/modules/receivables/settlements/service";
 import type { Ids } from "./catalogs";
-import type { Staff } from "./founding";
+import type { Staff } from "./companies";
 
 interface DemoBill {
   readonly description: string;

@@ -7,11 +7,11 @@ import { DEFAULT_CATEGORIES } from "@/lib/modules/products/rules";
 import { TO_PAY, TO_RECEIVE } from "./bills";
 import { SHOP } from "./logins";
 import { CUSTOMERS, SELLERS, SUPPLIERS } from "./people";
+import { planDemo } from "./plan";
 import { FAVORITES, PRODUCTS } from "./products";
-import { tellStory } from "./story";
 
 const A_WEEK = Array.from({ length: 7 }, (_, index) => addDays(localDate("2026-11-20"), index));
-const stories = A_WEEK.map((today) => ({ today, ...tellStory(today, DEFAULT_ZONE) }));
+const plans = A_WEEK.map((today) => ({ today, ...planDemo(today, DEFAULT_ZONE) }));
 const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
 
 test("gives packed products a valid Brazilian EAN-13 and loose ones a short code", () => {
@@ -67,15 +67,15 @@ test("has valid, unique documents and phones, and one alphanumeric CNPJ", () => 
 });
 
 test("plans the same sales in every run", () => {
-  const told = () => {
-    const { days, stock } = tellStory(localDate("2026-11-20"), DEFAULT_ZONE);
+  const planOf = () => {
+    const { days, stock } = planDemo(localDate("2026-11-20"), DEFAULT_ZONE);
     return JSON.stringify([days, [...stock.initial], [...stock.deliveries]]);
   };
-  expect(told()).toBe(told());
+  expect(planOf()).toBe(planOf());
 });
 
 test("plans 25 to 40 sales on each open day of the two weeks that ended yesterday, with all five payment methods", () => {
-  for (const { today, days } of stories) {
+  for (const { today, days } of plans) {
     expect(days).toHaveLength(12);
     const methods = new Set(
       days.flatMap(({ sales }) => sales.flatMap(({ payments }) => payments)).map((p) => p.method),
@@ -92,7 +92,7 @@ test("plans 25 to 40 sales on each open day of the two weeks that ended yesterda
 });
 
 test("keeps every fiado balance within the customer's limit", () => {
-  for (const { days } of stories) {
+  for (const { days } of plans) {
     const owed = new Map<string, number>();
     for (const { customer = "", payments } of days.flatMap(({ sales }) => sales))
       for (const { method, amount_cents } of payments)
@@ -105,12 +105,12 @@ test("keeps every fiado balance within the customer's limit", () => {
 });
 
 test("covers every sale with stock and ends with the listed quantities", () => {
-  for (const { days, stock } of stories) {
-    const shelf = new Map(stock.initial);
+  for (const { days, stock } of plans) {
+    const left_by_barcode = new Map(stock.initial);
     const take = (barcode: string, milli: number) => {
-      const left = (shelf.get(barcode) ?? 0) - milli;
+      const left = (left_by_barcode.get(barcode) ?? 0) - milli;
       expect(left, barcode).toBeGreaterThanOrEqual(0);
-      shelf.set(barcode, left);
+      left_by_barcode.set(barcode, left);
     };
     for (const { day, sales, losses } of days) {
       for (const { barcode, quantity_milli } of stock.deliveries.get(day) ?? []) take(barcode, -quantity_milli);
@@ -119,7 +119,7 @@ test("covers every sale with stock and ends with the listed quantities", () => {
       for (const { barcode, quantity_milli } of losses) take(barcode, quantity_milli);
     }
     for (const { barcode, unit, stock_milli } of PRODUCTS) {
-      const left = shelf.get(barcode) ?? 0;
+      const left = left_by_barcode.get(barcode) ?? 0;
       if (unit === "un") expect(left).toBe(stock_milli);
       else expect(left - stock_milli).toBeLessThan(500);
     }

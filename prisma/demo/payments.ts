@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
-import type { Dice } from "./dice";
+import type { Random } from "./seeded-random";
 
 export interface Tendered {
   readonly method: PaymentMethod;
@@ -16,25 +16,25 @@ const HABITS = [
 const NOTES = [5_00, 10_00, 20_00, 50_00] as const;
 
 /** Returns an immediate payment with one or two methods. */
-export function payNow(dice: Dice, total_cents: number): Tendered[] {
-  if (total_cents > 30_00 && dice.chance(8)) return payInTwo(dice, total_cents);
-  const { method } = dice.weighted(HABITS, ({ weight }) => weight);
-  if (method === "dinheiro") return [{ method, amount_cents: handOver(dice, total_cents) }];
-  if (method === "credito") return [credit(dice, total_cents)];
+export function payNow(random: Random, total_cents: number): Tendered[] {
+  if (total_cents > 30_00 && random.chance(8)) return payInTwo(random, total_cents);
+  const { method } = random.weighted(HABITS, ({ weight }) => weight);
+  if (method === "dinheiro") return [{ method, amount_cents: handOver(random, total_cents) }];
+  if (method === "credito") return [credit(random, total_cents)];
   return [{ method, amount_cents: total_cents }];
 }
 
 /** Returns a fiado payment, or one partly in cash. */
-export function payLater(dice: Dice, total_cents: number): Tendered[] {
-  const down_cents = dice.chance(25) ? Math.floor(total_cents / 3 / 5_00) * 5_00 : 0;
+export function payLater(random: Random, total_cents: number): Tendered[] {
+  const down_cents = random.chance(25) ? Math.floor(total_cents / 3 / 5_00) * 5_00 : 0;
   const later = { method: "fiado", amount_cents: total_cents - down_cents } as const;
   return down_cents > 0 ? [{ method: "dinheiro", amount_cents: down_cents }, later] : [later];
 }
 
-function payInTwo(dice: Dice, total_cents: number): Tendered[] {
-  const first_cents = dice.between(1, Math.floor((total_cents - 1) / 10_00)) * 10_00;
+function payInTwo(random: Random, total_cents: number): Tendered[] {
+  const first_cents = random.between(1, Math.floor((total_cents - 1) / 10_00)) * 10_00;
   const rest_cents = total_cents - first_cents;
-  return dice.pick<Tendered[]>([
+  return random.pick<Tendered[]>([
     [
       { method: "dinheiro", amount_cents: first_cents },
       { method: "pix", amount_cents: rest_cents },
@@ -43,19 +43,19 @@ function payInTwo(dice: Dice, total_cents: number): Tendered[] {
       { method: "dinheiro", amount_cents: first_cents },
       { method: "debito", amount_cents: rest_cents },
     ],
-    [{ method: "pix", amount_cents: first_cents }, credit(dice, rest_cents)],
+    [{ method: "pix", amount_cents: first_cents }, credit(random, rest_cents)],
   ]);
 }
 
-const credit = (dice: Dice, amount_cents: number): Tendered => ({
+const credit = (random: Random, amount_cents: number): Tendered => ({
   method: "credito",
   amount_cents,
-  installments: amount_cents > 120_00 ? dice.between(1, 3) : 1,
+  installments: amount_cents > 120_00 ? random.between(1, 3) : 1,
 });
 
 /** Returns the exact amount or the banknotes that cover it. */
-function handOver(dice: Dice, total_cents: number) {
-  if (dice.chance(30)) return total_cents;
-  const note_cents = dice.pick(NOTES);
+function handOver(random: Random, total_cents: number) {
+  if (random.chance(30)) return total_cents;
+  const note_cents = random.pick(NOTES);
   return Math.ceil(total_cents / note_cents) * note_cents;
 }

@@ -6,13 +6,13 @@ import { cashRegisters } from "@/lib/modules/cash-registers/endpoints";
 import { movements } from "@/lib/modules/cash-registers/movements/endpoints";
 import { recordMovement } from "@/lib/modules/cash-registers/movements/service";
 import { openRegister, openRegisterOf, suggestOpening, summarize } from "@/lib/modules/cash-registers/service";
-import type { Staff } from "./founding";
+import type { Staff } from "./companies";
 import type { Till } from "./planned-sales";
 import { clock, type TradingDay } from "./trading-days";
 
-export interface Moment {
+export interface DayEvent {
   readonly at: Date;
-  readonly happen: (now: Date) => Promise<unknown>;
+  readonly run: (now: Date) => Promise<unknown>;
 }
 
 const FIRST_FLOAT_CENTS = 150_00;
@@ -41,16 +41,16 @@ const EXPENSES: Readonly<Record<number, Oddity>> = {
 };
 
 /** A till's day without its sales: opening, change added, cash withdrawn, count and closing. */
-export function momentsOfTill(
+export function eventsOfTill(
   staff: Staff,
   till: Till,
   { opens, closes }: { opens: number; closes: number },
   day: TradingDay,
   index: number,
-): Moment[] {
-  const moment = (minutes: number, happen: (ctx: Ctx) => Promise<unknown>): Moment => ({
+): DayEvent[] {
+  const moment = (minutes: number, run: (ctx: Ctx) => Promise<unknown>): DayEvent => ({
     at: day.at(minutes),
-    happen: (now) => happen(staff.ctxOf(staff[till], now)),
+    run: (now) => run(staff.ctxOf(staff[till], now)),
   });
   const expense = EXPENSES[index];
   const late = lateness(till, index);

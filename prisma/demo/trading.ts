@@ -6,10 +6,10 @@ import { createSale } from "@/lib/modules/sales/service";
 import type { StockMovementKind } from "@/lib/modules/stock/rules";
 import { moveStock } from "@/lib/modules/stock/service";
 import type { Ids } from "./catalogs";
-import type { Staff } from "./founding";
+import type { Staff } from "./companies";
 import { OWNERS_HOURS, type PlannedSale } from "./planned-sales";
 import type { PlannedDay, StockLine } from "./planned-stock";
-import { type Moment, momentsOfTill } from "./tills";
+import { type DayEvent, eventsOfTill } from "./tills";
 import { clock } from "./trading-days";
 
 export interface Shop {
@@ -18,15 +18,15 @@ export interface Shop {
 }
 
 /** Creates the records of one day in order, each at its own instant. */
-export async function trade(shop: Shop, day: PlannedDay, index: number, delivered: readonly StockLine[]) {
-  const moments: Moment[] = [
-    { at: day.at(clock(6, 50)), happen: (now) => move(shop, now, "compra", delivered) },
-    ...momentsOfTill(shop.staff, "caixa", { opens: day.opens - 6, closes: day.closes + 12 }, day, index),
-    ...momentsOfTill(shop.staff, "dono", OWNERS_HOURS, day, index),
-    ...day.sales.map((sale) => ({ at: sale.at, happen: () => sell(shop, sale) })),
-    { at: day.at(day.closes - 4), happen: (now) => move(shop, now, "perda", day.losses) },
+export async function createDay(shop: Shop, day: PlannedDay, index: number, delivered: readonly StockLine[]) {
+  const moments: DayEvent[] = [
+    { at: day.at(clock(6, 50)), run: (now) => move(shop, now, "compra", delivered) },
+    ...eventsOfTill(shop.staff, "caixa", { opens: day.opens - 6, closes: day.closes + 12 }, day, index),
+    ...eventsOfTill(shop.staff, "dono", OWNERS_HOURS, day, index),
+    ...day.sales.map((sale) => ({ at: sale.at, run: () => sell(shop, sale) })),
+    { at: day.at(day.closes - 4), run: (now) => move(shop, now, "perda", day.losses) },
   ];
-  for (const { at, happen } of moments.sort((a, b) => a.at.getTime() - b.at.getTime())) await happen(at);
+  for (const { at, run } of moments.sort((a, b) => a.at.getTime() - b.at.getTime())) await run(at);
 }
 
 function sell({ staff, ids }: Shop, { at, till, items, total_cents, customer, seller, ...sale }: PlannedSale) {

@@ -11,7 +11,7 @@ import { Problem } from "../cli/problem.mjs";
 import { launch, run, stop } from "../cli/processes.mjs";
 import { step } from "../cli/step.mjs";
 import { startDatabase } from "../database.mjs";
-import { connectByHttps, waitUntilReady } from "../production/https.mjs";
+import { startHttpsProxy, waitUntilReady } from "../production/https.mjs";
 import { sellByApi } from "../production/sale.mjs";
 import { data, root } from "../project.mjs";
 import { copyProjectFiles } from "../project-files.mjs";
@@ -55,7 +55,7 @@ export async function followReadme() {
   const database = await startDatabase({ dataDir: databaseFolder(), log: () => {} });
   onExit(database.stop);
   const mail = await catchMail({ folder: join(data, "production-mail") });
-  const { https_url, http_port, call } = await connectByHttps(folder);
+  const { https_url, http_port, call } = await startHttpsProxy(folder);
   const settings = settingsOf({
     database,
     https_url,

@@ -49,7 +49,7 @@ export async function createCertificate(folder) {
  * @param {string} folder where the certificate is created
  * @returns {Promise<{ https_url: string, http_port: number, call: Call }>}
  */
-export async function connectByHttps(folder) {
+export async function startHttpsProxy(folder) {
   const { key, certificate } = await createCertificate(folder);
   const http_port = await freePort();
   const proxy = createServer({ key, cert: certificate }, (request, response) => {

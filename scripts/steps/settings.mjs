@@ -8,7 +8,7 @@ import { Problem } from "../cli/problem.mjs";
 import { data, loadEnvironmentFiles } from "../project.mjs";
 
 /**
- * Returns `{ port, url, local, wantsDemo, env }`; `env` is the environment of the application. A run is local unless APP_ENV or
+ * Returns `{ port, url, local, seedsDemo, env }`; `env` is the environment of the application. A run is local unless APP_ENV or
  * NODE_ENV=production says otherwise. Only a local run generates its own secret and has the demo shop by default.
  */
 export function readSettings() {
@@ -22,7 +22,7 @@ export function readSettings() {
     port,
     url,
     local,
-    wantsDemo: local || SEED_DEMO === "1",
+    seedsDemo: local || SEED_DEMO === "1",
     env: {
       PORT: String(port),
       APP_ENV: APP_ENV ?? (local ? "local" : "production"),

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PlanFrame } from "@/components/billing/plan-frame";
-import { PlanReadings, PlanScreen } from "@/components/billing/plan-parts";
-import { PlansForStrangers } from "@/components/billing/plans-for-strangers";
+import { PlanApiProvider, PlanScreen } from "@/components/billing/plan-parts";
+import { PublicPlans } from "@/components/billing/public-plans";
 import { SiteFrame } from "@/components/site/site-frame";
 import { pageUserFromCookie } from "@/lib/access/page-session";
 import { gatewayName } from "@/lib/gateway/gateway";
@@ -19,12 +19,12 @@ export default async function PlanPage() {
   if (!pageUser)
     return (
       <SiteFrame>
-        <PlansForStrangers plans={(await readPlatformSettings()).plans} />
+        <PublicPlans plans={(await readPlatformSettings()).plans} />
       </SiteFrame>
     );
   const { permissions, is_master, plan_code, has_open_register, company, user } = pageUser;
   return (
-    <PlanReadings>
+    <PlanApiProvider>
       <PlanFrame name={company?.name ?? user.name}>
         <PlanScreen
           viewer={{ permissions, is_master }}
@@ -33,6 +33,6 @@ export default async function PlanPage() {
           gateway={gatewayName()}
         />
       </PlanFrame>
-    </PlanReadings>
+    </PlanApiProvider>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { AccountComplaint } from "@/components/auth/account-complaint";
 import { AccountPassword } from "@/components/auth/account-field";
+import { AccountFormErrors } from "@/components/auth/account-form-errors";
 import { checkReset } from "@/components/auth/checks";
 import { loadCalls } from "@/components/auth/load-calls";
 import type { ResetLink } from "@/components/auth/reset/reset-link";
@@ -22,7 +22,7 @@ type Props = {
 
 export function NewPasswordStep({ link, isFirst, onDone, onAnotherLink }: Props) {
   const [isRefused, setRefused] = useState(false);
-  const { form, complaint, errorOf, isBusy } = useAccountForm({
+  const { form, formErrors, errorOf, isBusy } = useAccountForm({
     names,
     check: checkReset,
     send: async ({ password = "", password_confirmation = "" }) => {
@@ -62,7 +62,7 @@ export function NewPasswordStep({ link, isFirst, onDone, onAnotherLink }: Props)
           autoComplete="new-password"
           error={errorOf("password_confirmation")}
         />
-        <AccountComplaint complaint={complaint} />
+        <AccountFormErrors formErrors={formErrors} />
         <Button type="submit" variant="primary" size="lg" wide busy={isBusy} busyLabel="Salvando...">
           {isFirst ? "Criar senha" : "Redefinir senha"}
         </Button>

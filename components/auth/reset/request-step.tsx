@@ -1,7 +1,7 @@
 "use client";
 
-import { AccountComplaint } from "@/components/auth/account-complaint";
 import { AccountField } from "@/components/auth/account-field";
+import { AccountFormErrors } from "@/components/auth/account-form-errors";
 import { checkForgot } from "@/components/auth/checks";
 import { loadCalls } from "@/components/auth/load-calls";
 import { StepHeading } from "@/components/auth/reset/step-heading";
@@ -13,7 +13,7 @@ import { notify } from "@/components/ui/toaster";
 const names = ["email"] as const;
 
 export function RequestStep({ email, onSent }: { email: string; onSent: (email: string) => void }) {
-  const { form, complaint, errorOf, isBusy } = useAccountForm({
+  const { form, formErrors, errorOf, isBusy } = useAccountForm({
     names,
     check: checkForgot,
     send: async ({ email: typed = "" }) => {
@@ -41,7 +41,7 @@ export function RequestStep({ email, onSent }: { email: string; onSent: (email: 
           defaultValue={email}
           error={errorOf("email")}
         />
-        <AccountComplaint complaint={complaint} />
+        <AccountFormErrors formErrors={formErrors} />
         <Button type="submit" variant="primary" size="lg" wide busy={isBusy} busyLabel="Enviando...">
           Enviar link de redefinição
         </Button>

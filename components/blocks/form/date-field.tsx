@@ -1,7 +1,7 @@
 "use client";
 
 import { FieldFrame, type FieldProps, useField } from "@/components/blocks/form/field";
-import { showPlain } from "@/components/blocks/form/field-meaning";
+import { showPlain } from "@/components/blocks/form/field-display";
 import { Input } from "@/components/ui/input";
 import { formatDay, isLocalDate } from "@/lib/core/calendar";
 

@@ -3,7 +3,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useContext, useEffect, useId } from "react";
 import { useController } from "react-hook-form";
-import { type FieldMeaning, ShownFields, showPlain } from "@/components/blocks/form/field-meaning";
+import { type FieldDisplay, ShownFields, showPlain } from "@/components/blocks/form/field-display";
 import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
 
@@ -17,10 +17,10 @@ export type FieldProps = {
 };
 
 /** Registers the field's label and value format with the surrounding `Form`. */
-export function useMeaning(name: string, { label = name, show = showPlain, along = [] }: Partial<FieldMeaning>) {
+export function useFieldDisplay(name: string, { label = name, show = showPlain, linked = [] }: Partial<FieldDisplay>) {
   const shown = useContext(ShownFields);
   useEffect(() => {
-    shown?.set(name, { label, show, along });
+    shown?.set(name, { label, show, linked });
     return () => {
       shown?.delete(name);
     };
@@ -28,10 +28,10 @@ export function useMeaning(name: string, { label = name, show = showPlain, along
 }
 
 /** Binds a field to the surrounding `Form` and connects label, hint and error to the control. */
-export function useField(name: string, hasHint: boolean, meaning: Partial<FieldMeaning>) {
+export function useField(name: string, hasHint: boolean, meaning: Partial<FieldDisplay>) {
   const id = useId();
   const { field, fieldState } = useController({ name });
-  useMeaning(name, meaning);
+  useFieldDisplay(name, meaning);
   const error = fieldState.error?.message ?? (fieldState.error ? "Confira este campo." : undefined);
   const described = [hasHint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   const control = {

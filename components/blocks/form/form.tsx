@@ -6,7 +6,7 @@ import { type DefaultValues, type FieldValues, FormProvider, useForm } from "rea
 import type { z } from "zod";
 import "@/lib/api/validation-messages";
 import { ErrorMessages, refusalOf } from "@/components/blocks/error-state";
-import { type FieldMeaning, ShownFields } from "@/components/blocks/form/field-meaning";
+import { type FieldDisplay, ShownFields } from "@/components/blocks/form/field-display";
 import { splitRefusal } from "@/components/blocks/form/refuse-form";
 import type * as Panel from "@/components/blocks/form/stale-dialog";
 import { applyChoices, type Choice, type Conflict, compareDrafts, isSame } from "@/components/blocks/form/stale-draft";
@@ -72,7 +72,7 @@ export function Form<S extends Schema, R = undefined>({
     resolver: zodResolver(schema),
     defaultValues: defaultValues as DefaultValues<z.input<S>>,
   });
-  const [shown] = useState(() => new Map<string, FieldMeaning>());
+  const [shown] = useState(() => new Map<string, FieldDisplay>());
   const [refused, setRefused] = useState<Refused | null>(null);
   const [record, setRecord] = useState(editing?.record as R);
   const [stale, setStale] = useState<Stale<R> | null>(null);
@@ -195,7 +195,7 @@ export function Form<S extends Schema, R = undefined>({
         {editing && stale ? (
           <StaleDialog
             conflicts={stale.conflicts}
-            meanings={shown}
+            displays={shown}
             before={stale.before}
             now={stale.now}
             onSave={(choices) => saveChoices(editing, stale, choices)}

@@ -1,7 +1,7 @@
 "use client";
 
 import { FieldFrame, type FieldProps, useField } from "@/components/blocks/form/field";
-import { type FieldMeaning, showPlain } from "@/components/blocks/form/field-meaning";
+import { type FieldDisplay, showPlain } from "@/components/blocks/form/field-display";
 import { Select } from "@/components/ui/select";
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
@@ -10,7 +10,7 @@ type Props = FieldProps & {
   /** Label of the empty option. */
   placeholder?: string;
   /** Formats a value that is not among the options. */
-  showOther?: FieldMeaning["show"];
+  showOther?: FieldDisplay["show"];
 };
 
 export function SelectField({

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useId, useState } from "react";
-import { type FieldMeaning, showPlain } from "@/components/blocks/form/field-meaning";
+import { type FieldDisplay, showPlain } from "@/components/blocks/form/field-display";
 import type { Choice, Conflict } from "@/components/blocks/form/stale-draft";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -9,7 +9,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 
 type Props = {
   conflicts: readonly Conflict[];
-  meanings: ReadonlyMap<string, FieldMeaning>;
+  displays: ReadonlyMap<string, FieldDisplay>;
   /** The record when the form was opened, and the current one. */
   before: unknown;
   now: unknown;
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** Shows what another user changed while the form was open, and lets the user choose field by field. */
-export function StaleDialog({ conflicts, meanings, before, now, onSave, onDiscard, onClose }: Props) {
+export function StaleDialog({ conflicts, displays, before, now, onSave, onDiscard, onClose }: Props) {
   const [choices, setChoices] = useState(
     () => new Map<string, Choice>(conflicts.map(({ name, isTouched }) => [name, isTouched ? "mine" : "theirs"])),
   );
@@ -53,7 +53,7 @@ export function StaleDialog({ conflicts, meanings, before, now, onSave, onDiscar
           <span>Seu valor</span>
         </div>
         {conflicts.map((conflict) => {
-          const { label = conflict.name, show = showPlain } = meanings.get(conflict.name) ?? {};
+          const { label = conflict.name, show = showPlain } = displays.get(conflict.name) ?? {};
           const { mine, now: current, before: opened } = conflict;
           return (
             <Line

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { applyChoices, compareDrafts } from "@/components/blocks/form/stale-draft";
 
-const shown = (...names: string[]) => new Map(names.map((name) => [name, { along: [] as string[] }]));
+const shown = (...names: string[]) => new Map(names.map((name) => [name, { linked: [] as string[] }]));
 const before = { version: 3, name: "Maria", fiado_limit_cents: 10_000, city: null, tags: ["a"] };
 
 describe("a form whose record changed", () => {
@@ -22,14 +22,14 @@ describe("a form whose record changed", () => {
     const mine = { ...before, fiado_limit_cents: 50_000 };
     const { conflicts } = compareDrafts({ before, now, mine, shown: shown("name", "fiado_limit_cents", "city") });
     expect(conflicts).toEqual([
-      { name: "name", before: "Maria", now: "Maria S.", mine: "Maria", isTouched: false, along: [] },
+      { name: "name", before: "Maria", now: "Maria S.", mine: "Maria", isTouched: false, linked: [] },
       {
         name: "fiado_limit_cents",
         before: 10_000,
         now: 20_000,
         mine: 50_000,
         isTouched: true,
-        along: [],
+        linked: [],
       },
     ]);
   });
@@ -71,7 +71,7 @@ describe("a form whose record changed", () => {
       before: quote("Maria", "1"),
       now: quote("Ana", "2"),
       mine: quote("Bia", "3"),
-      shown: new Map([["customer_name", { along: ["customer_id"] }]]),
+      shown: new Map([["customer_name", { linked: ["customer_id"] }]]),
     });
     const chosen = (choice: "mine" | "theirs") =>
       applyChoices(merged, conflicts, new Map([["customer_name", choice] as const]));

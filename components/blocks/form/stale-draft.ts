@@ -9,7 +9,7 @@ export interface Conflict {
   /** Whether the form's user changed it too. */
   readonly isTouched: boolean;
   /** Values without a field of their own; the choice applies to them too. */
-  readonly along: readonly { readonly name: string; readonly now: unknown; readonly mine: unknown }[];
+  readonly linked: readonly { readonly name: string; readonly now: unknown; readonly mine: unknown }[];
 }
 
 type Values = Record<string, unknown>;
@@ -20,7 +20,7 @@ interface Drafts {
   readonly now: Values;
   readonly mine: Values;
   /** The visible fields by name. */
-  readonly shown: ReadonlyMap<string, { readonly along: readonly string[] }>;
+  readonly shown: ReadonlyMap<string, { readonly linked: readonly string[] }>;
 }
 
 /** Treats empty, missing and null as equal. */
@@ -42,8 +42,8 @@ export function compareDrafts({ before, now, mine, shown }: Drafts) {
     const isTouched = !isSame(was, own);
     const field = shown.get(name);
     if (field) {
-      const along = field.along.map((other) => ({ name: other, now: get(now, other), mine: get(mine, other) }));
-      conflicts.push({ name, before: was, now: is, mine: own, isTouched, along });
+      const linked = field.linked.map((other) => ({ name: other, now: get(now, other), mine: get(mine, other) }));
+      conflicts.push({ name, before: was, now: is, mine: own, isTouched, linked });
     }
     if (!isTouched) set(merged, name, is);
   }
@@ -69,9 +69,9 @@ const isNested = (value: unknown): value is object =>
 /** Returns the merged draft with the user's choice for each conflict. */
 export function applyChoices(merged: Values, conflicts: readonly Conflict[], choices: ReadonlyMap<string, Choice>) {
   const chosen: Values = structuredClone(merged);
-  for (const { name, now, mine, isTouched, along } of conflicts) {
+  for (const { name, now, mine, isTouched, linked } of conflicts) {
     const choice = choices.get(name) ?? (isTouched ? "mine" : "theirs");
-    for (const part of [{ name, now, mine }, ...along])
+    for (const part of [{ name, now, mine }, ...linked])
       set(chosen, part.name, part[choice === "mine" ? "mine" : "now"]);
   }
   return chosen;

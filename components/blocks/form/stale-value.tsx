@@ -25,8 +25,8 @@ export function StaleValue<Value>({ label, show, before, now, mine, onMine, onTh
   if (!panel) return null;
   return (
     <panel.StaleDialog
-      conflicts={[{ name: "value", before, now, mine, isTouched: true, along: [] }]}
-      meanings={new Map([["value", { label, show: (value) => show(value as Value), along: [] }]])}
+      conflicts={[{ name: "value", before, now, mine, isTouched: true, linked: [] }]}
+      displays={new Map([["value", { label, show: (value) => show(value as Value), linked: [] }]])}
       before={null}
       now={null}
       onSave={(choices) => (choices.get("value") === "theirs" ? onTheirs() : onMine())}

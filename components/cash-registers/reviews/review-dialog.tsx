@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Segmented } from "@/components/ui/segmented";
 import { notify } from "@/components/ui/toaster";
-import { useAction, useOnceKey } from "@/lib/api/hooks";
+import { useAction, useIdempotencyKey } from "@/lib/api/hooks";
 import { formatInstant } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
 import { offlineReviews } from "@/lib/modules/sales/reviews/endpoints";
@@ -24,7 +24,7 @@ type Props = { review: ListedReview; zone: string | undefined; onClose: () => vo
 /** Shows how an offline sale exceeded its user's permissions, and records the decision. */
 export function ReviewDialog({ review, zone, onClose }: Props) {
   const decide = useAction(offlineReviews.decide);
-  const key = useOnceKey();
+  const key = useIdempotencyKey();
   const { sale } = review;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>

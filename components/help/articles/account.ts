@@ -66,7 +66,7 @@ export const account: ArticleGroup = {
     {
       slug: "verificacao-em-duas-etapas",
       title: "Proteger o acesso com a verificação em duas etapas",
-      description: "Quem descobrir a sua senha ainda não entra.",
+      description: "Mesmo quem descobrir a sua senha ainda não entra.",
       steps: [
         "Abra o menu com o seu nome, no alto da tela, e toque em Segurança.",
         "Toque em Ativar aplicativo, leia o código QR com um aplicativo autenticador e digite os 6 números. Ou toque em Cadastrar chave de acesso, para usar a digital, o rosto ou o PIN do aparelho.",

@@ -10,7 +10,7 @@ import {
   useReducer,
   useState,
 } from "react";
-import { allLeaving, leavingBy } from "@/lib/modules/pdv/canceled-items/rules";
+import { allItemsRemoved, itemsRemovedBy } from "@/lib/modules/pdv/canceled-items/rules";
 import { type CartTotals, priceCart } from "@/lib/modules/pdv/cart/rules";
 import { useBootstrap } from "../bootstrap-context";
 import { cartRules } from "../lazy-cart-rules";
@@ -73,7 +73,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   }, [restored_key]);
 
   const changeIfApproved = useEffectEvent((action: CartAction) => {
-    const leaving = removals.isAllowed ? [] : leavingBy(cart.lines, action);
+    const leaving = removals.isAllowed ? [] : itemsRemovedBy(cart.lines, action);
     if (leaving.length === 0) return dispatch(action);
     void removals.approve(leaving).then((isApproved) => isApproved && dispatch(action));
   });
@@ -93,7 +93,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     dispatch({ type: "begin", key: crypto.randomUUID() });
   }, []);
 
-  const approveAll = useEffectEvent(() => removals.approve(allLeaving(cart.lines)));
+  const approveAll = useEffectEvent(() => removals.approve(allItemsRemoved(cart.lines)));
   const approveClearing = useCallback(() => approveAll(), []);
 
   const current = useMemo(() => ({ cart, totals }), [cart, totals]);

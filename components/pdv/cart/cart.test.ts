@@ -83,7 +83,7 @@ test("keeps a label's price when only a note is added, and drops it on another p
 });
 
 test("applies new prices and stock from the server", () => {
-  const cart = after(add(rice), { type: "learn", products: [{ id: "arroz", sale_price_cents: 1_100 }] });
+  const cart = after(add(rice), { type: "update-products", products: [{ id: "arroz", sale_price_cents: 1_100 }] });
   expect(priceCart(cart).total_cents).toBe(1_100);
 });
 
@@ -181,7 +181,7 @@ test("adds each loose item as its own line that never runs short of stock", () =
     quantity_milli: 2_000,
     discount_cents: 0,
   });
-  expect(changeCart(cart, { type: "learn", products: [{ id: "l1", sale_price_cents: 1 }] })).toEqual(cart);
+  expect(changeCart(cart, { type: "update-products", products: [{ id: "l1", sale_price_cents: 1 }] })).toEqual(cart);
 });
 
 test("sends the changed price and the note of a line with the sale", () => {
@@ -217,7 +217,7 @@ test("keeps each scale label on its own line at the label's price until its weig
   );
   expect(priceCart(two)).toMatchObject({ total_cents: 1_520, problem: null });
   expect(priceCart(two).items[0]).toMatchObject({ quantity_milli: 127, labels: ["2000001007600"] });
-  const repriced = changeCart(two, { type: "learn", products: [{ id: "c", sale_price_cents: 7_600 }] });
+  const repriced = changeCart(two, { type: "update-products", products: [{ id: "c", sale_price_cents: 7_600 }] });
   expect(repriced.lines[0]?.quantity_milli).toBe(100);
   expect(priceCart(repriced).total_cents).toBe(1_520);
   const reweighed = changeCart(two, { type: "quantity", line_id: "x", quantity_milli: 1_000 });
@@ -230,6 +230,6 @@ test("keeps the shown PIX charge until a payment is taken, also in a quote, and 
   const charged = after({ type: "pix-charge", charge });
   expect(charged.pix_charge).toEqual(charge);
   const payment = { method: "pix", amount_cents: 1_000, installments: 1, to_confirm: false } as const;
-  expect(changeCart(charged, { type: "pay", payment }).pix_charge).toBeNull();
+  expect(changeCart(charged, { type: "add-payment", payment }).pix_charge).toBeNull();
   expect(changeCart(charged, { type: "begin", key: "next" }).pix_charge).toBeNull();
 });

@@ -58,13 +58,13 @@ export type CartAction =
   | { readonly type: "remarks"; readonly note: string | null; readonly cpf_cnpj: string | null }
   | { readonly type: "customer"; readonly customer: CartCustomer | null }
   | { readonly type: "seller"; readonly seller_id: string | null }
-  | { readonly type: "pay"; readonly payment: Tendered }
-  | { readonly type: "unpay"; readonly position: number }
+  | { readonly type: "add-payment"; readonly payment: Tendered }
+  | { readonly type: "remove-payment"; readonly position: number }
   | { readonly type: "pix-charge"; readonly charge: ShownPixCharge | null }
   | { readonly type: "fiado-due"; readonly due_date: string | null }
   | { readonly type: "select"; readonly line_id: string }
   | { readonly type: "move-selection"; readonly by: 1 | -1 }
-  | { readonly type: "learn"; readonly products: readonly (Pick<CartProduct, "id"> & Partial<CartProduct>)[] }
+  | { readonly type: "update-products"; readonly products: readonly (Pick<CartProduct, "id"> & Partial<CartProduct>)[] }
   | { readonly type: "recall"; readonly cart: CartJson }
   /** Takes the user's cart as another tab saved it. */
   | { readonly type: "adopt"; readonly cart: Cart }

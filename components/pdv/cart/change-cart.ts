@@ -18,18 +18,19 @@ const ALLOWED_IN_QUOTE: readonly CartAction["type"][] = [
   ...ALLOWED_WHILE_SENT,
   "customer",
   "remarks",
-  "pay",
-  "unpay",
+  "add-payment",
+  "remove-payment",
   "pix-charge",
   "fiado-due",
-  "learn",
+  "update-products",
   "recall",
   "adopt",
 ];
 
 /**
  * Applies an action to the cart. The same product is added to its existing line, except for weighed products, which have one
- * line for each weighing. A cart that was sent only accepts actions of `ALLOWED_WHILE_SENT` until it is answered; a cart that sells a quote keeps the quote's items and prices.
+ * line for each weighing. A cart that was sent only accepts actions of `ALLOWED_WHILE_SENT` until its response arrives; a
+ * cart that sells a quote keeps the quote's items and prices.
  */
 export function changeCart(cart: Cart, action: CartAction): Cart {
   if (cart.sent && !ALLOWED_WHILE_SENT.includes(action.type)) return cart;
@@ -67,11 +68,11 @@ export function changeCart(cart: Cart, action: CartAction): Cart {
       return { ...cart, customer: action.customer, payments: action.customer ? cart.payments : withoutFiado(cart) };
     case "seller":
       return { ...cart, seller_id: action.seller_id, usual_seller_id: action.seller_id };
-    case "pay":
+    case "add-payment":
       return { ...cart, payments: [...cart.payments, action.payment], pix_charge: null };
     case "pix-charge":
       return { ...cart, pix_charge: action.charge };
-    case "unpay":
+    case "remove-payment":
       return { ...cart, payments: cart.payments.toSpliced(action.position, 1) };
     case "fiado-due":
       return { ...cart, fiado_due_date: action.due_date };
@@ -79,7 +80,7 @@ export function changeCart(cart: Cart, action: CartAction): Cart {
       return { ...cart, selected_id: action.line_id };
     case "move-selection":
       return moveSelection(cart, action.by);
-    case "learn":
+    case "update-products":
       return updateProducts(cart, action.products);
     case "recall":
       return {

@@ -6,7 +6,7 @@ import { notify } from "@/components/ui/toaster";
 import { call } from "@/lib/api/client";
 import type { Decision } from "@/lib/modules/approvals/schema";
 import { canceledItems } from "@/lib/modules/pdv/canceled-items/endpoints";
-import type { allLeaving } from "@/lib/modules/pdv/canceled-items/rules";
+import type { allItemsRemoved } from "@/lib/modules/pdv/canceled-items/rules";
 
 /**
  * Asks for approval to remove items, for a user who needs it. The items stay if it is refused. A user with the
@@ -16,7 +16,7 @@ export function useRemovalApproval(cart_key: string, decision: Decision = "allow
   const approval = useApproval();
   const isAllowed = decision === "allowed";
 
-  async function approve(items: ReturnType<typeof allLeaving>): Promise<boolean> {
+  async function approve(items: ReturnType<typeof allItemsRemoved>): Promise<boolean> {
     if (isAllowed || items.length === 0) return true;
     try {
       await approval.run(([approval_id]) => call(canceledItems.create, { cart_key, items, approval_id }));

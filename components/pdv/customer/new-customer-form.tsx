@@ -5,7 +5,7 @@ import { useWatch } from "react-hook-form";
 import { Form } from "@/components/blocks/form/form";
 import { PhoneField } from "@/components/blocks/form/masked-fields";
 import { TextField } from "@/components/blocks/form/text-field";
-import { useSettled } from "@/components/blocks/use-settled";
+import { useDebounced } from "@/components/blocks/use-debounced";
 import { Button } from "@/components/ui/button";
 import { useAction, useApi } from "@/lib/api/hooks";
 import { normalizePhone } from "@/lib/core/phone";
@@ -40,7 +40,7 @@ export function NewCustomerForm({ name, onCreated, onCancel }: Props) {
 /** A phone may be shared, so an existing customer with the same phone is offered, not required. */
 function PhoneWithSharer({ onUse }: { onUse: (client: PdvClient) => void }) {
   const typed: unknown = useWatch({ name: "phone" });
-  const phone = useSettled(normalizePhone(typeof typed === "string" ? typed : "") ?? "");
+  const phone = useDebounced(normalizePhone(typeof typed === "string" ? typed : "") ?? "");
   const { data } = useApi(pdv.clients, phone ? { search: phone } : null);
   const sharer = data?.data.find((client) => client.phone === phone);
   return (

@@ -9,7 +9,7 @@ import { Form } from "@/components/blocks/form/form";
 import { MoneyField } from "@/components/blocks/form/money-field";
 import { Money } from "@/components/blocks/money";
 import { Segmented } from "@/components/ui/segmented";
-import { useOnceKey } from "@/lib/api/hooks";
+import { useIdempotencyKey } from "@/lib/api/hooks";
 import { formatMoney } from "@/lib/core/money";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import { RECEIPT_METHODS, type ReceiptMethod } from "@/lib/modules/fiado/rules";
@@ -37,7 +37,7 @@ type Props = {
 
 /** A payment of what a customer owes: everything by default, or a part, with the change of a cash payment. */
 export function DebtPaymentForm({ owed_cents, onReceive, onBusy, onCancel, children }: Props) {
-  const key = useOnceKey();
+  const key = useIdempotencyKey();
   const approval = useApproval();
   const frame = useRef<HTMLDivElement>(null);
 
@@ -125,7 +125,7 @@ function CashFields() {
       <MoneyField name="received_cents" label="Valor recebido" size="lg" optional />
       <CashNotes
         remaining_cents={amount_cents}
-        onHand={(cents) => setValue("received_cents", cents, { shouldValidate: true })}
+        onChoose={(cents) => setValue("received_cents", cents, { shouldValidate: true })}
       />
       <p
         aria-live="polite"

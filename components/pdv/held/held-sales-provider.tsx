@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useState } from "react";
 import { useApi } from "@/lib/api/hooks";
 import { heldSales } from "@/lib/modules/held-sales/endpoints";
 import type { HeldSale } from "@/lib/modules/held-sales/schema";
-import { person } from "../offline/person";
+import { rememberedUser } from "../offline/remembered-user";
 import { useProvided } from "../use-provided";
 import type { RecallChanges } from "./recall-changes";
 import { readRecalls, withUnanswered } from "./unanswered-recalls";
@@ -31,7 +31,7 @@ export const useHeldSales = () => useProvided(HeldSalesContext);
 /** Holds the shop's held sales and what changed in the one that was recalled. */
 export function HeldSalesProvider({ children }: { children: ReactNode }) {
   const { data, error, mutate } = useApi(heldSales.list, NOTHING, { refreshInterval: MINUTE_MS });
-  const [user_id] = useState(() => person()?.id ?? "");
+  const [user_id] = useState(() => rememberedUser()?.id ?? "");
   const [unanswered, setUnanswered] = useState(() => readRecalls(user_id));
   const [changes, setChanges] = useState<RecallChanges | null>(null);
   const value: HeldSales = {

@@ -8,7 +8,7 @@ import { heldSales } from "@/lib/modules/held-sales/endpoints";
 import type { HeldSale, Recalled } from "@/lib/modules/held-sales/schema";
 import { useCart, useCartActions } from "../cart/cart-provider";
 import { cartRules } from "../lazy-cart-rules";
-import { person } from "../offline/person";
+import { rememberedUser } from "../offline/remembered-user";
 import { useHeldSales } from "./held-sales-provider";
 import { titleOf } from "./held-title";
 import { changesSinceHeld } from "./recall-changes";
@@ -26,7 +26,7 @@ export function useHoldAndRecall() {
   const { reload, refreshUnanswered, setChanges } = useHeldSales();
   const holdSale = useAction(heldSales.hold);
   const discardSale = useAction(heldSales.discard);
-  const [user_id] = useState(() => person()?.id ?? "");
+  const [user_id] = useState(() => rememberedUser()?.id ?? "");
   const [running, setRunning] = useState<Running | null>(null);
   // A retry after a lost answer uses the same key as the first attempt.
   const keys = useRef(new Map<string, string>());
@@ -65,7 +65,7 @@ export function useHoldAndRecall() {
       const options = { key, signal: AbortSignal.timeout(TIMEOUT_MS) };
       const recalled = await call(heldSales.recall, { id: held.id }, options);
       change({ type: "recall", cart: recalled.cart });
-      change({ type: "learn", products: recalled.products });
+      change({ type: "update-products", products: recalled.products });
       setChanges(changesSinceHeld(recalled));
     };
     await run(held.id, () => {

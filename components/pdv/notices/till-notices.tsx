@@ -15,7 +15,7 @@ import { drawers } from "@/lib/modules/cash-registers/drawer/endpoints";
 import type { CashRegister } from "@/lib/modules/cash-registers/schema";
 import { useBootstrap, useViewer } from "../bootstrap-context";
 import { useOpenDialog } from "../dialogs/use-open-dialog";
-import { offlineWords } from "../offline/offline-words";
+import { offlineBarText } from "../offline/offline-bar-text";
 import { useIsOffline, useWaitingSales } from "../offline/use-offline";
 import { planNotice } from "../plan-notice";
 import type { ScanProblem } from "../search/scan-problem";
@@ -63,7 +63,7 @@ export function TillNotices({ register, onTask }: Props) {
       ? [{ id: "short-stock", draw: (isShort: boolean) => <ShortStockNotice isShort={isShort} /> }]
       : []),
     ...(plan?.isOver ? [plan.notice] : []),
-    ...offlineNotice(offlineWords(isOffline, waiting), isOffline, waiting.length > 0, () => setWaitingOpen(true)),
+    ...offlineNotice(offlineBarText(isOffline, waiting), isOffline, waiting.length > 0, () => setWaitingOpen(true)),
     ...drawer,
     ...(register.is_of_earlier_day && continued_id !== register.id
       ? [

@@ -1,4 +1,4 @@
-import { ApiError, type CallOptions, call, standInFor } from "@/lib/api/client";
+import { ApiError, type CallOptions, call, setOfflineFallback } from "@/lib/api/client";
 import type { Sent } from "@/lib/api/endpoint";
 import { ERRORS } from "@/lib/api/errors";
 import { normalizePhone } from "@/lib/core/phone";
@@ -22,43 +22,43 @@ import {
   storeProducts,
 } from "../product-cache/product-cache";
 import { clearLocalData, device, loadValue, storeValue, switchSeries } from "./device-store";
-import { person } from "./person";
+import { rememberedUser } from "./remembered-user";
 import type { WaitingSale } from "./waiting-sale";
 import { notifyWaiting } from "./waiting-sales";
 
 const READ_MS = 5_000;
 const SALE_MS = 10_000;
 
-/** Registers offline answers for the till's requests. Returns a function that removes them. */
+/** Sets the offline fallbacks of the till's endpoints. Returns a function that removes them. */
 export function registerOfflineAnswers(): () => void {
   const registrations = [
-    standInFor(auth.user, { patience_ms: READ_MS, answer: async () => person() ?? undefined }),
-    standInFor(pdv.bootstrap, {
-      patience_ms: READ_MS,
-      learn: ({ data }) => void storeBootstrap(data),
-      answer: storedBootstrap,
+    setOfflineFallback(auth.user, { timeout_ms: READ_MS, respond: async () => rememberedUser() ?? undefined }),
+    setOfflineFallback(pdv.bootstrap, {
+      timeout_ms: READ_MS,
+      onResponse: ({ data }) => void storeBootstrap(data),
+      respond: storedBootstrap,
     }),
-    standInFor(pdv.products, {
-      patience_ms: READ_MS,
-      learn: ({ data }) => void storeProducts(data),
-      answer: async ({ search = "", category_id }) => ({ data: (await findProducts(search, category_id)).products }),
+    setOfflineFallback(pdv.products, {
+      timeout_ms: READ_MS,
+      onResponse: ({ data }) => void storeProducts(data),
+      respond: async ({ search = "", category_id }) => ({ data: (await findProducts(search, category_id)).products }),
     }),
-    standInFor(pdv.clients, {
-      patience_ms: READ_MS,
-      answer: async ({ search = "" }) => ({ data: await findClients(search) }),
+    setOfflineFallback(pdv.clients, {
+      timeout_ms: READ_MS,
+      respond: async ({ search = "" }) => ({ data: await findClients(search) }),
     }),
-    standInFor(pdv.addClient, {
-      patience_ms: READ_MS,
-      learn: (client) => void storeClient(client),
-      answer: addClientOffline,
+    setOfflineFallback(pdv.addClient, {
+      timeout_ms: READ_MS,
+      onResponse: (client) => void storeClient(client),
+      respond: addClientOffline,
     }),
-    standInFor(pdv.cashRegister, { patience_ms: READ_MS, answer: storedRegister }),
-    standInFor(cashRegisters.current, { patience_ms: READ_MS, answer: storedRegister }),
-    standInFor(billing.current, { patience_ms: READ_MS, answer: async () => undefined }),
-    standInFor(sales.create, {
-      patience_ms: SALE_MS,
-      learn: (sale) => void reduceLocalStock(quantityByProduct(sale)),
-      answer: sellOffline,
+    setOfflineFallback(pdv.cashRegister, { timeout_ms: READ_MS, respond: storedRegister }),
+    setOfflineFallback(cashRegisters.current, { timeout_ms: READ_MS, respond: storedRegister }),
+    setOfflineFallback(billing.current, { timeout_ms: READ_MS, respond: async () => undefined }),
+    setOfflineFallback(sales.create, {
+      timeout_ms: SALE_MS,
+      onResponse: (sale) => void reduceLocalStock(quantityByProduct(sale)),
+      respond: sellOffline,
     }),
   ];
   return () => {
@@ -121,7 +121,7 @@ async function sellOffline(input: SaleInput, { key }: CallOptions): Promise<Sale
   if (!key) return undefined;
   if (input.store_credits?.length) throw new ApiError(0, "OFFLINE", "Sem internet não dá para usar um vale.");
   const db = await device();
-  const user = person();
+  const user = rememberedUser();
   const [boot, before] = await Promise.all([loadValue("boot"), db.get("waiting", key)]);
   if (before) return repeatSale(before, input);
   if (!user?.company_id || !boot?.cash_register) return undefined;

@@ -2,7 +2,7 @@ import { ApiError, call, session } from "@/lib/api/client";
 import { connectivity } from "@/lib/api/connectivity";
 import { offlineSales } from "@/lib/modules/sales/offline/endpoints";
 import { device } from "./device-store";
-import { person } from "./person";
+import { rememberedUser } from "./remembered-user";
 import type { WaitingSale } from "./waiting-sale";
 
 const listeners = new Set<() => void>();
@@ -37,7 +37,7 @@ export const isWaiting = async (key: string) => (await (await device()).getKey("
 
 /** Counts the logged-in user's waiting sales on this device. */
 export async function unsentCount(): Promise<number> {
-  const user = person();
+  const user = rememberedUser();
   return user ? (await waitingOf(user.id)).length : 0;
 }
 
@@ -47,7 +47,7 @@ export async function unsentCount(): Promise<number> {
  */
 export const sendWaiting = () =>
   navigator.locks.request(SENDING_LOCK, async () => {
-    const user = person();
+    const user = rememberedUser();
     if (!user || !session.token()) return;
     for (const row of await waitingOf(user.id)) {
       if (connectivity.isOffline()) return;

@@ -123,7 +123,7 @@ export function CheckoutProvider({ children }: { children: ReactNode }) {
     if (error.code === "NO_OPEN_REGISTER") void mutate(endpointUrl(pdv.bootstrap));
     setState({ kind: "refused", refused: { error, prices: priceChanges(cart, error) } });
     change({ type: "refused" });
-    change({ type: "learn", products: productsIn(error) });
+    change({ type: "update-products", products: productsIn(error) });
     markStale();
   }
 

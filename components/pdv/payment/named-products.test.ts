@@ -3,7 +3,7 @@ import { ApiError } from "@/lib/api/client";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { type Cart, type CartAction, emptyCart } from "../cart/cart";
 import { changeCart } from "../cart/change-cart";
-import { isShort, namedIn, reduceLines, sellableQuantity } from "./named-products";
+import { isShort, productsNamedBy, reduceLines, sellableQuantity } from "./named-products";
 
 const productOf = (id: string, more: Partial<PdvProduct> = {}): PdvProduct => ({
   id,
@@ -29,7 +29,7 @@ const refusedFor = (...ids: string[]) =>
 
 test("groups two labels of one product that together exceed its stock", () => {
   const cart = cartWith(labelled("a"), { type: "add", product: productOf("uva"), quantity_milli: 500 }, labelled("b"));
-  const named = namedIn(cart, refusedFor("queijo"));
+  const named = productsNamedBy(cart, refusedFor("queijo"));
   expect(named).toMatchObject([
     { product: { id: "queijo" }, lines: [{ id: "a" }, { id: "b" }], requested_milli: 1_200 },
   ]);
@@ -37,14 +37,17 @@ test("groups two labels of one product that together exceed its stock", () => {
 });
 
 test("reports no shortage once the stock covers the lines", () => {
-  const cart = cartWith(labelled("a"), { type: "learn", products: [{ id: "queijo", current_stock_milli: 600 }] });
-  expect(namedIn(cart, refusedFor("queijo")).map(isShort)).toEqual([false]);
+  const cart = cartWith(labelled("a"), {
+    type: "update-products",
+    products: [{ id: "queijo", current_stock_milli: 600 }],
+  });
+  expect(productsNamedBy(cart, refusedFor("queijo")).map(isShort)).toEqual([false]);
 });
 
 test("ignores products that are not in the sale, and loose items", () => {
   const loose = { id: "queijo", description: "Queijo", price_cents: 100, quantity_milli: 1_000 };
-  expect(namedIn(cartWith({ type: "add-loose", item: loose }), refusedFor("queijo", "uva"))).toEqual([]);
-  expect(namedIn(cartWith(labelled("a")), new ApiError(409, "OUT_OF_STOCK", "…"))).toEqual([]);
+  expect(productsNamedBy(cartWith({ type: "add-loose", item: loose }), refusedFor("queijo", "uva"))).toEqual([]);
+  expect(productsNamedBy(cartWith(labelled("a")), new ApiError(409, "OUT_OF_STOCK", "…"))).toEqual([]);
 });
 
 test("reduces the last labels first when selling what is left", () => {
@@ -55,7 +58,7 @@ test("reduces the last labels first when selling what is left", () => {
   ]);
   expect(reduceLines(cart.lines, 1_800)).toEqual([]);
   const after = reduceLines(cart.lines, 1_000).reduce(changeCart, cart);
-  expect(namedIn(after, refusedFor("queijo"))).toMatchObject([{ requested_milli: 1_000 }]);
+  expect(productsNamedBy(after, refusedFor("queijo"))).toMatchObject([{ requested_milli: 1_000 }]);
   expect(reduceLines(cart.lines, 0).reduce(changeCart, cart).lines).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ export interface NamedProduct {
 }
 
 /** Returns the products named by an error with their cart lines. Lines from labels and quotes have their own ids. */
-export const namedIn = (cart: Pick<Cart, "lines">, error: ApiError): NamedProduct[] =>
+export const productsNamedBy = (cart: Pick<Cart, "lines">, error: ApiError): NamedProduct[] =>
   productsIn(error).flatMap(({ id }) => {
     const [first, ...others] = cart.lines.filter(({ is_loose, product }) => !is_loose && product.id === id);
     if (!first) return [];

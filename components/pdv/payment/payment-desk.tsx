@@ -29,7 +29,7 @@ import { PaymentRefusal } from "./payment-refusal";
 import { PaymentStatusPanel } from "./payment-status";
 import { PaymentSubmit } from "./payment-submit";
 import { PaymentUnanswered } from "./payment-unanswered";
-import { PixCharge } from "./pix-charge";
+import { StaticPixCode } from "./static-pix-code";
 import { paymentStatusOf, type Tendered } from "./tender";
 import { useChoosePaymentCustomer } from "./use-choose-payment-customer";
 import { usePayment } from "./use-payment";
@@ -109,7 +109,7 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
       return () => {
         restore();
         // A "D" at the start of the code added an open PIX payment after the existing ones.
-        change({ type: "unpay", position: cart.payments.length });
+        change({ type: "remove-payment", position: cart.payments.length });
       };
     },
     payByStoreCredit(read) {
@@ -127,7 +127,7 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
   function receive(received: Tendered | null) {
     if (!received) return focusAmount();
     const payments = [...cart.payments, received];
-    change({ type: "pay", payment: received });
+    change({ type: "add-payment", payment: received });
     if (paymentStatusOf(payment.due_cents, payments).is_paid) finish(payments);
   }
   /** Takes a PIX that the bank confirmed, once. The sale may need less by now: then it stays without a sale. */
@@ -142,7 +142,7 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
   /** Does not finish the sale: "D" may be the first character of a scanned code, which then undoes it. */
   function leaveOpen() {
     const left = payment.take(payment.amount_cents, true);
-    if (left) change({ type: "pay", payment: left });
+    if (left) change({ type: "add-payment", payment: left });
     else focusAmount();
   }
   function submit() {
@@ -173,7 +173,7 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
             <PaymentEntry
               payment={payment}
               amount={amount}
-              onHand={(cents) => receive(payment.take(cents))}
+              onChoose={(cents) => receive(payment.take(cents))}
               due_date={due_date}
               today={today}
             />
@@ -190,7 +190,7 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
               onByHand={setPixByHand}
               onPaid={takePaid}
             >
-              <PixCharge pix={company.pix} amount_cents={payment.amount_cents ?? 0} />
+              <StaticPixCode pix={company.pix} amount_cents={payment.amount_cents ?? 0} />
             </AutomaticPix>
           ) : (
             credit
@@ -237,6 +237,6 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
   );
 
   function unpay(position: number) {
-    change({ type: "unpay", position });
+    change({ type: "remove-payment", position });
   }
 }

@@ -13,14 +13,14 @@ type Props = {
   payment: Payment;
   amount: RefObject<HTMLInputElement | null>;
   /** Adds cash of this amount. */
-  onHand: (cents: number) => void;
+  onChoose: (cents: number) => void;
   due_date: string;
   /** The earliest due date. */
   today: string;
 };
 
 /** Amount of the payment and the additional fields of its method. */
-export function PaymentEntry({ payment, amount, onHand, due_date, today }: Props) {
+export function PaymentEntry({ payment, amount, onChoose, due_date, today }: Props) {
   const id = useId();
   const { method, amount_cents, fieldError, status } = payment;
   return (
@@ -46,7 +46,7 @@ export function PaymentEntry({ payment, amount, onHand, due_date, today }: Props
         />
         <FieldError id={`${id}-error`} message={fieldError ?? undefined} />
       </div>
-      {method === "dinheiro" ? <CashNotes remaining_cents={status.remaining_cents} onHand={onHand} /> : null}
+      {method === "dinheiro" ? <CashNotes remaining_cents={status.remaining_cents} onChoose={onChoose} /> : null}
       {method === "credito" ? (
         <InstallmentsSelect
           amount_cents={amount_cents ?? 0}

@@ -9,7 +9,7 @@ import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import type { Cart } from "../cart/cart";
 import type { ChangeCart } from "../cart/cart-provider";
 import type { Refused } from "./checkout-provider";
-import { isShort, type NamedProduct, namedIn, reduceLines, sellableQuantity } from "./named-products";
+import { isShort, type NamedProduct, productsNamedBy, reduceLines, sellableQuantity } from "./named-products";
 import { StockCount } from "./stock-count";
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
 /** Explains why the sale was rejected and offers what to do about it. */
 export function PaymentRefusal({ refused: { error, prices }, cart, ...rest }: Props) {
   const messages = Object.values(error.errors ?? {}).flat();
-  const named = namedIn(cart, error);
+  const named = productsNamedBy(cart, error);
   const short = named.filter(isShort);
   return (
     <Alert tone="danger" title={titles[error.code] ?? "A venda não foi registrada"}>
@@ -121,7 +121,7 @@ function ShortList({ short, change, mayAdjustStock, onSettled }: ListProps & { s
               <StockCount
                 line={lines[0]}
                 onCounted={(counted) => {
-                  change({ type: "learn", products: [counted] });
+                  change({ type: "update-products", products: [counted] });
                   if (short.length === 1 && counted.current_stock_milli >= requested_milli) onSettled();
                 }}
               />

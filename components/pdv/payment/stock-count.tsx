@@ -7,7 +7,7 @@ import { QuantityField } from "@/components/blocks/form/quantity-field";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { notify } from "@/components/ui/toaster";
-import { useAction, useOnceKey } from "@/lib/api/hooks";
+import { useAction, useIdempotencyKey } from "@/lib/api/hooks";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import type { CartLine } from "@/lib/modules/pdv/cart/schema";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
@@ -43,7 +43,7 @@ export function StockCount({ line, onCounted }: Props) {
 
 function Count({ line: { product }, onCounted, onCancel }: Props & { onCancel: () => void }) {
   const count = useAction(tillStockCounts.count);
-  const key = useOnceKey();
+  const key = useIdempotencyKey();
   const approval = useApproval();
   return (
     // The payment form is an ancestor in the React tree: without this it would handle this form's submit too.

@@ -29,7 +29,7 @@ export function UnclaimedPixAtTill() {
 
   function take({ id, amount_cents }: UnclaimedPix) {
     change({
-      type: "pay",
+      type: "add-payment",
       payment: { method: "pix", amount_cents, installments: 1, to_confirm: false, pix_charge_id: id },
     });
     notify.success(`PIX de ${formatMoney(amount_cents)} usado nesta venda`);

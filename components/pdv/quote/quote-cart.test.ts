@@ -58,7 +58,7 @@ test("accepts only customer and payment changes for a quote", () => {
   ] as const)
     expect(changeCart(before, action)).toBe(before);
   const paid = changeCart(before, {
-    type: "pay",
+    type: "add-payment",
     payment: { method: "pix", amount_cents: 64_500, installments: 1, to_confirm: false },
   });
   expect(paid.payments).toHaveLength(1);

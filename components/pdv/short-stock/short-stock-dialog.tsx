@@ -133,7 +133,7 @@ function ShortProduct({ short, isQuote }: { short: NamedProduct; isQuote: boolea
           <StockCount
             line={lines[0]}
             onCounted={({ id, current_stock_milli, is_low }) =>
-              change({ type: "learn", products: [{ id, current_stock_milli, is_low }] })
+              change({ type: "update-products", products: [{ id, current_stock_milli, is_low }] })
             }
           />
         ) : null}

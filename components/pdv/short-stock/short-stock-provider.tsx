@@ -83,7 +83,7 @@ export function ShortStockProvider({ children }: { children: ReactNode }) {
       const products = data
         .filter(({ id }) => asked.includes(id))
         .map(({ id, current_stock_milli, is_low }) => ({ id, current_stock_milli, is_low }));
-      change({ type: "learn", products });
+      change({ type: "update-products", products });
     }
   });
   useEffect(() => {

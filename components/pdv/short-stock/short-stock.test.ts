@@ -47,7 +47,7 @@ test("ignores items without a product and follows the newest known stock", () =>
   const cart = cartWith([product("a", 1_000), 2_000]);
   expect(shortProducts(cart)).toHaveLength(1);
   expect(
-    shortProducts(changeCart(cart, { type: "learn", products: [{ id: "a", current_stock_milli: 2_000 }] })),
+    shortProducts(changeCart(cart, { type: "update-products", products: [{ id: "a", current_stock_milli: 2_000 }] })),
   ).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ import { Label } from "@/components/ui/label";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { notify } from "@/components/ui/toaster";
-import { useAction, useOnceKey } from "@/lib/api/hooks";
+import { useAction, useIdempotencyKey } from "@/lib/api/hooks";
 import { parsePercentUpTo } from "@/lib/core/percent";
 import { priceChanges } from "@/lib/modules/products/price-changes/endpoints";
 import { ROUNDING_LABELS } from "@/lib/modules/products/price-changes/labels";
@@ -44,7 +44,7 @@ export function PriceChangeDialog({ product_ids, onClose, onDone }: Props) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refusal, setRefusal] = useState<{ messages: string[] } | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const once = useOnceKey();
+  const once = useIdempotencyKey();
   const ask = useAction(priceChanges.preview);
   const change = useAction(priceChanges.create);
   const undo = useAction(priceChanges.undo);

@@ -2,7 +2,7 @@
 
 import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
 import { notify } from "@/components/ui/toaster";
-import { useAction, useOnceKey } from "@/lib/api/hooks";
+import { useAction, useIdempotencyKey } from "@/lib/api/hooks";
 import { priceChanges } from "@/lib/modules/products/price-changes/endpoints";
 import { describePriceRule } from "@/lib/modules/products/price-changes/labels";
 import type { PriceChange } from "@/lib/modules/products/price-changes/schema";
@@ -21,7 +21,7 @@ const stay = (count: number) =>
 /** Before undoing, shows how many prices would be restored and how many have been changed since. */
 export function UndoPricesDialog({ change, onClose }: { change: PriceChange; onClose: () => void }) {
   const undo = useAction(priceChanges.undo);
-  const once = useOnceKey();
+  const once = useIdempotencyKey();
   const back = change.restorable_count ?? 0;
   const moved = change.item_count - back;
   const outcome = [comeBack(back), ...(moved > 0 ? [stay(moved)] : [])].join(" ");

@@ -12,7 +12,7 @@ import { ReasonFields } from "@/components/sales/reason-fields";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Segmented } from "@/components/ui/segmented";
 import { notify } from "@/components/ui/toaster";
-import { useAction, useOnceKey } from "@/lib/api/hooks";
+import { useAction, useIdempotencyKey } from "@/lib/api/hooks";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 import { saleReturns } from "@/lib/modules/sales/returns/endpoints";
@@ -46,7 +46,7 @@ export function ReturnForm({ sale, onDone, onCancel }: Props) {
   const returning = useReturn(sale);
   const create = useAction(saleReturns.create);
   const approval = useApproval();
-  const key = useOnceKey();
+  const key = useIdempotencyKey();
   const isScannedForNothing = returning.exchangeItems === null && !approval.dialog;
   useCodeScanner(isScannedForNothing, (code) => {
     beep();

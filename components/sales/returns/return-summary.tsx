@@ -5,7 +5,7 @@ import type { Return } from "./use-return";
 export function ReturnSummary({ returning }: { returning: Return }) {
   const { amount_cents, split, exchange_total_cents, due_cents } = returning;
   const parts = [
-    { label: "Valor do que volta", cents: amount_cents },
+    { label: "Valor devolvido", cents: amount_cents },
     { label: "Abate do fiado desta venda", cents: -split.fiado_cents },
     { label: "O que leva no lugar", cents: -exchange_total_cents },
   ].filter(({ cents }) => cents !== 0);

@@ -8,7 +8,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
 import { notify } from "@/components/ui/toaster";
-import { useAction, useApi, useOnceKey } from "@/lib/api/hooks";
+import { useAction, useApi, useIdempotencyKey } from "@/lib/api/hooks";
 import { stockCounts } from "@/lib/modules/stock/counts/endpoints";
 import { UNCOUNTED_LABELS } from "@/lib/modules/stock/counts/labels";
 import { UNCOUNTED, type Uncounted } from "@/lib/modules/stock/counts/rules";
@@ -19,7 +19,7 @@ const choices = UNCOUNTED.map((value) => ({ value, label: UNCOUNTED_LABELS[value
 /** Shows what applying the inventory will change, asks about uncounted products, and applies it. */
 export function ApplyDialog({ count, onClose }: { count: StockCount; onClose: () => void }) {
   const apply = useAction(stockCounts.apply);
-  const key = useOnceKey();
+  const key = useIdempotencyKey();
   const { data, error, mutate } = useApi(stockCounts.lines, { id: count.id, view: "diferencas", per_page: 1 });
   const [uncounted, setUncounted] = useState<Uncounted>("manter");
   const [isBusy, setBusy] = useState(false);

@@ -7,7 +7,7 @@ import { TextareaField } from "@/components/blocks/form/text-field";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Segmented } from "@/components/ui/segmented";
 import { notify } from "@/components/ui/toaster";
-import { useAction, useOnceKey } from "@/lib/api/hooks";
+import { useAction, useIdempotencyKey } from "@/lib/api/hooks";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import { stockDivergences } from "@/lib/modules/stock/divergences/endpoints";
 import { SETTLEMENT_LABELS } from "@/lib/modules/stock/divergences/labels";
@@ -20,7 +20,7 @@ type Props = { divergence: Divergence; onClose: () => void };
 /** Resolves a divergence with a count or by keeping the current stock, with a reason. */
 export function ResolveDialog({ divergence, onClose }: Props) {
   const settle = useAction(stockDivergences.settle);
-  const key = useOnceKey();
+  const key = useIdempotencyKey();
   const { product, sale, missing_milli } = divergence;
   const write = (milli: number) => formatQuantityWithUnit(milli, product.unit);
   return (

@@ -14,12 +14,12 @@ import { DELETE as cancelReceivable } from "@/app/api/v1/receivables/[id]/route"
 import { POST as unreceive } from "@/app/api/v1/receivables/[id]/settlements/[settlement_id]/reversal/route";
 import { POST as bill } from "@/app/api/v1/receivables/route";
 import { dayOf } from "@/lib/core/calendar";
-import { furnished } from "@/lib/testing/foreign";
+import { companyWithRecords } from "@/lib/testing/foreign";
 
 const rule = readFileSync("db/invariants/I20-money-writes-are-audited.sql", "utf8");
 const today = dayOf(new Date());
 
-let shop: Awaited<ReturnType<typeof furnished>>;
+let shop: Awaited<ReturnType<typeof companyWithRecords>>;
 const auditor = new Client({ connectionString: process.env.AUDITOR_DATABASE_URL });
 
 /** Returns the rule's findings for this company, with the audit entries that match `hidden` removed. */
@@ -31,7 +31,7 @@ async function findings(hidden = "") {
 
 beforeAll(async () => {
   await auditor.connect();
-  shop = await furnished();
+  shop = await companyWithRecords();
   const { ids } = shop;
   const register = ids["cash-registers"];
   await shop.call(move, { id: register, type: "exit", amount_cents: 100, description: "Sangria" });

@@ -11,14 +11,14 @@ import {
   statusOf as receivableStatus,
   statusesOf as receivableStatuses,
 } from "@/lib/modules/receivables/rules";
-import { onEveryMachine, SHOP_ZONES } from "@/lib/testing/machine-zones";
+import { inEveryTimeZone, SHOP_ZONES } from "@/lib/testing/machine-zones";
 import { billStatusOf } from "./status-rules";
 
 const open = { settled_on: null, canceled_at: null };
 const instants = fc.date({ min: new Date("2020-01-01"), max: new Date("2050-01-01"), noInvalidDate: true });
 const zones = fc.constantFrom(...SHOP_ZONES);
 
-onEveryMachine(() => {
+inEveryTimeZone(() => {
   test("becomes overdue at midnight in the shop's time zone", () => {
     const due_date = localDate("2026-11-20");
     const at = (instant: string, zone: string) => billStatusOf({ ...open, due_date }, dayOf(new Date(instant), zone));

@@ -6,7 +6,7 @@ import { salesByDay } from "@/lib/modules/reports/service";
 import { listSales } from "@/lib/modules/sales/list/service";
 import { createSale } from "@/lib/modules/sales/service";
 import { company } from "@/lib/testing/company";
-import { onEveryMachine } from "@/lib/testing/machine-zones";
+import { inEveryTimeZone } from "@/lib/testing/machine-zones";
 import { presentRegister } from "./presenter";
 import { openRegister } from "./service";
 
@@ -32,7 +32,7 @@ async function openShop(turn_minutes: number) {
   return { at, sellAt };
 }
 
-onEveryMachine(() => {
+inEveryTimeZone(() => {
   /**
    * Minute at which the business day turns, minute of a sale after midnight, and the sales expected on the evening's
    * day.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blank, cents, cep, cnpj, phone } from "@/lib/api/fields";
 import { id, optional, prose, text } from "@/lib/api/text";
-import { offeredVersion, versionResource } from "@/lib/api/version";
+import { optionalVersion, versionResource } from "@/lib/api/version";
 import { STATES } from "@/lib/core/address";
 import { pixPayload, readPixKey } from "@/lib/core/pix";
 import { picture } from "@/lib/modules/files/schema";
@@ -109,7 +109,7 @@ const checkPix = z.superRefine<Pix>(({ pix_key: key, pix_name, pix_city }, check
   }
 });
 
-export const companyInput = companyFields.extend({ id, version: offeredVersion }).check(checkPix);
+export const companyInput = companyFields.extend({ id, version: optionalVersion }).check(checkPix);
 
 const PAPER = {
   pix_key: true,

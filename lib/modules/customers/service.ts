@@ -75,7 +75,7 @@ export const createCustomer = (ctx: Ctx, fields: Received<typeof customers.creat
  * Creates a customer added at the till, under the id generated there, without fiado: that is decided in the customer's record.
  * Repeated calls create it once.
  */
-export async function registerMetCustomer(ctx: Ctx, customer: { id: string; name: string; phone: string | null }) {
+export async function createTillCustomer(ctx: Ctx, customer: { id: string; name: string; phone: string | null }) {
   const data = [{ company_id: ctx.company_id, ...customer, fiado_allowed: false, created_at: ctx.now }];
   const { count } = await ctx.db.customer.createMany({ data, skipDuplicates: true });
   if (count > 0) await recordAudit(ctx, "customer.create", { subject: customer.id });

@@ -11,7 +11,7 @@ import { formatInstant } from "@/lib/core/calendar";
 import { prisma } from "@/lib/db/client";
 import { readStoredFile, storeFile } from "@/lib/storage/files";
 import { callAs, colleague, company } from "@/lib/testing/company";
-import { furnished } from "@/lib/testing/foreign";
+import { companyWithRecords } from "@/lib/testing/foreign";
 import { FILE_NAMES } from "./labels";
 import { columnsWithoutHeading, headingsOf, packedTables } from "./packing/service";
 
@@ -45,7 +45,7 @@ async function archiveOf(shop: Shop) {
 const linesOf = (text = "") => text.trim().split("\r\n");
 
 test("exports every table and row of the company, without any credentials", async () => {
-  const shop = await furnished();
+  const shop = await companyWithRecords();
   const { files, done } = await archiveOf(shop);
   expect(files.size).toBe(packedTables().length + 1);
   expect([done.done_count, done.table_count]).toEqual([packedTables().length, packedTables().length]);
@@ -62,8 +62,8 @@ test("exports every table and row of the company, without any credentials", asyn
 });
 
 test("excludes the rows of other companies", async () => {
-  const theirs = await furnished();
-  const { files } = await archiveOf(await furnished());
+  const theirs = await companyWithRecords();
+  const { files } = await archiveOf(await companyWithRecords());
   const everything = [...files.values()].join();
   expect(everything).not.toContain(theirs.canary);
   expect(everything).not.toContain(theirs.company_id);
@@ -192,7 +192,7 @@ test("labels the amounts in the accounting files", () => {
 
 test("exports the same files and headings for empty and busy companies", async () => {
   const empty = await archiveOf(await company());
-  const busy = await archiveOf(await furnished());
+  const busy = await archiveOf(await companyWithRecords());
   const headsOf = ({ files }: typeof empty) =>
     [...files].filter(([name]) => name.endsWith(".csv")).map(([name, text]) => [name, linesOf(text)[0]]);
   expect(headsOf(busy)).toEqual(headsOf(empty));

@@ -20,17 +20,17 @@ beforeAll(() => {
 const paint = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: { r: 20, g: 120, b: 70 } } });
 const text = (words: string) => new TextEncoder().encode(words);
-const glue = (...parts: Uint8Array[]) => Buffer.concat(parts);
+const concatBytes = (...parts: Uint8Array[]) => Buffer.concat(parts);
 
 const GPS = { IFD0: { Artist: SECRET }, IFD3: { GPSLatitudeRef: "S", GPSLatitude: "23/1 33/1 0/1" } };
 
 function chunk(type: string, data: Uint8Array) {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
-  const body = glue(text(type), data);
+  const body = concatBytes(text(type), data);
   const crc = Buffer.alloc(4);
   crc.writeUInt32BE(crc32(body));
-  return glue(length, body, crc);
+  return concatBytes(length, body, crc);
 }
 function crc32(bytes: Uint8Array) {
   let crc = 0xffffffff;
@@ -43,12 +43,12 @@ function crc32(bytes: Uint8Array) {
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Creates a PNG with this declared size and compressed content. */
-function png(width: number, height: number, content: Uint8Array, colour = 2) {
+function png(width: number, height: number, content: Uint8Array, color_type = 2) {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head.set([8, colour, 0, 0, 0], 8);
-  return glue(PNG, chunk("IHDR", head), chunk("IDAT", content), chunk("IEND", new Uint8Array()));
+  head.set([8, color_type, 0, 0, 0], 8);
+  return concatBytes(PNG, chunk("IHDR", head), chunk("IDAT", content), chunk("IEND", new Uint8Array()));
 }
 
 type Corpus = Record<string, () => Promise<Uint8Array> | Uint8Array>;
@@ -62,9 +62,9 @@ const rejected: Corpus = {
     text('<svg xmlns="http://www.w3.org/2000/svg"><image href="http://a.b/c"/></svg>'),
   "an SVG with a byte order mark": () => text('\uFEFF<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
   "an HTML page": () => text("<!doctype html><script>alert(1)</script>"),
-  "HTML with a PNG signature": () => glue(PNG, text("<script>alert(1)</script>")),
-  "HTML with a JPEG signature": () => glue(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), text("<script>")),
-  "HTML with a WebP signature": () => glue(text("RIFF\u0010\u0000\u0000\u0000WEBP"), text("<script>")),
+  "HTML with a PNG signature": () => concatBytes(PNG, text("<script>alert(1)</script>")),
+  "HTML with a JPEG signature": () => concatBytes(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), text("<script>")),
+  "HTML with a WebP signature": () => concatBytes(text("RIFF\u0010\u0000\u0000\u0000WEBP"), text("<script>")),
   "PHP with a GIF signature": () => text("GIF89a<?php system($_GET[0]); ?>"),
   "an animated GIF": async () =>
     sharp(Buffer.alloc(30 * 30 * 3 * 2), { raw: { width: 30, height: 60, channels: 3, pageHeight: 30 } })
@@ -74,10 +74,10 @@ const rejected: Corpus = {
   "a TIFF": () => paint().tiff().toBuffer(),
   "an AVIF": () => paint().avif({ effort: 0 }).toBuffer(),
   "a PDF": () => text("%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj"),
-  "a ZIP": () => glue(Uint8Array.of(0x50, 0x4b, 3, 4), Buffer.alloc(100)),
-  "an executable": () => glue(text("MZ"), Buffer.alloc(1000)),
-  "an ICO": () => glue(Uint8Array.of(0, 0, 1, 0, 1, 0), Buffer.alloc(100)),
-  "a BMP": () => glue(text("BM"), Buffer.alloc(200)),
+  "a ZIP": () => concatBytes(Uint8Array.of(0x50, 0x4b, 3, 4), Buffer.alloc(100)),
+  "an executable": () => concatBytes(text("MZ"), Buffer.alloc(1000)),
+  "an ICO": () => concatBytes(Uint8Array.of(0, 0, 1, 0, 1, 0), Buffer.alloc(100)),
+  "a BMP": () => concatBytes(text("BM"), Buffer.alloc(200)),
   "a shell script": () => text("#!/bin/sh\nrm -rf /\n"),
   "text that looks like a path": () => text("../../../../etc/passwd"),
   "a PNG that declares 50,000 by 50,000 pixels": () => png(50_000, 50_000, deflateSync(Buffer.alloc(4))),
@@ -115,13 +115,14 @@ const accepted: Corpus = {
   "a PNG with metadata": () => paint().withExif(GPS).png().toBuffer(),
   "a WebP with a color profile and metadata": () => paint().withMetadata().withExif(GPS).webp().toBuffer(),
   "a JPEG with an appended ZIP": async () =>
-    glue(await paint().jpeg().toBuffer(), Uint8Array.of(0x50, 0x4b, 3, 4), text(SECRET)),
-  "a PNG with an appended script": async () => glue(await paint().png().toBuffer(), text(`<script>${SECRET}</script>`)),
+    concatBytes(await paint().jpeg().toBuffer(), Uint8Array.of(0x50, 0x4b, 3, 4), text(SECRET)),
+  "a PNG with an appended script": async () =>
+    concatBytes(await paint().png().toBuffer(), text(`<script>${SECRET}</script>`)),
   "a JPEG with a script in its comment": async () => {
     const whole = await paint().jpeg().toBuffer();
     const words = text(`<script>${SECRET}</script>`);
-    const comment = glue(Uint8Array.of(0xff, 0xfe, 0, words.length + 2), words);
-    return glue(whole.subarray(0, 2), comment, whole.subarray(2));
+    const comment = concatBytes(Uint8Array.of(0xff, 0xfe, 0, words.length + 2), words);
+    return concatBytes(whole.subarray(0, 2), comment, whole.subarray(2));
   },
   "a CMYK JPEG": () => paint().toColourspace("cmyk").jpeg().toBuffer(),
   "a grayscale JPEG": () => paint().greyscale().jpeg().toBuffer(),
@@ -165,7 +166,7 @@ describe("rejects without storing anything", () => {
 
   test("rejects photos above 2 MB and logos above 1 MB", async () => {
     const shop = await company();
-    const file = glue(await paint().png().toBuffer(), Buffer.alloc(3 * 1_048_576));
+    const file = concatBytes(await paint().png().toBuffer(), Buffer.alloc(3 * 1_048_576));
     expect((await shop.call(sendPhoto, { file })).status).toBe(413);
     expect((await shop.call(sendLogo, { file: file.subarray(0, 1_100_000) })).status).toBe(413);
     expect(onDisk(shop.company_id)).toEqual([]);

@@ -10,7 +10,7 @@ import { ARCHIVED, type CatalogField, type CatalogFields, type SheetKind, sheetF
 import { toCsv } from "@/lib/core/csv";
 import type { Sheet } from "@/lib/core/sheet";
 import { CATALOG_KINDS, CATALOGS, type CatalogKind } from "@/lib/modules/catalogs";
-import { CATALOG_CASES, categoryOf, hardText } from "@/lib/testing/catalog-cases";
+import { awkwardText, CATALOG_CASES, categoryOf } from "@/lib/testing/catalog-cases";
 import { company } from "@/lib/testing/company";
 import { servedRoutes } from "@/lib/testing/routes";
 import { CATALOG_FORMS } from "./catalog-fields";
@@ -34,7 +34,7 @@ function cpfOf(number: number): string {
 
 /** For every kind of field, values that differ from the default and between rows. */
 const VALUES: Record<SheetKind, (at: number, field: CatalogField) => unknown> = {
-  texto: hardText,
+  texto: awkwardText,
   codigo: (at) => ean13(`00${at}000000001`),
   codigos: (at) => [ean13(`00${at}000000002`), `CX-0${at}`, `000${at}`],
   documento: (at) => cpfOf(1_000_001 + at),
@@ -73,7 +73,7 @@ async function inputOf(kind: CatalogKind, shop: Shop, at: number) {
     const override = CATALOG_CASES[kind].overrides[key];
     input[key] = override ? await override(at, shop) : VALUES[field.kind](at, field);
   }
-  return { ...input, name: `${hardText(at).slice(0, 60)} ${at}` };
+  return { ...input, name: `${awkwardText(at).slice(0, 60)} ${at}` };
 }
 
 /** Returns a form input with only the required fields, to test the defaults too. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { orNull } from "@/lib/api/fields";
 import { id } from "@/lib/api/text";
-import { offeredVersion } from "@/lib/api/version";
+import { optionalVersion } from "@/lib/api/version";
 import { SETTLEMENT_METHODS } from "@/lib/core/bills";
 import { attachmentResource } from "@/lib/modules/bills/attachments/schema";
 import {
@@ -20,7 +20,7 @@ import { paymentResource } from "./settlements/schema";
 
 export const payableFields = z.strictObject({ ...billFields, supplier_id: orNull(z.uuid("Escolha o fornecedor.")) });
 export const newPayable = payableFields.extend(planFields).check(checkPlan);
-export const changedPayable = payableFields.extend({ id, version: offeredVersion, scope });
+export const changedPayable = payableFields.extend({ id, version: optionalVersion, scope });
 
 const filters = { status: z.enum(PAYABLE_FILTERS).optional(), supplier_id: id.optional() };
 export const payablesInput = billsInput.extend(filters);

@@ -6,7 +6,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor, transaction, unscoped } from "@/lib/db/tenant";
 import { decisionFor, getDiscountPolicy } from "@/lib/modules/approvals/service";
 import { companyOf } from "@/lib/modules/companies/service";
-import { findCustomerIds, registerMetCustomer } from "@/lib/modules/customers/service";
+import { createTillCustomer, findCustomerIds } from "@/lib/modules/customers/service";
 import { hasPixAccount } from "@/lib/modules/pix-account/service";
 import { findIdsByCode, productOfScale } from "@/lib/modules/products/codes/service";
 import { layoutOf } from "@/lib/modules/products/scale/rules";
@@ -67,7 +67,7 @@ export async function searchClients(ctx: Ctx, { search }: Received<typeof pdv.cl
 /** Registers a customer by name and phone; returns the existing customer for a known id. */
 export const addClient = (ctx: Ctx, fields: Received<typeof pdv.addClient>) =>
   transaction(ctx, async (ctx) => {
-    await registerMetCustomer(ctx, fields);
+    await createTillCustomer(ctx, fields);
     const [client] = await withBalances(ctx, await ctx.db.customer.findMany({ where: { id: fields.id } }));
     return must(client);
   });

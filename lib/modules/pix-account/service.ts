@@ -75,7 +75,7 @@ export async function disconnectPixAccount(ctx: Ctx) {
 const lockCompany = (ctx: Ctx) =>
   unscoped(ctx).$queryRaw`SELECT FROM company WHERE id = ${ctx.company_id}::uuid FOR NO KEY UPDATE`;
 
-/** Without the token, nobody would learn that a customer paid one of them. */
+/** Cancels the open charges: without the token, their payments could no longer be detected. */
 async function cancelOpenCharges(ctx: Ctx) {
   const account = await shopAccount(ctx);
   if (!account) return;

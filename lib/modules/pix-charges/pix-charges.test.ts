@@ -221,7 +221,7 @@ describe("giving up a charge", () => {
     expect(gateway.payments.get(payment_id)?.status).toBe("cancelled");
   });
 
-  test("says that it was paid meanwhile", async () => {
+  test("says that it was already paid", async () => {
     const shop = await pixShop(gateway);
     const { id, payment_id } = await shop.shownCharge();
     gateway.approve(payment_id);

@@ -62,7 +62,7 @@ async function reconcile(open: OpenCharge, now: Date) {
   if (after.status === "pending" && now >= charge.expires_at) await endDisconnected(ctx, after);
 }
 
-/** A charge whose creation was never answered: nobody has seen its code. */
+/** Ends a charge whose creation got no response: its code was never shown. */
 async function endUnseen(ctx: Ctx, { id, expires_at }: PixCharge) {
   if (ctx.now < expires_at) return;
   await ctx.db.pixCharge.updateMany({ where: { id, status: "creating" }, data: { status: "failed" } });

@@ -64,7 +64,7 @@ export function pixOutcomeOf(charge: Charge, payment: Reported, now: Date): PixO
 export const UNCLAIMED_REASONS = ["late", "twice", "unfinished"] as const;
 export type UnclaimedReason = (typeof UNCLAIMED_REASONS)[number];
 
-/** Why a paid charge paid no sale: paid after the till gave it up, besides another payment of the same sale, or left alone. */
+/** Why a paid charge has no sale: paid after the till gave it up, paid although its sale was paid otherwise, or abandoned. */
 export function unclaimedReason(
   { paid_at, canceled_at, expires_at }: Pick<Charge, "canceled_at" | "expires_at"> & { readonly paid_at: Date },
   isSold: boolean,

@@ -53,7 +53,7 @@ export async function createPixCharge(ctx: Ctx, input: Received<typeof pixCharge
     data: { status: "pending", gateway_payment_id: payment.gateway_payment_id, pix_code: payment.pix_code },
   });
   const current = pending ?? (await findPixCharge(ctx, charge.id));
-  // The till gave it up meanwhile. Nobody saw its code.
+  // The till gave it up before its code was shown.
   if (current.status === "canceled") await account.gateway.cancel(payment.gateway_payment_id).catch(() => undefined);
   return current;
 }
@@ -138,7 +138,7 @@ export async function cancelPixCharge(ctx: Ctx, { id }: Received<typeof pixCharg
     await findPixCharge(ctx, id);
     const charge = must(await lockPixCharge(ctx, id));
     const canceled_at = charge.canceled_at ?? ctx.now;
-    // Nobody has seen the code of a charge that is still being created.
+    // The code of a charge that is still being created was never shown.
     if (charge.status === "creating")
       return ctx.db.pixCharge.update({ where: key(ctx, id), data: { status: "canceled", canceled_at } });
     if (charge.status !== "pending") return charge;
@@ -176,7 +176,7 @@ export async function listUnclaimedPix(ctx: Ctx) {
 }
 
 /**
- * Returns a paid charge without a sale to its payer. Whoever may return goods may do it, alone or with an approval. The request
+ * Returns a paid charge without a sale to its payer. Requires the right to return goods, alone or with an approval. The request
  * is written first, and then sent to the provider: repeated calls return the money once. Throws APPROVAL_REQUIRED,
  * ACTION_DENIED, and CONFLICT if there is nothing to return here.
  */

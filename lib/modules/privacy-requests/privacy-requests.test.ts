@@ -14,7 +14,7 @@ import { unseal } from "@/lib/access/seal";
 import { addDays, dayOf } from "@/lib/core/calendar";
 import { prisma } from "@/lib/db/client";
 import { callAs, colleague, company } from "@/lib/testing/company";
-import { furnished } from "@/lib/testing/foreign";
+import { companyWithRecords } from "@/lib/testing/foreign";
 
 const from = () => ({ headers: { "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` } });
 const requestInput = () => ({
@@ -109,8 +109,8 @@ test("limits an IP address to ten requests per hour", async () => {
 });
 
 test("exports the customer's data without internal data or other customers", async () => {
-  const shop = await furnished();
-  const theirs = await furnished();
+  const shop = await companyWithRecords();
+  const theirs = await companyWithRecords();
   const other = await shop.customer({ name: "Outro Cliente" });
   const { body } = await shop.call(personalData, { id: shop.ids.customers });
   const files = Object.entries(unzipSync(body)).map(([name, bytes]) => [name, strFromU8(bytes)] as const);
@@ -122,7 +122,7 @@ test("exports the customer's data without internal data or other customers", asy
 });
 
 test("exports quotes, returns, bills and privacy requests line by line", async () => {
-  const shop = await furnished();
+  const shop = await companyWithRecords();
   const { company_id, db } = shop;
   const customer_id = shop.ids.customers as string;
   const item = { description: "Bolo de rolo", quantity_milli: 1_000, unit_price_cents: 4_200 };

@@ -99,7 +99,7 @@ export async function listRequests(ctx: Ctx, { situation, ...input }: Received<t
   return { rows, total, page: input.page, per_page: input.per_page };
 }
 
-/** Answers a request and sends the answer by mail. Throws CONFLICT if it is already answered. */
+/** Records the answer to a request and sends it by mail. Throws CONFLICT if it is already answered. */
 export const answerRequest = (ctx: Ctx, { id, answer }: Received<typeof privacyRequests.answer>) =>
   transaction(ctx, async (ctx) => {
     const tx = unscoped(ctx);

@@ -6,7 +6,7 @@ import { GET as exceptionsReport } from "@/app/api/v1/reports/exceptions/route";
 import { GET as agesReport } from "@/app/api/v1/reports/fiado-ages/route";
 import { GET as incomeReport } from "@/app/api/v1/reports/income-statement/route";
 import { GET as stockReport } from "@/app/api/v1/reports/stock-value/route";
-import { onEveryMachine } from "@/lib/testing/machine-zones";
+import { inEveryTimeZone } from "@/lib/testing/machine-zones";
 import {
   AT,
   asNumber,
@@ -26,7 +26,7 @@ beforeAll(async () => {
   shop = await openReportOracle();
 }, 120_000);
 
-onEveryMachine(() => {
+inEveryTimeZone(() => {
   test("returns the daily cash flow computed from the rows by independent SQL", async () => {
     for (const period of shop.periods()) {
       const rows = await shop.query(
@@ -133,13 +133,13 @@ onEveryMachine(() => {
     );
     const names = ["balance_cents", "overdue_cents", "to_30_cents", "over_90_cents"];
     expect(shown((await shop.read(agesReport)).data, "customer_id", names)).toEqual(keyed(ages, "customer_id"));
-    const shelf = await shop.query(
+    const stockByCategory = await shop.query(
       `SELECT category_id, count(*) AS product_count, sum(round(current_stock_milli::numeric * cost_price_cents / 1000)) AS cost_cents,
               sum(round(current_stock_milli::numeric * sale_price_cents / 1000)) AS sale_cents
        FROM product WHERE company_id = $1::uuid AND archived_at IS NULL AND $2::text = $3::text GROUP BY category_id`,
     );
     const stock = await shop.read(stockReport);
     const valueNames = ["product_count", "cost_cents", "sale_cents"];
-    expect(shown(stock.data, "category_id", valueNames)).toEqual(keyed(shelf, "category_id"));
+    expect(shown(stock.data, "category_id", valueNames)).toEqual(keyed(stockByCategory, "category_id"));
   });
 });

@@ -4,7 +4,7 @@ import { GET as daysReport } from "@/app/api/v1/reports/sales-by-day/route";
 import { GET as hoursReport } from "@/app/api/v1/reports/sales-by-hour/route";
 import { GET as methodsReport } from "@/app/api/v1/reports/sales-by-method/route";
 import { GET as sellersReport } from "@/app/api/v1/reports/sellers/route";
-import { onEveryMachine } from "@/lib/testing/machine-zones";
+import { inEveryTimeZone } from "@/lib/testing/machine-zones";
 import { keyed, openReportOracle, SALE_AMOUNTS, SOLD, shown, WITHIN, ZONE } from "@/lib/testing/report-oracle";
 
 let shop: Awaited<ReturnType<typeof openReportOracle>>;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await openReportOracle();
 }, 120_000);
 
-onEveryMachine(() => {
+inEveryTimeZone(() => {
   test("returns sales by day, method and hour computed from the rows by independent SQL", async () => {
     for (const period of shop.periods()) {
       const days = await shop.query(

@@ -16,7 +16,7 @@ const product = (fields: Partial<PricedProduct> = {}): PricedProduct => ({
   current_stock_milli: 9_999_000,
   ...fields,
 });
-const shelf = (...products: PricedProduct[]) => new Map(products.map((one) => [one.id, one]));
+const byId = (...products: PricedProduct[]) => new Map(products.map((one) => [one.id, one]));
 const line = (quantity_milli: number, discount_cents = 0, product_id = "p1") => ({
   product_id,
   quantity_milli,
@@ -38,9 +38,9 @@ const codeOf = (work: () => unknown) => {
 
 describe("pricing", () => {
   test("rounds each line once, half up", () => {
-    const { total_cents, lines } = priceSale([line(350)], shelf(product()), 0);
+    const { total_cents, lines } = priceSale([line(350)], byId(product()), 0);
     expect([total_cents, lines[0]?.total_cents]).toEqual([1_397, 1_397]);
-    expect(priceSale([line(500)], shelf(product({ sale_price_cents: 1 })), 0).total_cents).toBe(1);
+    expect(priceSale([line(500)], byId(product({ sale_price_cents: 1 })), 0).total_cents).toBe(1);
   });
 
   test("sums lines exactly to the total for any discount", () => {
@@ -60,7 +60,7 @@ describe("pricing", () => {
         fc.integer({ min: 1, max: 99_999 }),
         fc.double({ min: 0, max: 0.999, noNaN: true }),
         (items, price, share) => {
-          const products = shelf(product({ sale_price_cents: price }));
+          const products = byId(product({ sale_price_cents: price }));
           const gross = priceSale(
             items.map(({ quantity_milli }) => line(quantity_milli + 1_000)),
             products,
@@ -94,7 +94,7 @@ describe("pricing", () => {
     );
     fc.assert(
       fc.property(cart, fc.double({ min: 0, max: 0.99, noNaN: true }), fc.nat(9_999_999), (asked, share, extra) => {
-        const products = shelf(
+        const products = byId(
           ...asked.map(({ price }, position) => product({ id: String(position), sale_price_cents: price })),
         );
         const lines = asked.map(({ quantity_milli, price, isLoose }, position) =>
@@ -120,28 +120,28 @@ describe("pricing", () => {
   });
 
   test("rejects a fraction of a unit", () => {
-    expect(codeOf(() => priceSale([line(1_500)], shelf(product({ unit: "un", name: "Sabão" })), 0))).toBe(
+    expect(codeOf(() => priceSale([line(1_500)], byId(product({ unit: "un", name: "Sabão" })), 0))).toBe(
       "Sabão é vendido por unidade: use uma quantidade inteira.",
     );
   });
 
   test("rejects a discount that leaves nothing to pay", () => {
-    expect(codeOf(() => priceSale([line(1_000)], shelf(product()), 3_990))).toBe(
+    expect(codeOf(() => priceSale([line(1_000)], byId(product()), 3_990))).toBe(
       "O desconto precisa ser menor que o total da venda.",
     );
-    expect(codeOf(() => priceSale([line(1_000, 3_991)], shelf(product()), 0))).toBe(
+    expect(codeOf(() => priceSale([line(1_000, 3_991)], byId(product()), 0))).toBe(
       "O desconto de Queijo minas passa do valor do item.",
     );
   });
 
   test("rejects a sale below one cent without blaming the discount", () => {
-    expect(codeOf(() => priceSale([line(1)], shelf(product({ sale_price_cents: 1 })), 0))).toBe(
+    expect(codeOf(() => priceSale([line(1)], byId(product({ sale_price_cents: 1 })), 0))).toBe(
       "A venda não chega a um centavo. Confira quantidades e preços.",
     );
   });
 
   test("sums the quantity of a product on two lines", () => {
-    const { lines } = priceSale([line(1_000), line(500)], shelf(product()), 0);
+    const { lines } = priceSale([line(1_000), line(500)], byId(product()), 0);
     expect(quantityByProduct(lines)).toEqual(new Map([["p1", 1_500]]));
   });
 });

@@ -67,16 +67,17 @@ const withRelations = {
  * stock and accounts. Joins the transaction of the idempotency key, so that all of it is written or nothing.
  *
  * Throws NO_OPEN_REGISTER, PRICES_CHANGED, OUT_OF_STOCK, CUSTOMER_ARCHIVED, SELLER_ARCHIVED, CUSTOMER_REQUIRED,
- * SELLER_REQUIRED, FIADO_LIMIT_EXCEEDED, PIX_CHARGE_UNAVAILABLE, and APPROVAL_REQUIRED for discounts and prices that the caller may not give alone.
+ * SELLER_REQUIRED, FIADO_LIMIT_EXCEEDED, PIX_CHARGE_UNAVAILABLE, and APPROVAL_REQUIRED for discounts and prices that the
+ * caller may not give alone.
  */
 export const createSale = (ctx: Ctx, { items, ...terms }: Cart) =>
   transaction(ctx, async (ctx) => {
     const scale = items.some(({ labels }) => labels?.length) ? layoutOf(await companyOf(ctx)) : null;
-    const counter = await lockRegisterAndLoadProducts(ctx, productIdsOf(items));
+    const locked = await lockRegisterAndLoadProducts(ctx, productIdsOf(items));
     // An exchange belongs to a sale that was made under these requirements.
-    if (!terms.exchange) requireCustomerAndSeller(terms, counter.requirements);
-    const unitPricedLines = withUnitPrices(items, counter.products, scale);
-    const sale = await completeSale(ctx, counter, unitPricedLines, terms);
+    if (!terms.exchange) requireCustomerAndSeller(terms, locked.requirements);
+    const unitPricedLines = withUnitPrices(items, locked.products, scale);
+    const sale = await completeSale(ctx, locked, unitPricedLines, terms);
     await requireAllowances(ctx, sale, terms.approval_ids);
     return sale;
   });
@@ -91,12 +92,12 @@ export const createAgreedSale = (
   lines: readonly Omit<UnitPricedLine, "cost_price_cents">[],
 ) =>
   transaction(ctx, async (ctx) => {
-    const counter = await lockRegisterAndLoadProducts(ctx, productIdsOf(lines));
+    const locked = await lockRegisterAndLoadProducts(ctx, productIdsOf(lines));
     const unitPricedLines = lines.map((line) => ({
       ...line,
-      cost_price_cents: costOf(line.product_id, counter.products),
+      cost_price_cents: costOf(line.product_id, locked.products),
     }));
-    return completeSale(ctx, counter, unitPricedLines, terms);
+    return completeSale(ctx, locked, unitPricedLines, terms);
   });
 
 const productIdsOf = (lines: readonly { readonly product_id?: string | null | undefined }[]) =>

@@ -32,7 +32,7 @@ const soap: PricedProduct = {
   cost_price_cents: 300,
   current_stock_milli: 3_000,
 };
-const shelf = new Map([cheese, soap].map((one) => [one.id, one]));
+const products = new Map([cheese, soap].map((one) => [one.id, one]));
 const item = (quantity_milli: number, more: object = {}) => ({
   product_id: "p1",
   quantity_milli,
@@ -48,7 +48,7 @@ test("uses the list price of a product and keeps it beside a price changed for t
       item(1_000, { unit_price_cents: 3_500, note: "sem casca", discount_cents: 10 }),
       item(1, { unit_price_cents: 3_990 }),
     ],
-    shelf,
+    products,
   );
   expect(plain).toEqual({
     product_id: "p1",
@@ -81,7 +81,7 @@ test("prices an item without a product at its own price and without cost", () =>
     discount_cents: 50,
     note: "2º andar",
   };
-  expect(withUnitPrices([delivery, { quantity_milli: 1_000, discount_cents: 0 }], shelf)).toEqual([
+  expect(withUnitPrices([delivery, { quantity_milli: 1_000, discount_cents: 0 }], products)).toEqual([
     { ...delivery, product_id: null, unit: "un", cost_price_cents: 0 },
     ...[{ product_id: null, description: "", unit: "un", quantity_milli: 1_000, unit_price_cents: 0 }].map((loose) => ({
       ...loose,
@@ -90,13 +90,13 @@ test("prices an item without a product at its own price and without cost", () =>
       note: null,
     })),
   ]);
-  expect(refusalOf(() => priceSale([{ ...delivery, quantity_milli: 1_500 }], shelf, 0))).toEqual(
+  expect(refusalOf(() => priceSale([{ ...delivery, quantity_milli: 1_500 }], products, 0))).toEqual(
     invalid("items.0.quantity_milli", "Entrega é vendido por unidade: use uma quantidade inteira."),
   );
 });
 
 test("throws not found for an unknown product and names its id", () => {
-  expect(refusalOf(() => withUnitPrices([item(1_000, { product_id: "p9" })], shelf))).toEqual({
+  expect(refusalOf(() => withUnitPrices([item(1_000, { product_id: "p9" })], products))).toEqual({
     code: "NOT_FOUND",
     message: "Um produto da venda não foi encontrado.",
     details: { products: [{ id: "p9" }] },
@@ -110,18 +110,18 @@ const GRAMS = 313;
 
 test("charges the printed price of scale labels and the unit price for the rest of the line", () => {
   const sale = (quantity_milli: number, labels: string[]) =>
-    priceSale([item(quantity_milli, { labels })], shelf, 0, scale);
+    priceSale([item(quantity_milli, { labels })], products, 0, scale);
   expect(sale(GRAMS, [LABEL])).toMatchObject({
     total_cents: 1_250,
     lines: [{ label_cents: 1_250, total_cents: 1_250 }],
   });
   expect(sale(2 * GRAMS, [LABEL, LABEL])).toMatchObject({ total_cents: 2_500, lines: [{ label_cents: 2_500 }] });
   expect(sale(GRAMS + 1_000, [LABEL])).toMatchObject({ total_cents: 1_250 + 3_990, lines: [{ label_cents: 1_250 }] });
-  expect(priceSale([item(1_000, { labels: [] })], shelf, 0, scale).lines[0]?.label_cents).toBeNull();
+  expect(priceSale([item(1_000, { labels: [] })], products, 0, scale).lines[0]?.label_cents).toBeNull();
 });
 
 test("throws PRICES_CHANGED if the labels exceed the quantity sold", () => {
-  expect(refusalOf(() => priceSale([item(GRAMS - 1, { labels: [LABEL] })], shelf, 0, scale))).toEqual({
+  expect(refusalOf(() => priceSale([item(GRAMS - 1, { labels: [LABEL] })], products, 0, scale))).toEqual({
     code: "PRICES_CHANGED",
     message: "O preço de Queijo minas mudou. Leia as etiquetas de novo.",
   });
@@ -141,13 +141,13 @@ test.each([
 });
 
 test("reports each pricing error at its field", () => {
-  expect(refusalOf(() => priceSale([item(1_000)], shelf, 3_990))).toEqual(
+  expect(refusalOf(() => priceSale([item(1_000)], products, 3_990))).toEqual(
     invalid("discount_cents", "O desconto precisa ser menor que o total da venda."),
   );
-  expect(refusalOf(() => priceSale([item(1_000, { discount_cents: 3_991 })], shelf, 0))).toEqual(
+  expect(refusalOf(() => priceSale([item(1_000, { discount_cents: 3_991 })], products, 0))).toEqual(
     invalid("items.0.discount_cents", "O desconto de Queijo minas passa do valor do item."),
   );
-  expect(refusalOf(() => priceSale([item(0)], shelf, 0))).toEqual(
+  expect(refusalOf(() => priceSale([item(0)], products, 0))).toEqual(
     invalid("items", "A venda não chega a um centavo. Confira quantidades e preços."),
   );
 });
@@ -162,7 +162,7 @@ test("accepts a total of R$ 9.999.999,99 and not a cent more", () => {
 });
 
 test("includes line and sale discounts in the discount total", () => {
-  expect(priceSale([item(1_000, { discount_cents: 90 })], shelf, 200, null, 50)).toMatchObject({
+  expect(priceSale([item(1_000, { discount_cents: 90 })], products, 200, null, 50)).toMatchObject({
     subtotal_cents: 3_990,
     discount_cents: 290,
     surcharge_cents: 50,
@@ -171,12 +171,12 @@ test("includes line and sale discounts in the discount total", () => {
   });
 });
 
-const linesOf = (...items: ReturnType<typeof item>[]): SoldLine[] => priceSale(items, shelf, 0).lines;
+const linesOf = (...items: ReturnType<typeof item>[]): SoldLine[] => priceSale(items, products, 0).lines;
 
 test("accepts the full stock and names all products that are short", () => {
-  expect(refusalOf(() => requireStock(linesOf(item(2_500)), shelf))).toBeNull();
+  expect(refusalOf(() => requireStock(linesOf(item(2_500)), products))).toBeNull();
   const lines = linesOf(item(1_500), item(1_001), item(4_000, { product_id: "p2" }));
-  expect(refusalOf(() => requireStock(lines, shelf))).toEqual({
+  expect(refusalOf(() => requireStock(lines, products))).toEqual({
     code: "OUT_OF_STOCK",
     message: "Estoque insuficiente. Queijo minas: restam 2,500 kg; Sabão: restam 3 un.",
     details: {
@@ -191,11 +191,11 @@ test("accepts the full stock and names all products that are short", () => {
 test("takes no stock for items without a product", () => {
   const lines = priceSale(
     [{ description: "Entrega", unit_price_cents: 800, quantity_milli: 1_000, discount_cents: 0 }],
-    shelf,
+    products,
     0,
   ).lines;
   expect(quantityByProduct(lines).size).toBe(0);
-  expect(refusalOf(() => requireStock(lines, shelf))).toBeNull();
+  expect(refusalOf(() => requireStock(lines, products))).toBeNull();
   expect(refusalOf(() => requireStock(linesOf(item(9_000)), new Map()))).toBeNull();
 });
 

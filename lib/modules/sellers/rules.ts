@@ -12,7 +12,7 @@ interface Sold {
  * Returns a seller's net sales and the commission on them, as in the commission report. If the commission is earned on
  * receipt, fiado sales are excluded, because these totals do not include their payments.
  */
-export function earnedOn({ commission_bp, commission_base }: Terms, { net_cents, by_method }: Sold) {
+export function sellerEarnings({ commission_bp, commission_base }: Terms, { net_cents, by_method }: Sold) {
   const base_cents = commission_base === "venda" ? net_cents : net_cents - (by_method.fiado ?? 0);
   return { sold_cents: net_cents, commission_cents: commissionOf(base_cents, commission_bp) };
 }

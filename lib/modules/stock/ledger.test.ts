@@ -12,7 +12,7 @@ import { moveStock, type StockChange } from "./service";
 const EVENTS = Number(process.env.LEDGER_EVENTS ?? 10_000);
 
 const event = fc.record({
-  shelf: fc.nat(3),
+  product_index: fc.nat(3),
   kind: fc.constantFrom<StockChange["kind"]>("compra", "ajuste", "perda", "devolucao", "inventario"),
   units: fc.integer({ min: 1, max: 9 }),
   leaves: fc.boolean(),
@@ -20,21 +20,21 @@ const event = fc.record({
 
 test(`keeps each stock equal to the sum of its ledger and never below zero after ${EVENTS} events`, async () => {
   const shop = await company();
-  const shelves = [];
-  for (const name of ["a", "b", "c", "d"]) shelves.push(await shop.product({ name, stock_milli: 3_000 }));
-  const expected = shelves.map(() => 3_000);
-  for (const { shelf, kind, units, leaves } of fc.sample(event, EVENTS)) {
+  const products = [];
+  for (const name of ["a", "b", "c", "d"]) products.push(await shop.product({ name, stock_milli: 3_000 }));
+  const expected = products.map(() => 3_000);
+  for (const { product_index, kind, units, leaves } of fc.sample(event, EVENTS)) {
     const quantity_milli = kind === "perda" || (leaves && kind !== "compra") ? -units * 1_000 : units * 1_000;
-    const after = (expected[shelf] ?? 0) + quantity_milli;
-    const moved = moveStock(shop.ctx(), [{ product_id: shelves[shelf]?.id ?? "", kind, quantity_milli }]);
+    const after = (expected[product_index] ?? 0) + quantity_milli;
+    const moved = moveStock(shop.ctx(), [{ product_id: products[product_index]?.id ?? "", kind, quantity_milli }]);
     if (after < 0) await expect(moved).rejects.toThrow(/product_stock_not_negative/);
     else {
       const [movement] = await moved;
       expect(movement?.balance_milli).toBe(after);
-      expected[shelf] = after;
+      expected[product_index] = after;
     }
   }
-  await requireSound(shop, shelves, expected);
+  await requireSound(shop, products, expected);
 }, 600_000);
 
 test("keeps the ledger consistent under concurrent sales, corrections and a count", async () => {
@@ -64,14 +64,14 @@ test("keeps the ledger consistent under concurrent sales, corrections and a coun
 
 async function requireSound(
   shop: Awaited<ReturnType<typeof company>>,
-  shelves: readonly { id: string }[],
+  products: readonly { id: string }[],
   expected: readonly number[],
 ) {
   const sums = await shop.db.stockMovement.groupBy({ by: ["product_id"], _sum: { quantity_milli: true } });
   const sumOf = new Map(sums.map(({ product_id, _sum }) => [product_id, _sum.quantity_milli]));
-  const rows = await shop.db.product.findMany({ where: { id: { in: shelves.map(({ id }) => id) } } });
+  const rows = await shop.db.product.findMany({ where: { id: { in: products.map(({ id }) => id) } } });
   const stockOf = new Map(rows.map(({ id, current_stock_milli }) => [id, current_stock_milli]));
-  expect(shelves.map(({ id }) => stockOf.get(id))).toEqual(expected);
-  expect(shelves.map(({ id }) => sumOf.get(id))).toEqual(expected);
+  expect(products.map(({ id }) => stockOf.get(id))).toEqual(expected);
+  expect(products.map(({ id }) => sumOf.get(id))).toEqual(expected);
   expect(await shop.db.stockMovement.count({ where: { balance_milli: { lt: 0 } } })).toBe(0);
 }

@@ -5,7 +5,7 @@ import { moveStock } from "./service";
 /** Quantities of a sale by product id, in thousandths. */
 type QuantityByProduct = ReadonlyMap<string, number>;
 
-interface Late {
+interface LateSale {
   readonly number: string;
   readonly sold_at: Date;
 }
@@ -17,9 +17,9 @@ const REASON = "Contado depois da venda";
  * were counted, so the sale must not reduce the stock again. The products must be locked. Returns the quantities given
  * back.
  */
-export async function giveBackCounted(
+export async function restoreCountedStock(
   ctx: Ctx,
-  { number, sold_at }: Late,
+  { number, sold_at }: LateSale,
   quantities: QuantityByProduct,
 ): Promise<QuantityByProduct> {
   const counted = await findCountedSince(ctx, sold_at, [...quantities.keys()]);

@@ -34,7 +34,7 @@ export const REASONS_OF: Record<AdjustmentMode, readonly AdjustmentReason[]> = {
   novo_saldo: ["contagem", "perda", "validade", "uso_interno", "outros"],
 };
 
-interface Shelf {
+interface CurrentStock {
   readonly name: string;
   readonly unit: Unit;
   readonly current_stock_milli: number;
@@ -57,7 +57,7 @@ export const balanceAfter = (current_milli: number, { mode, quantity_milli }: Ad
  * Returns the signed movement of an adjustment at the current stock. Throws OUT_OF_STOCK if the stock is insufficient,
  * and INVALID for a fraction of a unit, a stock above the maximum, or an unchanged balance.
  */
-export function adjust({ name, unit, current_stock_milli }: Shelf, adjustment: Adjustment): number {
+export function adjust({ name, unit, current_stock_milli }: CurrentStock, adjustment: Adjustment): number {
   const balance_milli = balanceAfter(current_stock_milli, adjustment);
   // A fraction of a unit, left from when the product was sold by weight, may be removed: the resulting stock must be
   // whole.

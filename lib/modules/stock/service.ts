@@ -57,10 +57,10 @@ export const adjustStock = (
   { id, mode, quantity_milli, reason, description }: Received<typeof stock.adjust>,
 ) =>
   transaction(ctx, async (ctx) => {
-    const [shelf] = await sqlFor(ctx).query<{ name: string; unit: Unit; current_stock_milli: number }>`
+    const [product] = await sqlFor(ctx).query<{ name: string; unit: Unit; current_stock_milli: number }>`
       SELECT name, unit, current_stock_milli FROM product
       WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid AND archived_at IS NULL FOR UPDATE`;
-    const moved_milli = adjust(must(shelf), { mode, quantity_milli });
+    const moved_milli = adjust(must(product), { mode, quantity_milli });
     const [movement] = await moveStock(ctx, [
       {
         product_id: id,

@@ -27,5 +27,7 @@ export function requireCanSetPolicies(
   if (subject.id === setter.id) throw new AppError("OWN_ACCESS");
   if (subject.type === "owner") throw new AppError("OWNER_KEEPS_ACCESS");
   const names = rejected.map(([action]) => ACTION_LABELS[action].toLowerCase()).join("; ");
-  throw new AppError("CANNOT_GRANT", { message: `Só define isto quem pode fazer sozinho. Você não pode: ${names}.` });
+  throw new AppError("CANNOT_GRANT", {
+    message: `Só define isto quem pode fazer sozinho. Você não pode: ${names}.`,
+  });
 }

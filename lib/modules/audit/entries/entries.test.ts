@@ -5,13 +5,13 @@ import { GET as list } from "@/app/api/v1/audit-entries/route";
 import { writeDetails } from "@/components/audit/entry-columns";
 import { addDays, dayOf } from "@/lib/core/calendar";
 import { company } from "@/lib/testing/company";
-import { furnished } from "@/lib/testing/foreign";
+import { companyWithRecords } from "@/lib/testing/foreign";
 import { recordAudit } from "../service";
 import { actionLabel } from "./labels";
 import { ACTIONS_OF } from "./rules";
 
 test("lists entries newest first and filters by user, subject and day", async () => {
-  const shop = await furnished();
+  const shop = await companyWithRecords();
   const all = (await shop.call(list, { per_page: 100 })).body;
   expect(all.total).toBe(await shop.db.auditEntry.count());
   expect(all.data.map(({ created_at }: { created_at: string }) => created_at)).toEqual(
@@ -55,7 +55,7 @@ const namedInServices = () =>
     .filter((action) => !NOT_ACTIONS.includes(action));
 
 test("gives every action a label and a subject", async () => {
-  const shop = await furnished();
+  const shop = await companyWithRecords();
   const { data } = (await shop.call(list, { per_page: 100 })).body;
   const nouns = Object.values(ACTIONS_OF).flat();
   const named = namedInServices();

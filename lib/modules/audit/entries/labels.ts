@@ -240,9 +240,9 @@ export const detailLabel = (name: string): string =>
 const WORDS: Readonly<Record<string, string>> = { ...ACTION_LABELS, ...DECISION_LABELS, ...METHOD_LABELS };
 
 /** Translates a detail's value if it is an action, a decision or a payment method. */
-export const detailWord = (word: string): string => WORDS[word] ?? word;
+export const detailValueLabel = (word: string): string => WORDS[word] ?? word;
 
 const FIELDS: Readonly<Record<string, string>> = { ...company.fields, logo: "Logotipo" };
 
 /** Returns the label of a company field. */
-export const fieldWord = (field: string): string => FIELDS[field] ?? field;
+export const fieldLabel = (field: string): string => FIELDS[field] ?? field;

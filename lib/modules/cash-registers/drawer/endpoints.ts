@@ -1,6 +1,12 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { idInput } from "@/lib/api/text";
-import { drawerAlertResource, drawerOpeningResource, glanceInput, glanceResource, pendingResource } from "./schema";
+import {
+  drawerAlertResource,
+  drawerOpeningResource,
+  expectedCashResource,
+  pendingResource,
+  viewExpectedInput,
+} from "./schema";
 
 const access = ["acesso pdv", "controle caixa"] as const;
 const planExempt = "closing";
@@ -24,14 +30,14 @@ export const drawers = {
     output: pendingResource,
     planExempt,
   }),
-  glance: endpoint({
+  viewExpectedCash: endpoint({
     method: "POST",
     path: "/cash-registers/:id/expected",
     access,
     summary:
       "Mostra o esperado na gaveta de um caixa a quem pode ver, ou a quem um responsável aprova; fica registrado.",
-    input: glanceInput,
-    output: glanceResource,
+    input: viewExpectedInput,
+    output: expectedCashResource,
     planExempt,
   }),
   open: endpoint({

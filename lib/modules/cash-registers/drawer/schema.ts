@@ -2,8 +2,8 @@ import { z } from "zod";
 import { id } from "@/lib/api/text";
 import { approval_id } from "@/lib/modules/approvals/schema";
 
-export const glanceInput = z.strictObject({ id, approval_id });
-export const glanceResource = z.object({ expected_cents: z.int() });
+export const viewExpectedInput = z.strictObject({ id, approval_id });
+export const expectedCashResource = z.object({ expected_cents: z.int() });
 
 /** Whether a drawer exceeds the shop's limit, without revealing the amount. */
 export const drawerAlertResource = z.object({ needs_withdrawal: z.boolean(), limit_cents: z.int() });

@@ -23,7 +23,7 @@ export async function readSummary(ctx: Ctx, { id }: { readonly id: string }) {
 }
 
 /** Returns the expected cash to a user with permission or an approval. Every view is audited. */
-export const glance = (ctx: Ctx, { id, approval_id }: Received<typeof drawers.glance>) =>
+export const viewExpectedCash = (ctx: Ctx, { id, approval_id }: Received<typeof drawers.viewExpectedCash>) =>
   transaction(ctx, async (ctx) => {
     await getRegister(ctx, { id });
     const approval = await requireApproval(ctx, "view_expected", approval_id, { id });

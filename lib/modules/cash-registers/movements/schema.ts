@@ -2,7 +2,7 @@ import { z } from "zod";
 import { positiveCents } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, optional, text } from "@/lib/api/text";
-import { offeredVersion, versionResource } from "@/lib/api/version";
+import { optionalVersion, versionResource } from "@/lib/api/version";
 import { approval_id } from "@/lib/modules/approvals/schema";
 import { PAYMENT_METHODS } from "../rules";
 import { DRAWER_TERMS, MOVEMENTS_PER_PAGE, ORIGINS } from "./rules";
@@ -63,7 +63,7 @@ export const movementForm = z
 
 export const movementKey = z.strictObject({ id: cash_register_id, movement_id: id });
 export const movementDescription = z.strictObject({ description });
-export const movementChange = movementKey.extend({ version: offeredVersion, description });
+export const movementChange = movementKey.extend({ version: optionalVersion, description });
 
 export const movementResource = z.object({
   id: z.string(),

@@ -221,7 +221,7 @@ const MORE_WORDS: Readonly<Record<string, string>> = {
   held_at: "guardada em",
   ip_prefix: "início do IP",
   item_count: "produtos mudados",
-  kept_count: "linhas que ficaram",
+  kept_count: "linhas mantidas",
   last_at: "última vez em",
   late_paid_at: "paga com atraso em",
   letter: "letra do aparelho",

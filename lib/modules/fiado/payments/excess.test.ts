@@ -5,7 +5,7 @@ import { POST as openBalance } from "@/app/api/v1/fiado-customers/[id]/opening-b
 import { POST as reverse } from "@/app/api/v1/fiado-customers/[id]/payments/[payment_id]/reversal/route";
 import { POST as receive } from "@/app/api/v1/fiado-customers/[id]/payments/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
-import { GET as getVale } from "@/app/api/v1/store-credits/[code]/route";
+import { GET as getStoreCredit } from "@/app/api/v1/store-credits/[code]/route";
 import { company } from "@/lib/testing/company";
 
 let shop: Awaited<ReturnType<typeof company>>;
@@ -22,7 +22,7 @@ async function owing(amount_cents: number) {
 }
 const inDrawer = async () => (await shop.call(summary, { id: register_id })).body.drawer.expected_cents as number;
 
-const useVale = (code: string, amount_cents: number) =>
+const useStoreCredit = (code: string, amount_cents: number) =>
   shop.call(sell, {
     items: [{ description: "Entrega", unit_price_cents: amount_cents, quantity_milli: 1_000 }],
     payments: [],
@@ -66,10 +66,10 @@ test("issues store credit for the excess, keeps it in the drawer, and accepts it
   const { body } = await shop.call(receive, pay);
   expect(body).toMatchObject({ amount_cents: 1_000, credit_cents: 500, change_cents: 0, balance_after_cents: 0 });
   expect(await inDrawer()).toBe(before + 1_500);
-  const vale = (await shop.call(getVale, { code: body.store_credit.code })).body;
-  expect(vale).toMatchObject({ balance_cents: 500, sale_return: null, fiado_payment: { id: body.id } });
-  expect((await useVale(vale.code, 500)).status).toBe(201);
-  expect((await useVale(vale.code, 500)).status).toBe(409);
+  const storeCredit = (await shop.call(getStoreCredit, { code: body.store_credit.code })).body;
+  expect(storeCredit).toMatchObject({ balance_cents: 500, sale_return: null, fiado_payment: { id: body.id } });
+  expect((await useStoreCredit(storeCredit.code, 500)).status).toBe(201);
+  expect((await useStoreCredit(storeCredit.code, 500)).status).toBe(409);
 });
 
 test("reverses a payment with its store credit, but not when the credit was used", async () => {
@@ -81,11 +81,11 @@ test("reverses a payment with its store credit, but not when the credit was used
   const undo = { id, payment_id: payment.id, reason: "Cliente trocado" };
   expect((await shop.call(reverse, undo)).status).toBe(201);
   expect(await inDrawer()).toBe(before);
-  expect((await useVale(payment.store_credit.code, 500)).status).toBe(409);
+  expect((await useStoreCredit(payment.store_credit.code, 500)).status).toBe(409);
   expect((await shop.call(reverse, undo)).body.code).toBe("ALREADY_REVERSED");
 
   const { body: used } = await shop.call(receive, { id: other_id, ...pay });
-  expect((await useVale(used.store_credit.code, 200)).status).toBe(201);
+  expect((await useStoreCredit(used.store_credit.code, 200)).status).toBe(201);
   const refused = await shop.call(reverse, { id: other_id, payment_id: used.id, reason: "Cliente trocado" });
   expect([refused.status, refused.body.code]).toEqual([409, "STORE_CREDIT_SHORT"]);
 });

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/api/errors";
 import { formatMoney, sumCents } from "@/lib/core/money";
-import type { Excess } from "./schema";
+import type { ExcessChoice } from "./schema";
 
 export interface OpenSale {
   readonly id: string;
@@ -25,7 +25,7 @@ const invalid = (field: string, message: string) =>
 interface ReceivedAmount {
   readonly amount_cents: number;
   readonly payment_method: string;
-  readonly excess?: Excess | undefined;
+  readonly excess?: ExcessChoice | undefined;
 }
 
 /**

@@ -16,8 +16,8 @@ const paid = {
 export const salePaymentInput = z.strictObject({ id, ...paid });
 
 /** What to do with an amount above the debt: give change, or issue store credit. */
-export const EXCESSES = ["troco", "credito"] as const;
-export type Excess = (typeof EXCESSES)[number];
+export const EXCESS_CHOICES = ["troco", "credito"] as const;
+export type ExcessChoice = (typeof EXCESS_CHOICES)[number];
 
 /** Payment form. Without chosen sales, the oldest are paid first. */
 export const customerPaymentFields = z.strictObject({
@@ -28,7 +28,7 @@ export const customerPaymentFields = z.strictObject({
     .max(500, "Escolha no máximo 500 compras.")
     .optional(),
   /** When missing, an amount above the debt is rejected. */
-  excess: z.enum(EXCESSES, "Escolha o que fazer com o que sobra.").optional(),
+  excess: z.enum(EXCESS_CHOICES, "Escolha o que fazer com o que sobra.").optional(),
 });
 export const customerPaymentInput = customerPaymentFields.extend({ id });
 

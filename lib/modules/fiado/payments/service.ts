@@ -11,7 +11,7 @@ import type { ReceiptMethod } from "../rules";
 import { balanceOf, lockDebtor, openDebtsOf } from "../service";
 import type { fiadoPayments } from "./endpoints";
 import { type Allocation, type OpenSale, payChosen, payOldestFirst, requirePast, splitExcess } from "./rules";
-import type { Excess } from "./schema";
+import type { ExcessChoice } from "./schema";
 
 const paymentInclude = {
   customer: { select: { name: true } },
@@ -26,7 +26,7 @@ interface Receipt {
   readonly amount_cents: number;
   readonly payment_method: ReceiptMethod;
   readonly payment_date?: string | undefined;
-  readonly excess?: Excess | undefined;
+  readonly excess?: ExcessChoice | undefined;
   /** The cash handed over, when it is more than the amount: the rest is given back as change. */
   readonly received_cents?: number | undefined;
 }

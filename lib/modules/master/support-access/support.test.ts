@@ -17,7 +17,7 @@ import { prisma } from "@/lib/db/client";
 import { TENANT_TABLES } from "@/lib/db/models";
 import { softwareAuthenticator } from "@/lib/testing/authenticator";
 import { callAs, company } from "@/lib/testing/company";
-import { checksumOf, furnished, sampleFor } from "@/lib/testing/foreign";
+import { checksumOf, companyWithRecords, sampleFor } from "@/lib/testing/foreign";
 import { servedRoutes } from "@/lib/testing/routes";
 import { codeFor, master, masterWithTotp } from "@/lib/testing/totp";
 
@@ -198,10 +198,10 @@ describe("read-only access", () => {
     );
   };
   const LEAVING = ["DELETE /support-access", "POST /logout"];
-  let shop: Awaited<ReturnType<typeof furnished>>;
+  let shop: Awaited<ReturnType<typeof companyWithRecords>>;
   let person: Master;
   beforeAll(async () => {
-    shop = await furnished();
+    shop = await companyWithRecords();
     person = await withSupportSession(shop.company_id);
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CartLine } from "../cart/schema";
-import { allLeaving, leavingBy } from "./rules";
+import { allItemsRemoved, itemsRemovedBy } from "./rules";
 
 const line = (fields: Partial<CartLine> = {}): CartLine => ({
   id: "l1",
@@ -28,7 +28,7 @@ const to = (quantity_milli: number, line_id = "l1") => ({ type: "quantity", line
 
 test("returns the whole quantity and amount of a removed line", () => {
   expect(
-    leavingBy([line({ id: "l0" }), line({ discount: { kind: "amount", cents: 500 } })], {
+    itemsRemovedBy([line({ id: "l0" }), line({ discount: { kind: "amount", cents: 500 } })], {
       type: "remove",
       line_id: "l1",
     } as never),
@@ -36,30 +36,30 @@ test("returns the whole quantity and amount of a removed line", () => {
 });
 
 test("returns the difference of a reduced line, never below zero", () => {
-  expect(leavingBy([line()], to(1_000))).toEqual([{ ...rice, quantity_milli: 2_000, amount_cents: 2_000 }]);
-  expect(leavingBy([line()], to(0))).toEqual([rice]);
-  expect(leavingBy([line()], to(0))).toEqual(leavingBy([line()], { type: "remove", line_id: "l1" } as never));
+  expect(itemsRemovedBy([line()], to(1_000))).toEqual([{ ...rice, quantity_milli: 2_000, amount_cents: 2_000 }]);
+  expect(itemsRemovedBy([line()], to(0))).toEqual([rice]);
+  expect(itemsRemovedBy([line()], to(0))).toEqual(itemsRemovedBy([line()], { type: "remove", line_id: "l1" } as never));
   const worthLessThanItsPart = line({ label: { code: "2001230012502", cents: 500 } });
-  expect(leavingBy([worthLessThanItsPart], to(2_000))[0]?.amount_cents).toBe(0);
+  expect(itemsRemovedBy([worthLessThanItsPart], to(2_000))[0]?.amount_cents).toBe(0);
 });
 
 test("values a line reduced to zero at its net amount", () => {
-  expect(leavingBy([line({ discount: { kind: "amount", cents: 500 } })], to(0))[0]?.amount_cents).toBe(2_500);
+  expect(itemsRemovedBy([line({ discount: { kind: "amount", cents: 500 } })], to(0))[0]?.amount_cents).toBe(2_500);
 });
 
 test("returns nothing for other changes and unknown lines", () => {
   for (const change of [to(3_000), to(4_000), to(0, "other"), { type: "discount", line_id: "l1" }, { type: "add" }])
-    expect(leavingBy([line()], change)).toEqual([]);
+    expect(itemsRemovedBy([line()], change)).toEqual([]);
 });
 
 test("identifies an item without a product by its description", () => {
-  expect(leavingBy([line({ is_loose: true })], to(0))[0]?.product_id).toBeNull();
+  expect(itemsRemovedBy([line({ is_loose: true })], to(0))[0]?.product_id).toBeNull();
 });
 
 test("returns every line of a cleared cart", () => {
-  expect(allLeaving([line(), line({ id: "l2", quantity_milli: 1_000 })])).toEqual([
+  expect(allItemsRemoved([line(), line({ id: "l2", quantity_milli: 1_000 })])).toEqual([
     rice,
     { ...rice, quantity_milli: 1_000, amount_cents: 1_000 },
   ]);
-  expect(allLeaving([])).toEqual([]);
+  expect(allItemsRemoved([])).toEqual([]);
 });

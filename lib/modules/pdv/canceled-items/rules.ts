@@ -5,10 +5,10 @@ type Change =
   | { readonly type: "remove"; readonly line_id: string }
   | { readonly type: "quantity"; readonly line_id: string; readonly quantity_milli: number };
 
-const isLeaving = (change: { readonly type: string }): change is Change =>
+const isRemoval = (change: { readonly type: string }): change is Change =>
   change.type === "remove" || change.type === "quantity";
 
-const leavingOf = (line: CartLine, kept_milli: number) => {
+const removedItem = (line: CartLine, kept_milli: number) => {
   const kept_cents = kept_milli > 0 ? lineNetOf({ ...line, quantity_milli: kept_milli, label: null }) : 0;
   return {
     product_id: line.is_loose ? null : line.product.id,
@@ -19,12 +19,12 @@ const leavingOf = (line: CartLine, kept_milli: number) => {
 };
 
 /** Returns what a change removes from a cart: a line, or part of one. Adding or restoring removes nothing. */
-export function leavingBy(lines: readonly CartLine[], change: { readonly type: string }) {
-  const line = isLeaving(change) ? lines.find(({ id }) => id === change.line_id) : undefined;
-  if (!line || !isLeaving(change)) return [];
+export function itemsRemovedBy(lines: readonly CartLine[], change: { readonly type: string }) {
+  const line = isRemoval(change) ? lines.find(({ id }) => id === change.line_id) : undefined;
+  if (!line || !isRemoval(change)) return [];
   const kept_milli = change.type === "remove" ? 0 : change.quantity_milli;
-  return kept_milli < line.quantity_milli ? [leavingOf(line, kept_milli)] : [];
+  return kept_milli < line.quantity_milli ? [removedItem(line, kept_milli)] : [];
 }
 
 /** Returns all items of a cart, as removed when the cart is cleared. */
-export const allLeaving = (lines: readonly CartLine[]) => lines.map((line) => leavingOf(line, 0));
+export const allItemsRemoved = (lines: readonly CartLine[]) => lines.map((line) => removedItem(line, 0));

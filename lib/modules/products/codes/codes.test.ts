@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { POST as sendSheet } from "@/app/api/v1/imports/route";
 import { POST as makeCode } from "@/app/api/v1/internal-barcodes/route";
-import { GET as searchShelf } from "@/app/api/v1/pdv/products/route";
+import { GET as searchTillProducts } from "@/app/api/v1/pdv/products/route";
 import { PUT as change } from "@/app/api/v1/products/[id]/route";
 import { POST as create, GET as list } from "@/app/api/v1/products/route";
 import { GET as stock } from "@/app/api/v1/stock/route";
@@ -31,7 +31,7 @@ describe("several codes on one product", () => {
     await shop.call(create, { ...shop.fields, name: "Outro", barcode: "7891000100127" });
     for (const search of ["7891000100103", "7891000100110", "cx-12"]) {
       expect((await shop.call(list, { search })).body.data[0].id, search).toBe(rice.id);
-      const [first] = (await shop.call(searchShelf, { search })).body.data;
+      const [first] = (await shop.call(searchTillProducts, { search })).body.data;
       expect(first.id, search).toBe(rice.id);
       expect(first.codes.toSorted()).toEqual(["7891000100103", "7891000100110", "CX-12"]);
       expect((await shop.call(stock, { search })).body.data[0].id, search).toBe(rice.id);
@@ -144,7 +144,7 @@ describe("one code in several forms", () => {
         form,
       ).toEqual([rice.id]);
       expect(
-        (await shop.call(searchShelf, { search: form })).body.data.map(({ id }: { id: string }) => id),
+        (await shop.call(searchTillProducts, { search: form })).body.data.map(({ id }: { id: string }) => id),
         form,
       ).toEqual([rice.id]);
       expect(
@@ -238,8 +238,8 @@ describe("scale codes", () => {
     const data = { scale_prefix: "2", scale_code_length: 6, scale_content: "preco" };
     await prisma.company.update({ where: { id: shop.company_id }, data });
     const { body } = await shop.call(create, { ...shop.fields, unit: "kg", scale_code: "0001" });
-    const found = (await shop.call(searchShelf, { search: "2000001007600" })).body.data;
+    const found = (await shop.call(searchTillProducts, { search: "2000001007600" })).body.data;
     expect(found).toEqual([expect.objectContaining({ id: body.id, scale_code: "0001" })]);
-    expect((await shop.call(searchShelf, { search: "2000001007601" })).body.data).toEqual([]);
+    expect((await shop.call(searchTillProducts, { search: "2000001007601" })).body.data).toEqual([]);
   });
 });

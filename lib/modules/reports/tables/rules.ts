@@ -1,10 +1,10 @@
 import { formatDay, localDate } from "@/lib/core/calendar";
 import type { Cell } from "@/lib/core/csv";
 import type { Sheet } from "@/lib/core/sheet";
-import type { Days, Kind, Report, ReportColumn, Value } from "./schema";
+import type { CellValue, ColumnKind, Days, Report, ReportColumn } from "./schema";
 
-export const readValue = <Row>(row: Row, { key, read }: Pick<ReportColumn<Row>, "key" | "read">): Value =>
-  read ? read(row) : ((row as Record<string, Value | undefined>)[key] ?? null);
+export const readValue = <Row>(row: Row, { key, read }: Pick<ReportColumn<Row>, "key" | "read">): CellValue =>
+  read ? read(row) : ((row as Record<string, CellValue | undefined>)[key] ?? null);
 
 /** Returns the total of a column, if the report has one. */
 export function totalOf<Totals>(totals: Totals, key: string): number | null {
@@ -17,7 +17,7 @@ export const inPeriod = (path: string, { from, until }: Days, filters = "") =>
   `${path}?periodo=livre&de=${from}&ate=${until}${filters}`;
 
 /** Converts a value to a spreadsheet cell, keeping numbers and dates typed. */
-export function cellOf(kind: Kind, value: Value): Cell {
+export function cellOf(kind: ColumnKind, value: CellValue): Cell {
   if (value === null) return null;
   if (typeof value === "string") return kind === "day" ? { day: localDate(value) } : value;
   if (kind === "cents") return { cents: value };

@@ -3,8 +3,8 @@ import type { Endpoint, Sent, Shown } from "@/lib/api/endpoint";
 import type { LocalDate } from "@/lib/core/calendar";
 import type { reportEntries } from "../entries/endpoints";
 
-export type Kind = "text" | "cents" | "count" | "percent" | "milli" | "day";
-export type Value = string | number | null;
+export type ColumnKind = "text" | "cents" | "count" | "percent" | "milli" | "day";
+export type CellValue = string | number | null;
 export type Days = { from: LocalDate; until: LocalDate };
 
 /** Query of the entries that add up to a figure. */
@@ -14,9 +14,9 @@ export type Entries = Pick<Sent<typeof reportEntries.list>, "of" | "side" | "nam
 export type ReportColumn<Row> = {
   key: string;
   label: string;
-  kind: Kind;
+  kind: ColumnKind;
   /** Returns the value. Defaults to the field named by `key`. */
-  read?(row: Row): Value;
+  read?(row: Row): CellValue;
   /** Link to the list that has this value as its total. */
   href?(row: Row, days: Days): string | null;
   /** Query of the entries that add up to the value, when no list shows them. */
@@ -37,8 +37,8 @@ export type ReportColumn<Row> = {
 /** A figure above the table. Compared with the previous period unless `alone` is set. */
 export type ReportFigure<Totals> = {
   label: string;
-  kind: Kind;
-  read(totals: Totals): Value;
+  kind: ColumnKind;
+  read(totals: Totals): CellValue;
   entries?(chosen: string | undefined): Entries;
   /** Not compared with an earlier period. */
   alone?: boolean;

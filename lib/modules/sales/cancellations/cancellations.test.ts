@@ -10,7 +10,7 @@ import { POST as correct } from "@/app/api/v1/sales/[id]/payment-corrections/rou
 import { POST as giveBack } from "@/app/api/v1/sales/[id]/returns/route";
 import { GET as getSale } from "@/app/api/v1/sales/[id]/route";
 import { GET as list, POST as sell } from "@/app/api/v1/sales/route";
-import { GET as vale } from "@/app/api/v1/store-credits/[code]/route";
+import { GET as getStoreCredit } from "@/app/api/v1/store-credits/[code]/route";
 import { company } from "@/lib/testing/company";
 
 const WHY = { reason: "erro_na_venda", description: "Passou em dobro" };
@@ -87,7 +87,7 @@ test("restores the balance of a store credit", async () => {
     store_credits: [{ code, amount_cents: 1_500 }],
   });
   expect((await shop.call(cancel, { id: sale.id, ...WHY })).status).toBe(201);
-  expect((await shop.call(vale, { code })).body.balance_cents).toBe(2_000);
+  expect((await shop.call(getStoreCredit, { code })).body.balance_cents).toBe(2_000);
 });
 
 test("rejects canceled, partly returned and exchange sales and sales of a closed register", async () => {

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/api/errors";
 
-interface Undone {
+interface CancelableSale {
   readonly status: string;
   readonly exchange_of_id: string | null;
   readonly returns: readonly object[];
@@ -13,7 +13,7 @@ const refuse = (message: string) => new AppError("SALE_NOT_CANCELABLE", { messag
  * made today.
  */
 export function requireCancelable(
-  { status, exchange_of_id, returns }: Undone,
+  { status, exchange_of_id, returns }: CancelableSale,
   { is_register_open, is_today }: { is_register_open: boolean; is_today: boolean },
 ) {
   if (status === "cancelada") throw new AppError("SALE_CANCELED", { message: "Esta venda já foi cancelada." });

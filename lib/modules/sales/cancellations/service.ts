@@ -39,7 +39,7 @@ export const cancelSale = (
     const refund_method = requireRefund(input.refund_method, refund_cents, { tenders: [], refunded: [] });
     const { reason, description } = input;
     const items = sale.lines.map((line) => ({ ...line, line, restock: true }));
-    const back = await ctx.db.saleReturn.create({
+    const saleReturn = await ctx.db.saleReturn.create({
       data: {
         company_id: ctx.company_id,
         user_id: ctx.user.id,
@@ -71,7 +71,7 @@ export const cancelSale = (
       if (isRegisterMethod(method))
         await takeFromRegister(ctx, {
           sale,
-          sale_return_id: back.id,
+          sale_return_id: saleReturn.id,
           cash_register_id,
           origin: "sale",
           payment_type: method,
@@ -79,9 +79,9 @@ export const cancelSale = (
         });
     await returnStoreCredits(ctx, id);
     if (debt) await deductFromDebt(ctx, debt.id, fiado_cents);
-    await refund(ctx, sale, { ...back, fiado_cents: 0 });
+    await refund(ctx, sale, { ...saleReturn, fiado_cents: 0 });
     await restock(ctx, id, items);
-    const details = { number: back.number, sale: sale.number, amount_cents, refund_cents };
-    await recordAudit(ctx, "sale.cancel", { subject: back.id, details });
-    return findReturn(ctx, back.id);
+    const details = { number: saleReturn.number, sale: sale.number, amount_cents, refund_cents };
+    await recordAudit(ctx, "sale.cancel", { subject: saleReturn.id, details });
+    return findReturn(ctx, saleReturn.id);
   });

@@ -16,7 +16,7 @@ import { paymentCorrections } from "../corrections/endpoints";
 import { correctPayment } from "../corrections/service";
 import { sales } from "../endpoints";
 import { saleReturns } from "../returns/endpoints";
-import { registerReturn } from "../returns/service";
+import { createReturn } from "../returns/service";
 import { createSale } from "../service";
 
 type Person = Awaited<ReturnType<typeof company>>;
@@ -47,7 +47,7 @@ describe(`day totals under concurrent sales, ${TRIALS} trials each`, { timeout: 
       service({ ...ctx, once_key: randomUUID() }, endpoint.input.parse(input) as Received<E>);
   const sell = does(sales.create, createSale);
   const cancel = does(saleCancellations.create, cancelSale);
-  const giveBack = does(saleReturns.create, registerReturn);
+  const giveBack = does(saleReturns.create, createReturn);
   const correct = does(paymentCorrections.create, correctPayment);
 
   const cart = (product_id: string, method = "dinheiro") => ({

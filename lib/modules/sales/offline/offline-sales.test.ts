@@ -254,8 +254,8 @@ test("rejects sales of other users, numbers of unknown series and store credits"
   const other = await shop.colleague({});
   expect((await other.call(record, made())).status).toBe(404);
   expect((await shop.call(record, { ...made(), number: "1-Z001" })).status).toBe(422);
-  const vale = { store_credits: [{ code: "ABCD-EFGH", amount_cents: 100 }] };
-  expect((await shop.call(record, made(vale))).status).toBe(422);
+  const storeCredit = { store_credits: [{ code: "ABCD-EFGH", amount_cents: 100 }] };
+  expect((await shop.call(record, made(storeCredit))).status).toBe(422);
   expect(await shop.db.sale.count()).toBe(0);
 });
 

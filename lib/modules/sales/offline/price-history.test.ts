@@ -1,28 +1,28 @@
 import { expect, test } from "vitest";
-import { judgePrice, priceAt, shortfall } from "./price-history";
+import { checkPrice, priceAt, shortfall } from "./price-history";
 
 const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 5, day, hour));
 const price = (price_cents: number, valid_from: Date) => ({ product_id: "p", price_cents, valid_from });
 const history = [price(1_000, at(1)), price(1_200, at(10)), price(900, at(20))];
 
 test("accepts the price of the day, also before the first known price", () => {
-  expect(judgePrice(history, 1_200, at(15))).toBe("valid");
-  expect(judgePrice(history, 1_000, new Date(0))).toBe("valid");
+  expect(checkPrice(history, 1_200, at(15))).toBe("valid");
+  expect(checkPrice(history, 1_000, new Date(0))).toBe("valid");
 });
 
 test("accepts a price for seven days after it changed and calls it expired from then on", () => {
-  expect(judgePrice(history, 1_000, at(17))).toBe("valid");
-  expect(judgePrice(history, 1_000, at(17, 13))).toBe("expired");
+  expect(checkPrice(history, 1_000, at(17))).toBe("valid");
+  expect(checkPrice(history, 1_000, at(17, 13))).toBe("expired");
 });
 
 test("accepts a price set up to fifteen minutes after the time of the device, and no later one", () => {
-  expect(judgePrice(history, 1_200, new Date(at(10).getTime() - 15 * 60_000))).toBe("valid");
-  expect(judgePrice(history, 1_200, new Date(at(10).getTime() - 15 * 60_000 - 1))).toBe("expired");
+  expect(checkPrice(history, 1_200, new Date(at(10).getTime() - 15 * 60_000))).toBe("valid");
+  expect(checkPrice(history, 1_200, new Date(at(10).getTime() - 15 * 60_000 - 1))).toBe("expired");
 });
 
 test("calls a price unknown that the product never had", () => {
-  expect(judgePrice(history, 1, at(15))).toBe("unknown");
-  expect(judgePrice([], 1_000, at(15))).toBe("unknown");
+  expect(checkPrice(history, 1, at(15))).toBe("unknown");
+  expect(checkPrice([], 1_000, at(15))).toBe("unknown");
 });
 
 test("returns the due price at an instant and the shortfall of a line", () => {

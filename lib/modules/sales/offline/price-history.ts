@@ -23,7 +23,7 @@ export interface KeptPrice {
 export type PriceVerdict = "valid" | "expired" | "unknown";
 
 /** Checks a price sent by a device against the price history of the product (oldest first). */
-export function judgePrice(history: readonly KeptPrice[], price_cents: number, made_at: Date): PriceVerdict {
+export function checkPrice(history: readonly KeptPrice[], price_cents: number, made_at: Date): PriceVerdict {
   const earliest = made_at.getTime() - OLD_PRICE_DAYS * DAY_MS;
   const latest = made_at.getTime() + CLOCK_MINUTES * MINUTE_MS;
   const isKnown = history.some((price) => price.price_cents === price_cents);
@@ -73,7 +73,7 @@ export function priceExcesses(lines: readonly SoldLine[], { products, history, m
     const known_cents = product_id ? products.get(product_id)?.sale_price_cents : undefined;
     if (!product_id || known_cents === undefined) return [];
     const prices = history.get(product_id) ?? [];
-    const verdict = judgePrice(prices, known_cents, made_at);
+    const verdict = checkPrice(prices, known_cents, made_at);
     const isOverride = unit_price_cents !== known_cents;
     const reason = reasonOf(verdict, isOverride && !may_change);
     if (!reason) return [];

@@ -3,13 +3,13 @@ import { isWhole } from "@/lib/core/quantity";
 import { isSameScaleCode, readScaleLabel, type ScaleLayout } from "@/lib/core/scale-label";
 import type { PricedProduct, UnitPricedLine } from "../rules";
 
-interface Term {
+interface RegisterPeriod {
   readonly opened_at: Date;
   readonly closed_at: Date | null;
 }
 
 /** Returns when a sale was made: the time sent by the device, limited to the time the register was open and to now. */
-export function soldAt(made_at: Date, { opened_at, closed_at }: Term, now: Date): Date {
+export function soldAt(made_at: Date, { opened_at, closed_at }: RegisterPeriod, now: Date): Date {
   const latest = Math.min(now.getTime(), closed_at?.getTime() ?? Number.POSITIVE_INFINITY);
   return new Date(Math.max(opened_at.getTime(), Math.min(made_at.getTime(), latest)));
 }

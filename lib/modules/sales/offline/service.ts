@@ -9,11 +9,11 @@ import { decisionFor, discountOverLimit } from "@/lib/modules/approvals/service"
 import { recordAudit } from "@/lib/modules/audit/service";
 import { hasSeries } from "@/lib/modules/cash-registers/series/service";
 import { companyOf } from "@/lib/modules/companies/service";
-import { registerMetCustomer } from "@/lib/modules/customers/service";
+import { createTillCustomer } from "@/lib/modules/customers/service";
 import { chargeToFiado } from "@/lib/modules/fiado/service";
 import { claimPixCharges, withUsableCharges } from "@/lib/modules/pix-charges/service";
 import { layoutOf } from "@/lib/modules/products/scale/rules";
-import { giveBackCounted } from "@/lib/modules/stock/recount-service";
+import { restoreCountedStock } from "@/lib/modules/stock/recount-service";
 import type { Payment } from "../payments/rules";
 import type { Excess } from "../reviews/schema";
 import { recordReviews } from "../reviews/service";
@@ -34,7 +34,8 @@ const NO_STORE_CREDIT = "Uma venda feita sem internet não pode usar vale.";
  * Records a sale made offline exactly as it was made, because the goods are already gone. Fiado over the limit, missing
  * stock, an old price and an archived customer are accepted and flagged. What the seller may not do without approval,
  * or a price that the product never had, is queued for review. If the register is closed by now, its closing gets a
- * correction. A PIX whose charge cannot be used any more is left to be confirmed. A sale that had already reached the server is returned under its printed number.
+ * correction. A PIX whose charge can no longer be used is left to be confirmed. A sale that had already reached the server
+ * is returned under its printed number.
  */
 export const recordOfflineSale = (ctx: Ctx, input: Input) =>
   transaction(ctx, async (ctx) => {
@@ -44,8 +45,8 @@ export const recordOfflineSale = (ctx: Ctx, input: Input) =>
     if (known && isSameSale(known, input)) return storeOfflineNumber(ctx, known, input.number);
     await requireOwnNumber(ctx, { id, number: register_number }, input);
     const register = await countSaleInRegister(ctx, id);
-    const then = { ...ctx, now: soldAt(new Date(input.made_at), register, ctx.now) };
-    await requirePlanAtSale(then);
+    const saleCtx = { ...ctx, now: soldAt(new Date(input.made_at), register, ctx.now) };
+    await requirePlanAtSale(saleCtx);
     const customer = await customerOf(ctx, input);
     const { products, scale, hasOldPrice, isOldLabel, hasArchived } = await loadProductsAsSold(ctx, input);
     const history = await priceHistoryOf(ctx, [...products.keys()]);
@@ -53,7 +54,7 @@ export const recordOfflineSale = (ctx: Ctx, input: Input) =>
     const priced = priceLines(unitPricedLines, input.discount_cents, input.surcharge_cents);
     if (priced.total_cents !== input.expected_total_cents) throw new AppError("PRICES_CHANGED");
     const tendered = await withUsableCharges(ctx, input.payments);
-    const { sale, payments } = await writeSale(then, {
+    const { sale, payments } = await writeSale(saleCtx, {
       id: uuid(),
       number: input.number,
       client_key: known ? must(ctx.once_key) : input.sale_key,
@@ -63,12 +64,17 @@ export const recordOfflineSale = (ctx: Ctx, input: Input) =>
       offline: { recorded_at: ctx.now, offline_number: input.number, flags: [] },
     });
     const account = { sale, amount_cents: amountPaid(payments, "fiado"), due_date: input.fiado_due_date, isGone: true };
-    const fiadoCheck = await chargeToFiado(then, account);
-    const hasMissing = await takeStock(then, sale, priced.lines, ctx.now);
+    const fiadoCheck = await chargeToFiado(saleCtx, account);
+    const hasMissing = await takeStock(saleCtx, sale, priced.lines, ctx.now);
     await claimPixCharges(ctx, payments);
     if (register.closed_at) await correctClosing(ctx, sale, payments);
     const excesses = [
-      ...priceExcesses(priced.lines, { products, history, made_at: then.now, may_change: await mayChangePrices(ctx) }),
+      ...priceExcesses(priced.lines, {
+        products,
+        history,
+        made_at: saleCtx.now,
+        may_change: await mayChangePrices(ctx),
+      }),
       ...(await discountExcess(ctx, priced)),
       ...(await fiadoExcess(ctx, account.amount_cents, fiadoCheck)),
     ];
@@ -137,7 +143,7 @@ async function storeOfflineNumber(ctx: Ctx, sale: { id: string; offline_number: 
 
 async function customerOf(ctx: Ctx, { customer_id, new_customer }: Input) {
   if (!customer_id) return null;
-  if (new_customer?.id === customer_id) await registerMetCustomer(ctx, new_customer);
+  if (new_customer?.id === customer_id) await createTillCustomer(ctx, new_customer);
   return must(await ctx.db.customer.findFirst({ where: { id: customer_id } }));
 }
 
@@ -145,9 +151,10 @@ async function customerOf(ctx: Ctx, { customer_id, new_customer }: Input) {
  * Throws PLAN_GRACE_OVER if the sale was made more than 24 hours after the end of the plan; the sale then stays on the
  * device until the plan is renewed.
  */
-async function requirePlanAtSale(then: Ctx) {
-  const plan = await unscoped(then).plan.findUnique({ where: { company_id: then.company_id } });
-  if (plan && planCodeOf(plan, then.now) && then.now >= sellingEndsAt(plan)) throw new AppError("PLAN_GRACE_OVER");
+async function requirePlanAtSale(saleCtx: Ctx) {
+  const plan = await unscoped(saleCtx).plan.findUnique({ where: { company_id: saleCtx.company_id } });
+  if (plan && planCodeOf(plan, saleCtx.now) && saleCtx.now >= sellingEndsAt(plan))
+    throw new AppError("PLAN_GRACE_OVER");
 }
 
 const mayChangePrices = async (ctx: Ctx) => (await decisionFor(ctx, "change_price")) === "allowed";
@@ -186,9 +193,9 @@ async function loadProductsAsSold(ctx: Ctx, { items, prices, scale: known }: Inp
   const rows = await ctx.db.product.findMany({ where: { id: { in: ids } } });
   const own = items.some(({ labels }) => labels?.length) ? layoutOf(await companyOf(ctx)) : null;
   const scale = known ?? own;
-  const then = withTillPrices(rows, prices);
-  const isOldLabel = hasOldLabel(items, { scale, products: then.products }, { scale: own, products: rows });
-  return { ...then, scale, isOldLabel, hasArchived: rows.some(({ archived_at }) => archived_at !== null) };
+  const asSold = withTillPrices(rows, prices);
+  const isOldLabel = hasOldLabel(items, { scale, products: asSold.products }, { scale: own, products: rows });
+  return { ...asSold, scale, isOldLabel, hasArchived: rows.some(({ archived_at }) => archived_at !== null) };
 }
 
 /**
@@ -203,7 +210,7 @@ async function takeStock(
 ): Promise<boolean> {
   const wanted = quantityByProduct(lines);
   const inStock = await lockStock(ctx, wanted.keys());
-  const back = await giveBackCounted({ ...ctx, now: arrived_at }, { number, sold_at: ctx.now }, wanted);
+  const back = await restoreCountedStock({ ...ctx, now: arrived_at }, { number, sold_at: ctx.now }, wanted);
   const available = new Map(
     [...inStock].map(([product_id, milli]) => [product_id, milli + (back.get(product_id) ?? 0)]),
   );

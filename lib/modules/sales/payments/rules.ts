@@ -55,7 +55,7 @@ export const REGISTER_METHODS: readonly PaymentMethod[] = ["dinheiro", "pix", "f
 
 export const isRegisterMethod = (method: string): boolean => REGISTER_METHODS.some((each) => each === method);
 
-interface LookedUp {
+interface PaidSale {
   readonly payments: readonly {
     readonly id: string;
     readonly amount_cents: number;
@@ -74,7 +74,7 @@ interface LookedUp {
  * Returns the amount still to be confirmed of each unconfirmed PIX, in cents by payment id. A correction away from PIX
  * reduces the payments that were unconfirmed at that time, in order.
  */
-export function openPix({ payments, corrections }: LookedUp): Map<string, number> {
+export function openPix({ payments, corrections }: PaidSale): Map<string, number> {
   const gone = corrections.filter(({ from_method }) => from_method === "pix");
   const back = corrections.filter(({ to_method }) => to_method === "pix");
   const last = Math.max(...gone.map(({ created_at }) => created_at.getTime()));

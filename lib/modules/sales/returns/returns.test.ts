@@ -10,7 +10,7 @@ import { POST as giveBack } from "@/app/api/v1/sales/[id]/returns/route";
 import { GET as getSale } from "@/app/api/v1/sales/[id]/route";
 import { GET as byNumber } from "@/app/api/v1/sales/by-number/[number]/route";
 import { GET as list, POST as sell } from "@/app/api/v1/sales/route";
-import { GET as vale } from "@/app/api/v1/store-credits/[code]/route";
+import { GET as getStoreCredit } from "@/app/api/v1/store-credits/[code]/route";
 import { company } from "@/lib/testing/company";
 
 const WHY = { reason: "defeito", description: "Veio com defeito" };
@@ -152,12 +152,15 @@ test("issues a store credit that pays part of a sale and does not count as cash"
   const { code } = body.store_credit;
   expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
   const typed = `${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase();
-  expect((await shop.call(vale, { code: typed })).body).toMatchObject({ balance_cents: 2_000, is_expired: false });
+  expect((await shop.call(getStoreCredit, { code: typed })).body).toMatchObject({
+    balance_cents: 2_000,
+    is_expired: false,
+  });
   const next = await shop.sold(beans.id, 3_000, paid("dinheiro", 1_500), {
     store_credits: [{ code: typed, amount_cents: 1_500 }],
   });
   expect(next).toMatchObject({ credit_cents: 1_500, store_credits: [{ code, amount_cents: 1_500 }] });
-  expect((await shop.call(vale, { code })).body.balance_cents).toBe(500);
+  expect((await shop.call(getStoreCredit, { code })).body.balance_cents).toBe(500);
   const figures = await shop.figures();
   expect([figures.drawer.expected_cents, figures.total_sales_cents]).toEqual([13_500, 5_000]);
   const { totals } = (await shop.call(list)).body;

@@ -35,7 +35,7 @@ const withRelations = {
  * pays for the exchange, and the rest is refunded or issued as a store credit. The sale is locked, so that parallel
  * returns never exceed what was sold. Throws RETURN_OVER_SOLD, RETURN_CHANGED, SALE_CANCELED, APPROVAL_REQUIRED.
  */
-export const registerReturn = (ctx: Ctx, { id, items: asked, exchange, approval_id, approval_ids, ...input }: Input) =>
+export const createReturn = (ctx: Ctx, { id, items: asked, exchange, approval_id, approval_ids, ...input }: Input) =>
   transaction(withApprovals(ctx, approval_id, approval_ids), async (ctx) => {
     must(await ctx.db.sale.findFirst({ where: { id } }));
     const cash_register_id = must(await lockOwnRegister(ctx, "exit"), "NO_OPEN_REGISTER");
@@ -55,7 +55,7 @@ export const registerReturn = (ctx: Ctx, { id, items: asked, exchange, approval_
     const refund_method = requireRefund(input.refund_method, split.refund_cents, paid);
     await lockForExchange(ctx, exchange, items);
     const { reason, description } = input;
-    const back = await ctx.db.saleReturn.create({
+    const saleReturn = await ctx.db.saleReturn.create({
       data: {
         company_id: ctx.company_id,
         user_id: ctx.user.id,
@@ -82,15 +82,15 @@ export const registerReturn = (ctx: Ctx, { id, items: asked, exchange, approval_
       },
     });
     if (debt) await deductFromDebt(ctx, debt.id, split.fiado_cents);
-    await refund(ctx, sale, { ...back, cash_register_id });
+    await refund(ctx, sale, { ...saleReturn, cash_register_id });
     await restock(ctx, id, items);
     if (exchange) {
-      const credit = { sale_return_id: back.id, amount_cents: split.exchange_cents };
+      const credit = { sale_return_id: saleReturn.id, amount_cents: split.exchange_cents };
       await createSale(ctx, { ...exchange, exchange: credit });
     }
-    const details = { number: back.number, sale: sale.number, amount_cents, refund_method };
-    await recordAudit(ctx, "sale.return", { subject: back.id, details });
-    return findReturn(ctx, back.id);
+    const details = { number: saleReturn.number, sale: sale.number, amount_cents, refund_method };
+    await recordAudit(ctx, "sale.return", { subject: saleReturn.id, details });
+    return findReturn(ctx, saleReturn.id);
   });
 
 /**
@@ -111,7 +111,7 @@ async function lockForExchange(
   );
 }
 
-interface Back {
+interface RefundedReturn {
   readonly id: string;
   readonly cash_register_id: string;
   readonly fiado_cents: number;
@@ -120,10 +120,14 @@ interface Back {
 }
 
 /** Writes the refund movements of the register or issues the store credit. Cash leaves the drawer like a sangria. */
-export async function refund(ctx: Ctx, sale: { id: string; number: string; customer_id: string | null }, back: Back) {
-  const { id: sale_return_id, refund_cents, refund_method } = back;
-  const refunded = { sale, sale_return_id, cash_register_id: back.cash_register_id, origin: "refund" } as const;
-  await takeFromRegister(ctx, { ...refunded, payment_type: "fiado", amount_cents: back.fiado_cents });
+export async function refund(
+  ctx: Ctx,
+  sale: { id: string; number: string; customer_id: string | null },
+  saleReturn: RefundedReturn,
+) {
+  const { id: sale_return_id, refund_cents, refund_method } = saleReturn;
+  const refunded = { sale, sale_return_id, cash_register_id: saleReturn.cash_register_id, origin: "refund" } as const;
+  await takeFromRegister(ctx, { ...refunded, payment_type: "fiado", amount_cents: saleReturn.fiado_cents });
   if (refund_method === "vale")
     await issueStoreCredit(ctx, { sale_return_id, customer_id: sale.customer_id, amount_cents: refund_cents });
   else if (refund_method)

@@ -14,7 +14,7 @@ import { POST as settle } from "@/app/api/v1/stock-divergences/[id]/settlement/r
 import { GET as divergences } from "@/app/api/v1/stock-divergences/route";
 import { company } from "@/lib/testing/company";
 
-async function counting(stock_milli: number) {
+async function shopWithOpenCount(stock_milli: number) {
   const shop = await company();
   const coffee = await shop.product({ name: "Café", barcode: "CAFE", stock_milli });
   const { body: register } = await shop.call(openRegister, { opening_amount_cents: 0 });
@@ -44,10 +44,10 @@ async function counting(stock_milli: number) {
   return { shop, coffee, id: body.id as string, before, arrive, found, left, end };
 }
 
-type Counting = Awaited<ReturnType<typeof counting>>;
+type Counting = Awaited<ReturnType<typeof shopWithOpenCount>>;
 
 test("does not take stock again for an offline sale made before the count", async () => {
-  const { before, arrive, found, left, end } = await counting(10_000);
+  const { before, arrive, found, left, end } = await shopWithOpenCount(10_000);
   await found(7);
   await arrive(before, 3);
   expect(await left()).toBe(7_000);
@@ -56,7 +56,7 @@ test("does not take stock again for an offline sale made before the count", asyn
 });
 
 test("takes stock for an offline sale made after the count", async () => {
-  const { arrive, found, left, end } = await counting(10_000);
+  const { arrive, found, left, end } = await shopWithOpenCount(10_000);
   await found(7);
   await arrive(new Date().toISOString(), 3);
   await end();
@@ -64,7 +64,7 @@ test("takes stock for an offline sale made after the count", async () => {
 });
 
 test("does not repeat the correction of a divergence settled during the count", async () => {
-  const { shop, before, arrive, found, left, end } = await counting(2_000);
+  const { shop, before, arrive, found, left, end } = await shopWithOpenCount(2_000);
   await arrive(before, 5);
   await found(4);
   const [divergence] = (await shop.call(divergences)).body.data;
@@ -76,7 +76,7 @@ test("does not repeat the correction of a divergence settled during the count", 
 
 test("does not repeat the correction of an import or of its undo during the count", async () => {
   for (const isUndone of [false, true]) {
-    const { shop, found, left, end } = await counting(10_000);
+    const { shop, found, left, end } = await shopWithOpenCount(10_000);
     await found(8);
     const file = new TextEncoder().encode("Código;Quantidade\nCAFE;8");
     const { body } = await shop.call(send, { kind: "estoque", file_name: "saldos.csv", file });
@@ -89,7 +89,7 @@ test("does not repeat the correction of an import or of its undo during the coun
 });
 
 test("does not take stock again for an offline sale that arrives after the count is applied", async () => {
-  const { shop, before, arrive, found, left, end } = await counting(3_000);
+  const { shop, before, arrive, found, left, end } = await shopWithOpenCount(3_000);
   await found(0);
   await end();
   await arrive(before, 3);
@@ -114,12 +114,12 @@ test("does not take stock again after the balance was set by hand, divergence or
     await shop.call(commit, { id: body.id });
   };
   for (const set of [byHand, bySpreadsheet]) {
-    const shelf = await counting(10_000);
-    await set(shelf);
-    await shelf.arrive(shelf.before, 3);
-    expect(await shelf.left()).toBe(6_000);
+    const count = await shopWithOpenCount(10_000);
+    await set(count);
+    await count.arrive(count.before, 3);
+    expect(await count.left()).toBe(6_000);
   }
-  const short = await counting(1_000);
+  const short = await shopWithOpenCount(1_000);
   await short.arrive(short.before, 2);
   const [divergence] = (await short.shop.call(divergences)).body.data;
   const settled = { id: divergence.id, settlement: "contagem", balance_milli: 4_000, reason: "Caixa sem entrada" };
@@ -129,7 +129,7 @@ test("does not take stock again after the balance was set by hand, divergence or
 });
 
 test("takes nothing from later purchases for a late sale of an uncounted product set to zero", async () => {
-  const { shop, coffee, before, arrive, id } = await counting(10_000);
+  const { shop, coffee, before, arrive, id } = await shopWithOpenCount(10_000);
   const other = await shop.product({ name: "Chá", stock_milli: 1_000 });
   await shop.call(count, { id, product_id: other.id, mode: "definir", quantity_milli: 1_000 });
   await shop.call(apply, { id, uncounted: "zerar" });
@@ -140,7 +140,7 @@ test("takes nothing from later purchases for a late sale of an uncounted product
 });
 
 test("takes stock for an offline sale made after counting, before or after the count is applied", async () => {
-  const { arrive, found, left, end } = await counting(10_000);
+  const { arrive, found, left, end } = await shopWithOpenCount(10_000);
   await found(7);
   const after = new Date().toISOString();
   await end();
@@ -149,7 +149,7 @@ test("takes stock for an offline sale made after counting, before or after the c
 });
 
 test("takes stock only for the later of two offline sales around an applied count", async () => {
-  const { shop, coffee, before, arrive, found, left, end } = await counting(10_000);
+  const { shop, coffee, before, arrive, found, left, end } = await shopWithOpenCount(10_000);
   await found(6);
   await end();
   const after = new Date().toISOString();

@@ -10,7 +10,7 @@ import { POST as count, GET as lines } from "@/app/api/v1/stock-counts/[id]/item
 import { GET as history, POST as open } from "@/app/api/v1/stock-counts/route";
 import { company } from "@/lib/testing/company";
 
-async function counting() {
+async function shopWithOpenCount() {
   const shop = await company();
   const rice = await shop.product({ name: "Arroz", barcode: "7891000100103" });
   const beans = await shop.product({ name: "Feijão", barcode: "0012345678905" });
@@ -33,7 +33,7 @@ async function sellOne(shop: Awaited<ReturnType<typeof company>>, product: { id:
 }
 
 test("adds one per scan of any equivalent code and rejects an unknown code", async () => {
-  const { shop, rice, id } = await counting();
+  const { shop, rice, id } = await shopWithOpenCount();
   for (let scan = 0; scan < 3; scan++) await shop.call(count, { id, code: "7891000100103", quantity_milli: 1_000 });
   const { body } = await shop.call(count, { id, code: "7891000100103", quantity_milli: 1_000 });
   expect(body).toMatchObject({ product_id: rice.id, counted_milli: 4_000, difference_milli: -6_000 });
@@ -43,7 +43,7 @@ test("adds one per scan of any equivalent code and rejects an unknown code", asy
 });
 
 test("counts a repeated call once and ten concurrent scans as ten", async () => {
-  const { shop, id, rice, add } = await counting();
+  const { shop, id, rice, add } = await shopWithOpenCount();
   const key = randomUUID();
   const once = { id, product_id: rice.id, quantity_milli: 1_000 };
   await Promise.all(["a", "b", "c"].map(() => shop.call(count, once, { key })));
@@ -53,7 +53,7 @@ test("counts a repeated call once and ten concurrent scans as ten", async () => 
 });
 
 test("subtracts a scan, sets a total and rejects a negative count", async () => {
-  const { shop, id, rice, add } = await counting();
+  const { shop, id, rice, add } = await shopWithOpenCount();
   await add(rice, 3_000);
   expect((await add(rice, -1_000)).body.counted_milli).toBe(2_000);
   expect((await add(rice, 8_000, "definir")).body.counted_milli).toBe(8_000);
@@ -67,7 +67,7 @@ test("subtracts a scan, sets a total and rejects a negative count", async () => 
 });
 
 test("keeps sales made during the count", async () => {
-  const { shop, rice, beans, id, stockOf, add } = await counting();
+  const { shop, rice, beans, id, stockOf, add } = await shopWithOpenCount();
   await shop.call(openRegister, { opening_amount_cents: 0 });
   await add(rice, 8_000);
   await sellOne(shop, rice, 3);
@@ -91,7 +91,7 @@ test("keeps sales made during the count", async () => {
 });
 
 test("keeps the stock at zero or above when it sells out during the count", async () => {
-  const { shop, rice, id, stockOf, add } = await counting();
+  const { shop, rice, id, stockOf, add } = await shopWithOpenCount();
   await shop.call(openRegister, { opening_amount_cents: 0 });
   await add(rice, 2_000);
   await sellOne(shop, rice, 9);
@@ -100,7 +100,7 @@ test("keeps the stock at zero or above when it sells out during the count", asyn
 });
 
 test("does not repeat a manual correction made after counting", async () => {
-  const { shop, rice, id, stockOf, add } = await counting();
+  const { shop, rice, id, stockOf, add } = await shopWithOpenCount();
   await add(rice, 8_000);
   await shop.call(adjust, { id: rice.id, mode: "novo_saldo", quantity_milli: 8_000, reason: "contagem" });
   await shop.call(apply, { id, uncounted: "manter" });
@@ -112,7 +112,7 @@ test("keeps uncounted products or removes their stock as of the start of the cou
     ["manter", 15_000],
     ["zerar", 5_000],
   ] as const) {
-    const { shop, rice, beans, id, stockOf, add } = await counting();
+    const { shop, rice, beans, id, stockOf, add } = await shopWithOpenCount();
     await add(rice, 10_000);
     const bought = { mode: "entrada", quantity_milli: 5_000, reason: "compra" };
     await shop.call(adjust, { id: beans.id, ...bought });
@@ -143,7 +143,7 @@ test("counts one category and leaves other products unchanged", async () => {
 });
 
 test("allows one open count, applies it once under concurrent calls and then accepts no counting", async () => {
-  const { shop, rice, id, stockOf, add } = await counting();
+  const { shop, rice, id, stockOf, add } = await shopWithOpenCount();
   const second = await Promise.all([shop.call(open, {}), shop.call(open, {})]);
   expect(second.map(({ body }) => body.code)).toEqual(["COUNT_ALREADY_OPEN", "COUNT_ALREADY_OPEN"]);
   expect((await shop.call(apply, { id, uncounted: "manter" })).status).toBe(409);
@@ -169,7 +169,7 @@ test("opens one count for five concurrent calls", async () => {
 });
 
 test("lets stock viewers count without seeing costs and restricts applying to product editors", async () => {
-  const { shop, rice, id } = await counting();
+  const { shop, rice, id } = await shopWithOpenCount();
   const helper = await shop.colleague({ permissions: ["consultar estoque"] });
   const { body } = await helper.call(count, { id, product_id: rice.id, quantity_milli: 1_000 });
   expect(body).toMatchObject({ counted_milli: 1_000, difference_cents: null });

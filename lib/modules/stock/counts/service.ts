@@ -91,7 +91,7 @@ async function lockCountExclusively(ctx: Ctx, id: string) {
   return requireOpen(await ctx.db.stockCount.findFirst({ where: { id }, include: withRelations }));
 }
 
-interface Shelf {
+interface CountedProduct {
   readonly id: string;
   readonly name: string;
   readonly unit: string;
@@ -100,7 +100,7 @@ interface Shelf {
 }
 
 async function lockProduct(ctx: Ctx, { product_id, code }: { product_id: string | null; code: string | null }) {
-  const [product] = await sqlFor(ctx).query<Shelf>`
+  const [product] = await sqlFor(ctx).query<CountedProduct>`
     SELECT p.id, p.name, p.unit, p.category_id, p.current_stock_milli FROM product p
     WHERE p.company_id = ${ctx.company_id}::uuid AND p.archived_at IS NULL AND p.id = coalesce(${product_id}::uuid, (
       SELECT b.product_id FROM product_barcode b

@@ -33,13 +33,13 @@ export async function listDivergences(ctx: Ctx, input: Received<typeof stockDive
 export const settleDivergence = (ctx: Ctx, { id, ...settled }: Received<typeof stockDivergences.settle>) =>
   transaction(ctx, async (ctx) => {
     const { product_id } = must(await ctx.db.stockDivergence.findFirst({ where: { id } }));
-    const [shelf] = await sqlFor(ctx).query<{ name: string; unit: Unit; current_stock_milli: number }>`
+    const [product] = await sqlFor(ctx).query<{ name: string; unit: Unit; current_stock_milli: number }>`
       SELECT name, unit, current_stock_milli FROM product
       WHERE company_id = ${ctx.company_id}::uuid AND id = ${product_id}::uuid FOR UPDATE`;
     const open = await ctx.db.stockDivergence.findFirst({ where: { id, settled_at: null }, include: withRelations });
     if (!open) throw new AppError("DIVERGENCE_SETTLED");
     const { settlement, balance_milli, reason } = settled;
-    const moved_milli = settlement === "contagem" ? movedBy(must(shelf), must(balance_milli)) : 0;
+    const moved_milli = settlement === "contagem" ? movedBy(must(product), must(balance_milli)) : 0;
     const description = movementReason(open.sale.number, reason);
     const [movement] =
       moved_milli === 0
@@ -65,7 +65,7 @@ export const settleDivergence = (ctx: Ctx, { id, ...settled }: Received<typeof s
   });
 
 /** Returns the stock correction of a count; zero if it equals the balance. */
-const movedBy = (shelf: { name: string; unit: Unit; current_stock_milli: number }, balance_milli: number) =>
-  shelf.current_stock_milli === balance_milli
+const movedBy = (product: { name: string; unit: Unit; current_stock_milli: number }, balance_milli: number) =>
+  product.current_stock_milli === balance_milli
     ? 0
-    : adjust(shelf, { mode: "novo_saldo", quantity_milli: balance_milli });
+    : adjust(product, { mode: "novo_saldo", quantity_milli: balance_milli });

@@ -1,5 +1,5 @@
 import { serve } from "@/lib/api/serve";
 import { drawers } from "@/lib/modules/cash-registers/drawer/endpoints";
-import { glance } from "@/lib/modules/cash-registers/drawer/service";
+import { viewExpectedCash } from "@/lib/modules/cash-registers/drawer/service";
 
-export const POST = serve(drawers.glance, glance);
+export const POST = serve(drawers.viewExpectedCash, viewExpectedCash);

@@ -1,6 +1,6 @@
 import { serve } from "@/lib/api/serve";
 import { saleReturns } from "@/lib/modules/sales/returns/endpoints";
 import { presentSaleReturn } from "@/lib/modules/sales/returns/presenter";
-import { registerReturn } from "@/lib/modules/sales/returns/service";
+import { createReturn } from "@/lib/modules/sales/returns/service";
 
-export const POST = serve(saleReturns.create, registerReturn, presentSaleReturn);
+export const POST = serve(saleReturns.create, createReturn, presentSaleReturn);

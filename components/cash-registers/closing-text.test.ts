@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closingText } from "@/components/cash-registers/closing-rows";
+import { closingText } from "@/components/cash-registers/closing-text";
 import { formatDifference } from "@/lib/modules/cash-registers/closing/labels";
 import { rowsOf } from "@/lib/modules/cash-registers/closing/rules";
 import type { CashClosing } from "@/lib/modules/cash-registers/closing/schema";

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 type Props = { error: unknown; onRetry?: (() => void) | undefined };
 
 /** An empty list shown when loading fails, with a retry button. */
-export const EmptiedList = ({ error, onRetry }: Props) => (
+export const FailedList = ({ error, onRetry }: Props) => (
   <div role="status">
     <EmptyState
       description="A lista está vazia porque não pôde ser carregada."

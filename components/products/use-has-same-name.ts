@@ -9,7 +9,7 @@ import { products } from "@/lib/modules/products/endpoints";
 const MIN_LETTERS = 3;
 
 /** Returns whether another product already has the typed name, to show a warning. */
-export function useNamesake(own_id: string | undefined): boolean {
+export function useHasSameName(own_id: string | undefined): boolean {
   const typed = useDeferredValue(String(useWatch({ name: "name" }) ?? "").trim());
   const { data } = useApi(
     products.list,

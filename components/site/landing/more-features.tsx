@@ -10,7 +10,7 @@ const entries = [
   ["Cupom de 58 ou 80 mm", "Imprima na impressora que você já tem ou mande o comprovante pelo WhatsApp."],
 ] as const;
 
-export const Also = () => (
+export const MoreFeatures = () => (
   <section className="drawn-late border-t border-line bg-well">
     <div className="mx-auto w-full max-w-6xl px-4 py-16 sm:px-8">
       <h2 className="text-3xl font-bold">No mesmo lugar</h2>

@@ -6,12 +6,12 @@ export const secondsLeftOfDay = (now: Date, zone: string): number =>
   Math.max(1, Math.ceil((startOfDay(addDays(dayOf(now, zone), 1), zone).getTime() - now.getTime()) / 1000));
 
 /** Enables read-only access with an expired plan for the rest of the day. */
-export function startReading(now: Date, zone: string) {
+export function startReadOnlyAccess(now: Date, zone: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
   document.cookie = `${READ_ONLY_COOKIE}=1;path=/;max-age=${secondsLeftOfDay(now, zone)};samesite=lax`;
 }
 
-export function stopReading() {
+export function stopReadOnlyAccess() {
   // biome-ignore lint/suspicious/noDocumentCookie: same reason as above
   document.cookie = `${READ_ONLY_COOKIE}=;path=/;max-age=0;samesite=lax`;
 }

@@ -3,7 +3,7 @@ import type { WaitingSale } from "./waiting-sale";
 const count = (number: number) => `${number} ${number === 1 ? "venda" : "vendas"}`;
 
 /** Text of the offline bar, or null if there is nothing to show. */
-export function offlineWords(isOffline: boolean, waiting: readonly Pick<WaitingSale, "refusal">[]): string | null {
+export function offlineBarText(isOffline: boolean, waiting: readonly Pick<WaitingSale, "refusal">[]): string | null {
   const refused = waiting.filter(({ refusal }) => refusal !== null).length;
   const unsent = waiting.length - refused;
   if (isOffline)

@@ -5,7 +5,7 @@ import { PLAN_TYPES, TRIAL_DAYS } from "@/lib/modules/billing/rules";
 import type { PlatformSettings } from "@/lib/platform-settings";
 
 /** The plans and prices for anonymous visitors, with a link to log in. */
-export const PlansForStrangers = ({ plans }: { plans: PlatformSettings["plans"] }) => (
+export const PublicPlans = ({ plans }: { plans: PlatformSettings["plans"] }) => (
   <div className="mx-auto grid w-full max-w-6xl gap-10 px-4 py-12 sm:px-8 sm:py-16 lg:grid-cols-[1fr_auto] lg:items-start">
     <div className="max-w-md">
       <h1 className="text-3xl font-bold">Planos</h1>

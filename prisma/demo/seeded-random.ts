@@ -1,7 +1,7 @@
 /**
  * A seeded random number generator (mulberry32), so that the demo data is the same everywhere.
  */
-export function diceOf(seed: number) {
+export function seededRandom(seed: number) {
   let state = seed;
 
   function next(): number {
@@ -33,4 +33,4 @@ export function diceOf(seed: number) {
 
   return { between, chance, pick, weighted };
 }
-export type Dice = ReturnType<typeof diceOf>;
+export type Random = ReturnType<typeof seededRandom>;

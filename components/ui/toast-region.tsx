@@ -11,7 +11,7 @@ const TOP_PATHS: readonly string[] = ["/pdv"];
 const TOP_PX = 8;
 
 /** The toast region, loaded together with the sonner library. */
-export default function ToastShelf() {
+export default function ToastRegion() {
   const isAtTop = TOP_PATHS.includes(usePathname());
   useEffect(() => showOn(toast), []);
   return (

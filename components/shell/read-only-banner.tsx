@@ -8,7 +8,7 @@ import { usePageUser } from "./session";
 import { usePlan } from "./use-plan";
 
 /** Shown on every page while an expired plan gives read-only access. */
-export function ReadingBanner() {
+export function ReadOnlyBanner() {
   const pageUser = usePageUser();
   const { data: plan } = usePlan();
   if (!pageUser?.reads_only || plan?.is_active) return null;

@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 /** The trial lasts 30 days and ended three days ago. */
 const EXPIRED_FOUNDED_DAYS_AGO = 33;
 
-export interface Founder {
+export interface DemoSetup {
   readonly tx: Unscoped;
   readonly now: Date;
   readonly today: LocalDate;
@@ -36,13 +36,13 @@ export interface Staff {
 }
 
 /** Creates the Mercadinho with its users, its address and a paid plan. */
-export async function foundShop(founder: Founder): Promise<Staff> {
-  const { tx } = founder;
-  const founded_at = morningOf(founder, FOUNDED_DAYS_AGO);
+export async function createDemoShop(setup: DemoSetup): Promise<Staff> {
+  const { tx } = setup;
+  const founded_at = morningOf(setup, FOUNDED_DAYS_AGO);
   const company = await createCompany(tx, { name: SHOP.name, email: SHOP.email }, founded_at);
-  const dono = await hire(founder, DONO, company.id, founded_at);
-  const caixa = await hire(founder, CAIXA, company.id, founded_at);
-  await hire(founder, FINANCEIRO, company.id, founded_at);
+  const dono = await hire(setup, DONO, company.id, founded_at);
+  const caixa = await hire(setup, CAIXA, company.id, founded_at);
+  await hire(setup, FINANCEIRO, company.id, founded_at);
   await acceptTerms(tx, dono, company.id, founded_at);
   const ctxOf: Staff["ctxOf"] = ({ id, name, permissions }, now, once_key) => ({
     company_id: company.id,
@@ -58,8 +58,8 @@ export async function foundShop(founder: Founder): Promise<Staff> {
   await updateCompany(ctxOf(dono, founded_at), companies.update.input.parse({ id: company.id, ...SHOP }));
   // The demo's cashier gives discounts without approval, as its past sales show.
   await tx.company.update({ where: { id: company.id }, data: { ...PIX, free_cashier_prices: true } });
-  await payPlan(founder, company.id, "mensal", 21);
-  await payPlan(founder, company.id, "anual", 2);
+  await payPlan(setup, company.id, "mensal", 21);
+  await payPlan(setup, company.id, "anual", 2);
   return { dono, caixa, ctxOf };
 }
 
@@ -67,19 +67,19 @@ export async function foundShop(founder: Founder): Promise<Staff> {
  * Creates another company, whose trial has ended, and an administrator of the platform. The administrator's password is public,
  * so it is never created in production.
  */
-export async function foundNeighbours(founder: Founder) {
-  const founded_at = new Date(founder.now.getTime() - EXPIRED_FOUNDED_DAYS_AGO * 24 * HOUR_MS);
-  const company = await createCompany(founder.tx, EXPIRED_SHOP, founded_at);
-  const owner = await hire(founder, VENCIDO, company.id, founded_at);
-  await acceptTerms(founder.tx, owner, company.id, founded_at);
-  if (isLocal()) await hire(founder, MASTER, null, founded_at, [MASTER_ROLE]);
+export async function createOtherDemoAccounts(setup: DemoSetup) {
+  const founded_at = new Date(setup.now.getTime() - EXPIRED_FOUNDED_DAYS_AGO * 24 * HOUR_MS);
+  const company = await createCompany(setup.tx, EXPIRED_SHOP, founded_at);
+  const owner = await hire(setup, VENCIDO, company.id, founded_at);
+  await acceptTerms(setup.tx, owner, company.id, founded_at);
+  if (isLocal()) await hire(setup, MASTER, null, founded_at, [MASTER_ROLE]);
 }
 
-const morningOf = ({ today }: Founder, days_ago: number) =>
+const morningOf = ({ today }: DemoSetup, days_ago: number) =>
   new Date(startOfDay(addDays(today, -days_ago), DEFAULT_ZONE).getTime() + 9 * HOUR_MS);
 
 const hire = (
-  { tx, password_hash }: Founder,
+  { tx, password_hash }: DemoSetup,
   { name, email, type, permissions }: typeof DONO,
   company_id: string | null,
   created_at: Date,
@@ -103,9 +103,9 @@ const acceptTerms = (tx: Unscoped, user: Person, company_id: string, accepted_at
   recordAcceptance(tx, { user_id: user.id, company_id, accepted_at, ip: null });
 
 /** Writes the charge without the gateway, because the demo must not charge anyone. */
-async function payPlan(founder: Founder, company_id: string, plan_type: "mensal" | "anual", days_ago: number) {
-  const { tx } = founder;
-  const paid_at = morningOf(founder, days_ago);
+async function payPlan(setup: DemoSetup, company_id: string, plan_type: "mensal" | "anual", days_ago: number) {
+  const { tx } = setup;
+  const paid_at = morningOf(setup, days_ago);
   const { name: plan_name, price_cents: amount_cents } = PLANS[plan_type];
   const plan = await tx.plan.findUniqueOrThrow({ where: { company_id } });
   await tx.planCharge.create({

@@ -8,7 +8,7 @@ import type { PurchaseRow } from "@/lib/modules/purchase-list/schema";
 type Props = { rows: readonly PurchaseRow[]; onClear: () => void; onReceive: () => void };
 
 /** Stays visible while items are selected. */
-export const TickedBar = ({ rows, onClear, onReceive }: Props) =>
+export const SelectionBar = ({ rows, onClear, onReceive }: Props) =>
   rows.length === 0 ? null : (
     <div
       role="status"

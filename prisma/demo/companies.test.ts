@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { DEMO_MASTER } from "@/lib/access/demo";
 import { DEFAULT_ZONE, dayOf } from "@/lib/core/calendar";
 import { prisma } from "@/lib/db/client";
-import { foundNeighbours } from "./founding";
+import { createOtherDemoAccounts } from "./companies";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -15,7 +15,7 @@ test("creates no administrator in production, because the demo's password is pub
   const undone = new Error("undone");
   const work = prisma.$transaction(async (tx) => {
     const known = await tx.user.findMany({ select: { id: true } });
-    await foundNeighbours({ tx, now, today: dayOf(now, DEFAULT_ZONE), password_hash: "x" });
+    await createOtherDemoAccounts({ tx, now, today: dayOf(now, DEFAULT_ZONE), password_hash: "x" });
     const where = { id: { notIn: known.map(({ id }) => id) }, password_hash: "x" };
     for (const { email } of await tx.user.findMany({ where })) made.push(email);
     throw undone;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { Product } from "@/lib/modules/products/schema";
 
 /** The selected products, kept across pages. */
-export function usePicked() {
+export function useProductSelection() {
   const [picked, setPicked] = useState<ReadonlyMap<string, Product>>(new Map());
   function toggle(product: Product) {
     setPicked((before) => {
@@ -16,4 +16,4 @@ export function usePicked() {
   return { picked, toggle, clear: () => setPicked(new Map()) };
 }
 
-export type Picked = ReturnType<typeof usePicked>;
+export type ProductSelection = ReturnType<typeof useProductSelection>;

@@ -26,7 +26,7 @@ const DEFAULTS: SWRConfiguration = {
 };
 
 /** SWR defaults (cache retention and retries) and the global handling of API errors and of password confirmation. */
-export const Readings = ({ children }: { children: ReactNode }) => (
+export const ApiProvider = ({ children }: { children: ReactNode }) => (
   <SWRConfig value={DEFAULTS}>
     <Refusals />
     <StepUpQuestion />

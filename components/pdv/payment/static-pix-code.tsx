@@ -11,7 +11,7 @@ import { useShowPix } from "../customer-display/shown-payment";
 type Props = { pix: PdvCompany["pix"]; amount_cents: number };
 
 /** PIX code for the customer to pay. It does not detect the payment: the operator confirms it at the bank. */
-export function PixCharge({ pix, amount_cents }: Props) {
+export function StaticPixCode({ pix, amount_cents }: Props) {
   const payload = useMemo(() => payloadOf(pix, amount_cents), [pix, amount_cents]);
   useShowPix(payload, amount_cents);
 
@@ -37,7 +37,7 @@ export function PixCharge({ pix, amount_cents }: Props) {
       <div className="flex w-72 items-end justify-between gap-3">
         <p className="min-w-0 text-sm text-ink-soft">
           {pix.merchant_name}, <span className="break-all">{pix.key}</span>
-          <Waiting key={payload} />
+          <WaitingTime key={payload} />
         </p>
         <CopyButton size="sm" text={payload} label="Copia e cola" otherwise="Mostre o QR Code ao cliente." />
       </div>
@@ -46,7 +46,7 @@ export function PixCharge({ pix, amount_cents }: Props) {
 }
 
 /** How long the code has been shown, so that the operator notices a slow payment. */
-function Waiting() {
+function WaitingTime() {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const from = performance.now();

@@ -10,8 +10,8 @@ import { formatMoney } from "@/lib/core/money";
 import { drawers } from "@/lib/modules/cash-registers/drawer/endpoints";
 
 /** Shows the expected amount in the drawer to a user with the permission or an approval. Each look is logged. */
-export function ExpectedGlance({ register_id: id }: { register_id: string }) {
-  const logLook = useAction(drawers.glance);
+export function ExpectedCash({ register_id: id }: { register_id: string }) {
+  const logLook = useAction(drawers.viewExpectedCash);
   const approval = useApproval();
   const [cents, setCents] = useState<number | null>(null);
 
