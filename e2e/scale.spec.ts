@@ -133,13 +133,13 @@ test("says in the dialog that a browser without serial ports has no scale", asyn
   await openTill(page);
   await emptyCart(page);
   await command(page, "Balança");
-  await expect(dialogOf(page)).toContainText("Este navegador não fala com a balança");
+  await expect(dialogOf(page)).toContainText("Este navegador não se conecta à balança");
   await page.keyboard.press("Escape");
   await expect(dialogOf(page)).toBeHidden();
   await weigh(page, name);
   await expect(page.getByRole("button", { name: /^Ler balança/ })).toHaveCount(0);
   await page.keyboard.press("Alt+b");
-  await expect(page.getByText("Este navegador não fala com a balança. Digite o peso")).toBeVisible();
+  await expect(page.getByText("Este navegador não se conecta à balança. Digite o peso")).toBeVisible();
   await page.keyboard.press("Escape");
   await emptyCart(page);
 });

@@ -62,7 +62,7 @@ test("shows everything that a return lacks at once, and needs a reason from the 
   await dialog.getByRole("button", { name: "Procurar" }).click();
   const submit = dialog.getByRole("button", { name: "Registrar devolução" });
   await submit.click();
-  await expect(dialog.getByText("Escolha o que volta.")).toHaveClass(/text-danger-ink/);
+  await expect(dialog.getByText("Escolha os itens a devolver.")).toHaveClass(/text-danger-ink/);
   await dialog.getByRole("button", { name: `Mais ${first.name}` }).click();
   await submit.click();
   await expect(dialog).toContainText("Escolha o motivo.");

@@ -74,8 +74,8 @@ function ApprovalForm({ request, onApproved, onClose }: Props) {
 const NoApprovers = ({ onClose }: Pick<Props, "onClose">) => (
   <div className="grid gap-4">
     <p>
-      Não há quem possa aprovar agora. Quem tem essa permissão precisa criar um PIN: no próprio acesso, no menu com o
-      nome, em <strong>Meu PIN</strong>.
+      Ninguém pode aprovar agora. Quem tem essa permissão precisa criar um PIN: no próprio acesso, no menu com o nome,
+      em <strong>Meu PIN</strong>.
     </p>
     <Button className="justify-self-end" onClick={onClose}>
       Voltar

@@ -18,7 +18,7 @@ export function BillingScreen() {
     <>
       <PageHeader
         title="Cobranças"
-        description="O plano da sua empresa e o que já foi cobrado por ele."
+        description="O plano da sua empresa e o histórico de cobranças."
         action={
           <Button asChild variant="primary">
             <Link href="/atualizar-plano">{plan?.trial === false ? "Renovar plano" : "Escolher plano"}</Link>

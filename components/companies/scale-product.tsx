@@ -17,7 +17,7 @@ export function ScaleProduct({ product, onProduct }: Props) {
   const { data } = useApi(products.list, search.length > 1 && !product ? { search, per_page: 6 } : null);
   return (
     <div className="grid gap-1.5">
-      <Label htmlFor="scale-product">2. De que produto ela é</Label>
+      <Label htmlFor="scale-product">2. Escolha o produto</Label>
       {product ? (
         <p className="flex min-h-10 flex-wrap items-center gap-3">
           <strong>{product.name}</strong>

@@ -107,7 +107,7 @@ export function ScaleTab() {
       </div>
       <ScaleProduct product={product} onProduct={setProduct} />
       <div className="grid gap-1.5">
-        <Label htmlFor="scale-value">3. O que está escrito nela</Label>
+        <Label htmlFor="scale-value">3. Informe o que está impresso</Label>
         <div className="flex flex-wrap gap-3">
           <Segmented
             label="O que a etiqueta traz"

@@ -53,7 +53,7 @@ export function TopProducts({ data, className }: Props) {
                     className="max-sm:hidden"
                     value={item.total_cents}
                     max={best_cents}
-                    label={`${item.name} ao lado do mais vendido`}
+                    label={`${item.name} em relação ao mais vendido`}
                   />
                   <span className="figures text-right whitespace-nowrap text-ink-soft max-sm:col-start-2 max-sm:row-start-2 max-sm:text-left max-sm:text-sm">
                     {formatQuantityWithUnit(item.quantity_milli, item.unit)}

@@ -22,9 +22,8 @@ const CATALOG_UNDO_RULE =
   "O que a importação cadastrou é apagado, e o que ela alterou volta a ser como era. O que já foi usado depois (vendido, comprado, devido) não pode ser apagado: é arquivado. O que alguém alterou depois fica como está.";
 const UNDO_RULES: Record<ImportKind, string> = {
   ...mapCatalogs(CATALOG_KINDS, () => CATALOG_UNDO_RULE),
-  estoque:
-    "O que a importação pôs ou tirou do estoque é desfeito por movimentos contrários. Onde o produto já saiu, o saldo fica como está.",
-  fiado: "As dívidas lançadas são apagadas. Onde o cliente já comprou ou pagou fiado depois, a dívida fica.",
+  estoque: "As alterações de estoque da importação são estornadas. Se o produto já saiu, o saldo fica como está.",
+  fiado: "As dívidas lançadas são apagadas, exceto as de clientes que já compraram ou pagaram fiado depois.",
 };
 
 type Props = { data: ImportDetail; runner: Runner; onAnother: () => void; onClose: () => void };

@@ -34,14 +34,14 @@ export const rowColumns = (data: ImportDetail): Column<ImportRow>[] => [
     label: "Resultado",
     show: ({ result, state }) =>
       state === "mantida" ? (
-        <Badge tone="waiting">Ficou</Badge>
+        <Badge tone="waiting">Mantida</Badge>
       ) : result === "pendente" ? null : (
         <Badge tone={TONES[result] ?? "neutral"}>{RESULT_LABELS[result]}</Badge>
       ),
   },
   {
     key: "notes",
-    label: "Por quê",
+    label: "Motivo",
     show: ({ notes }) => (
       <ul className="grid gap-0.5 text-sm font-normal break-words whitespace-normal">
         {notes.map((note) => (

@@ -131,7 +131,7 @@ test("returns null when the browser's dialog is closed, and reports an unsupport
   const settings = { ...NORMAL_PRINTING, connection: "usb" as const };
   const cancelled = () => Promise.reject(new DOMException("none", "NotFoundError"));
   expect(await chooseDevice(settings, { usb: { getDevices: async () => [], requestDevice: cancelled } })).toBeNull();
-  await expect(chooseDevice(settings, {})).rejects.toThrow("Este navegador não fala direto com impressoras.");
+  await expect(chooseDevice(settings, {})).rejects.toThrow("Este navegador não se conecta direto a impressoras.");
   await expect(sendToPrinter(PAPER, byUsb(fakeUsb().device), {})).rejects.toThrow("impressão normal");
 });
 

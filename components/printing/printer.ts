@@ -11,7 +11,8 @@ export const browserApis = (): PrinterApis =>
 
 type Printer = Pick<PrinterSettings, "connection" | "speed" | "device">;
 
-const UNSUPPORTED = "Este navegador não fala direto com impressoras. Use o Chrome ou o Edge, ou a impressão normal.";
+const UNSUPPORTED =
+  "Este navegador não se conecta direto a impressoras. Use o Chrome ou o Edge, ou a impressão normal.";
 const NOT_FOUND = "A impressora não foi encontrada. Confira o cabo e se ela está ligada, ou conecte de novo.";
 
 /** Opens the browser's device dialog. Returns null if the user closes it without choosing. */

@@ -71,7 +71,7 @@ export function PrintingTab() {
       description="Vale só para este aparelho e este navegador. Cada caixa escolhe a sua impressora."
     >
       {apis.usb || apis.serial ? null : (
-        <Alert title="Este navegador não fala direto com impressoras">
+        <Alert title="Este navegador não se conecta direto a impressoras">
           No Firefox e no Safari o recibo sai pela impressão normal, que continua funcionando. Para imprimir direto, sem
           a janela de impressão, use o Chrome ou o Edge.
         </Alert>

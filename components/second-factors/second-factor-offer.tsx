@@ -34,7 +34,7 @@ export function SecondFactorOffer() {
             Proteja o acesso à sua loja
           </h2>
           <p className="mt-0.5 max-w-prose text-ink-soft">
-            Com a verificação em duas etapas, quem descobrir a sua senha ainda não entra.
+            Com a verificação em duas etapas, quem descobrir a sua senha não consegue entrar.
           </p>
         </div>
       </div>

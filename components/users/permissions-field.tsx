@@ -54,7 +54,7 @@ export function PermissionsField({ grantable, locked }: Props) {
       </div>
       {hasForeign ? (
         <p className="text-sm text-ink-soft">
-          As opções apagadas são permissões que você não tem: só dá ou tira uma permissão quem a tem.
+          As opções apagadas são permissões que você não tem: você não pode dá-las nem tirá-las.
         </p>
       ) : null}
       <FieldError id={`${id}-error`} message={error} />

@@ -5,7 +5,7 @@ const CONVENTIONS = `Valores em centavos, quantidades em milésimos (350 g = 350
 
 ## Como entrar
 
-Envie e-mail e senha para \`POST /v1/login\` e mande o token que vem na resposta em toda chamada, no cabeçalho \`Authorization: Bearer …\`. Nesta página, use o botão **Authorize** e cole o token: as chamadas de **Execute** passam a levá-lo. Cookies não valem na API.
+Envie e-mail e senha para \`POST /v1/login\` e envie o token da resposta em toda chamada, no cabeçalho \`Authorization: Bearer …\`. Nesta página, use o botão **Authorize** e cole o token: as chamadas de **Execute** passam a enviá-lo. Cookies não valem na API.
 
 Os exemplos de cada chamada usam duas variáveis do seu terminal:
 
@@ -14,26 +14,26 @@ API=https://o-endereco-da-sua-instalacao
 TOKEN=$(curl -s -X POST "$API/v1/login" -H "Content-Type: application/json" -d '{"email":"dono@exemplo.com.br","password":"uma senha longa"}' | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')
 \`\`\`
 
-Quem ativou a verificação em duas etapas recebe \`TOTP_REQUIRED\`, com os meios em \`details.methods\`: envie de novo e-mail e senha com \`code\` (o aplicativo), \`recovery_code\` (um código de recuperação) ou \`passkey\` (a resposta do WebAuthn às opções de \`details.passkey\`).`;
+Quem ativou a verificação em duas etapas recebe \`TOTP_REQUIRED\`, com as opções em \`details.methods\`: envie de novo e-mail e senha com \`code\` (o aplicativo), \`recovery_code\` (um código de recuperação) ou \`passkey\` (a resposta do WebAuthn às opções de \`details.passkey\`).`;
 
-const ONCE = `## Uma vez só
+const ONCE = `## Idempotência
 
-O que move dinheiro ou estoque acontece uma só vez por \`Idempotency-Key\`, um UUID que você cria quando o formulário começa, e não a cada tentativa.
+Chamadas que movimentam dinheiro ou estoque são executadas uma única vez por \`Idempotency-Key\`, um UUID que você cria quando o formulário começa, e não a cada tentativa.
 
-- A mesma chave com os mesmos dados recebe a mesma resposta, byte a byte, e nada acontece de novo.
+- A mesma chave com os mesmos dados recebe a mesma resposta, byte a byte, e nada é executado de novo.
 - A mesma chave com outros dados, ou enviada por outra pessoa da empresa, é recusada com \`IDEMPOTENCY_KEY_REUSED\`.
 - Enquanto a primeira ainda está em andamento, a segunda espera por ela; se demorar demais, recebe \`IN_PROGRESS\`: tente de novo com a mesma chave.
-- Uma recusa não gasta a chave: corrija os dados e tente de novo com ela.`;
+- Um erro não consome a chave: corrija os dados e tente de novo com ela.`;
 
 const VERSIONS = `## Versões
 
-O que se edita por \`PUT\` traz \`version\`, um número que cresce a cada mudança. Mande de volta a versão que você leu (num orçamento, \`edit_version\`): se o registro mudou desde então, a chamada é recusada com \`STALE_VERSION\`, nada é gravado, e \`details.current\` traz o registro como está agora. Onde a versão é opcional, sem ela a chamada grava o que veio.`;
+Registros alterados por \`PUT\` trazem \`version\`, um número que cresce a cada mudança. Envie a versão que você leu (num orçamento, \`edit_version\`): se o registro mudou desde então, a chamada é recusada com \`STALE_VERSION\`, nada é gravado, e \`details.current\` traz o registro como está agora. Onde a versão é opcional, a chamada sem ela grava sem essa conferência.`;
 
 const STEP_UP = `## Confirmação da senha
 
-Algumas ações pedem que a senha, ou um código da verificação em duas etapas, tenha sido informada há no máximo 10 minutos. Fora desse prazo a resposta é \`STEP_UP_REQUIRED\`: chame \`POST /v1/session-proofs\` e repita a chamada, com a mesma \`Idempotency-Key\` se ela leva uma. \`PUT /v1/companies/{id}\` só pede a confirmação quando mudam os dados do PIX, a contagem às cegas ou o que precisa de aprovação.
+Algumas ações pedem que a senha, ou um código da verificação em duas etapas, tenha sido informada há no máximo 10 minutos. Fora desse prazo a resposta é \`STEP_UP_REQUIRED\`: chame \`POST /v1/session-proofs\` e repita a chamada, com a mesma \`Idempotency-Key\`, se houver. \`PUT /v1/companies/{id}\` só pede a confirmação quando mudam os dados do PIX, a contagem às cegas ou o que precisa de aprovação.
 
-Em um aparelho compartilhado, \`POST /v1/operator-changes\` abre a sessão de outra pessoa com o PIN dela. Essa sessão só alcança o PDV: as outras chamadas respondem \`PASSWORD_LOGIN_REQUIRED\`. Depois de \`POST /v1/session-lock\`, as chamadas respondem \`SESSION_LOCKED\` (423) até \`POST /v1/session-unlock\`.`;
+Em um aparelho compartilhado, \`POST /v1/operator-changes\` abre a sessão de outra pessoa com o PIN dela. Essa sessão só acessa o PDV: as outras chamadas retornam \`PASSWORD_LOGIN_REQUIRED\`. Depois de \`POST /v1/session-lock\`, as chamadas respondem \`SESSION_LOCKED\` (423) até \`POST /v1/session-unlock\`.`;
 
 const nameOf = ({ method, path }: Endpoint) => `- \`${method} /v1${path.replace(/:(\w+)/g, "{$1}")}\``;
 const listOf = (endpoints: readonly Endpoint[], once: Endpoint["once"]) =>
@@ -44,7 +44,7 @@ const listOf = (endpoints: readonly Endpoint[], once: Endpoint["once"]) =>
 
 const errorTable = () =>
   [
-    "| Código | HTTP | O que diz |",
+    "| Código | HTTP | Mensagem |",
     "|---|---|---|",
     ...Object.entries(ERRORS).map(([code, [status, message]]) => `| \`${code}\` | ${status} | ${message} |`),
   ].join("\n");
@@ -66,16 +66,16 @@ ${VERSIONS}
 
 ${STEP_UP}
 
-## Recusas
+## Erros
 
-Toda recusa é JSON: \`code\` para programas, \`message\` para pessoas, \`errors\` por campo quando há, \`request_id\` para o suporte. Recusas 429 e 503 trazem \`Retry-After\` em segundos; 405 traz \`Allow\`. A frase pode ser mais precisa que a da tabela; o código não muda.
+Todo erro é devolvido em JSON: \`code\` para programas, \`message\` para pessoas, \`errors\` por campo quando há, \`request_id\` para o suporte. Os erros 429 e 503 trazem \`Retry-After\` em segundos; o 405 traz \`Allow\`. A mensagem pode ser mais precisa que a da tabela; o código não muda.
 
 ${errorTable()}`;
 
 /** Describes whether a call takes an Idempotency-Key. */
 export const describeOnce = ({ once }: Endpoint) =>
   once === "required"
-    ? "Acontece uma só vez por `Idempotency-Key`, que é **obrigatória**."
+    ? "É executada uma única vez por `Idempotency-Key`, que é **obrigatória**."
     : once === "offered"
-      ? "Acontece uma só vez por `Idempotency-Key`, quando ela é enviada."
+      ? "É executada uma única vez por `Idempotency-Key`, quando ela é enviada."
       : "";

@@ -18,7 +18,7 @@ const refusal = z
   })
   .meta({
     id: "Refusal",
-    description: "Uma recusa: o código para programas, a frase para pessoas, os campos e o número do pedido.",
+    description: "Um erro: o código para programas, a mensagem para pessoas, os campos e o id da requisição.",
   });
 
 const REQUEST_ID = "0175ba97-d1fb-4b20-8e8f-b7798cd9949e";
@@ -27,7 +27,7 @@ const ANY_OBJECT = { type: "object" } as const;
 
 const idempotencyKey = z.uuid().meta({
   description:
-    "Um UUID criado quando o formulário começa. A mesma chave com os mesmos dados dá a mesma resposta e acontece uma só vez; com outros dados, ou enviada por outra pessoa, é recusada com 422.",
+    "Um UUID criado quando o formulário começa. A mesma chave com os mesmos dados recebe a mesma resposta e é executada uma única vez; com outros dados, ou enviada por outra pessoa, é recusada com 422.",
 });
 
 const asOpenApiPath = (path: string) => `/v1${path.replace(/:(\w+)/g, "{$1}")}`;
@@ -54,7 +54,7 @@ function responsesOf(endpoint: Endpoint) {
 
 function describeAccess({ access }: Endpoint) {
   if (access === "public") return "Pública.";
-  if (access === "session") return "Qualquer pessoa com sessão.";
+  if (access === "session") return "Qualquer usuário com sessão.";
   if (access === "master") return "Só o administrador geral.";
   return `Permissão: ${[access].flat().join(" ou ")}.`;
 }

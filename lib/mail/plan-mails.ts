@@ -118,7 +118,7 @@ export const planRefundedMail = (
     greeting: `Olá, ${nameForMail(name)}.`,
     paragraphs: [
       `O pagamento de ${formatMoney(amount_cents)} pelo ${plan_name} de ${nameForMail(company)} foi devolvido.${
-        until ? ` Os dias que ele ainda pagaria saíram do plano, que agora vale até ${formatDay(until)}.` : ""
+        until ? ` Os dias que ele pagava foram descontados do plano, que agora vale até ${formatDay(until)}.` : ""
       }`,
       "Se não foi você que pediu a devolução, responda a este e-mail ou fale com o suporte.",
     ],

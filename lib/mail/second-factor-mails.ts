@@ -11,7 +11,7 @@ interface Recipient {
 /** Notifies a user of a change to their second factor; `change` is a full sentence. */
 export const secondFactorMail = ({ name, email }: Recipient, change: string): Mail => ({
   to: { name, address: email },
-  subject: `A verificação em duas etapas mudou – ${PRODUCT_NAME}`,
+  subject: `Sua verificação em duas etapas foi alterada – ${PRODUCT_NAME}`,
   ...renderMail({
     greeting: `Olá, ${name}.`,
     paragraphs: [change, "Se não foi você, troque a sua senha agora e fale com o suporte."],

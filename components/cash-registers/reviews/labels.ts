@@ -6,7 +6,9 @@ export const writePending = (count: number) => `${count} ${count === 1 ? "ocorrÃ
 
 /** Text of the notice below its title. */
 export function writeReviews({ pending_cents, unknown_count, over_limit_registers }: ReviewsSummary): string {
-  const parts = [`Vendas feitas sem internet passaram do que quem vendeu pode, somando ${formatMoney(pending_cents)}.`];
+  const parts = [
+    `Vendas feitas sem internet passaram do que o operador pode fazer, somando ${formatMoney(pending_cents)}.`,
+  ];
   if (unknown_count > 0)
     parts.push(
       unknown_count === 1

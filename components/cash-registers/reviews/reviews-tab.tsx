@@ -38,8 +38,8 @@ export function ReviewsTab() {
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-ink-soft">
-          Vendas feitas sem internet que passaram do que quem vendeu pode. A mercadoria saiu e a venda está registrada:
-          aprove ou conteste cada ocorrência.
+          Vendas feitas sem internet que passaram do que o operador pode fazer. A mercadoria saiu e a venda está
+          registrada: aprove ou conteste cada ocorrência.
         </p>
         <div className="flex flex-wrap items-center gap-2">
           {register_id ? <Button onClick={() => change({ caixa: null })}>Ver todos os caixas</Button> : null}

@@ -66,7 +66,7 @@ export const account: ArticleGroup = {
     {
       slug: "verificacao-em-duas-etapas",
       title: "Proteger o acesso com a verificação em duas etapas",
-      description: "Mesmo quem descobrir a sua senha ainda não entra.",
+      description: "Mesmo quem descobrir a sua senha não consegue entrar.",
       steps: [
         "Abra o menu com o seu nome, no alto da tela, e toque em Segurança.",
         "Toque em Ativar aplicativo, leia o código QR com um aplicativo autenticador e digite os 6 números. Ou toque em Cadastrar chave de acesso, para usar a digital, o rosto ou o PIN do aparelho.",
@@ -106,7 +106,7 @@ export const account: ArticleGroup = {
         "Em Configurações Gerais, aba Importar e exportar, toque em Exportar tudo.",
         "O arquivo é preparado enquanto você continua trabalhando. O andamento aparece na mesma tela.",
         "Quando ficar pronto, toque em Baixar ZIP. Ele fica guardado por 7 dias.",
-        "Dentro há uma planilha CSV para cada assunto e um LEIA-ME que explica.",
+        "Dentro há uma planilha CSV para cada assunto e um LEIA-ME com explicações.",
       ],
       notes: [
         "Só o dono exporta tudo, com o e-mail confirmado. Se ele entrou há mais de 10 minutos, o sistema pede a senha de novo.",

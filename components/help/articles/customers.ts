@@ -15,7 +15,7 @@ export const customers: ArticleGroup = {
         "No PDV, aperte F4 e escolha o cliente. O que ele deve e o que ainda pode comprar aparecem na hora.",
         "No pagamento, escolha 5 Fiado e confira o vencimento. Uma parte da venda pode ser fiada e o resto pago na hora.",
         "Se a compra passar do limite, o sistema recusa ou pede a aprovação de um responsável.",
-        "Imprima o comprovante: ele traz o saldo anterior, o desta compra, o saldo atual e uma linha para assinar.",
+        "Imprima o comprovante: ele traz o saldo anterior, o valor desta compra, o saldo atual e uma linha para assinar.",
       ],
       notes: [
         "Para trazer as dívidas do caderno, lance o saldo inicial na conta do cliente ou importe uma planilha no Fiado.",
@@ -31,7 +31,7 @@ export const customers: ArticleGroup = {
         "Abra Financeiro, Fiado e escolha o cliente.",
         "Toque em Receber, informe o valor e a forma de pagamento.",
         "Veja que compras serão pagas, ou escolha você mesmo, e confirme.",
-        "Imprima o recibo com o saldo anterior, o valor pago e o saldo que fica.",
+        "Imprima o recibo com o saldo anterior, o valor pago e o novo saldo.",
       ],
       notes: [
         "No PDV, aperte Alt+F ou abra o menu do caixa e toque em Receber fiado: o troco aparece enquanto você digita. Para uma conta a receber, toque em Receber conta.",

@@ -21,7 +21,7 @@ export const KEY_SECTIONS: readonly { readonly title: string; readonly keys: rea
       { keys: "F4", label: "Cliente" },
       { keys: "↓", label: "Próxima nota sugerida" },
       { keys: "D", label: "Deixar o PIX a conferir" },
-      { keys: "Enter", label: "Recebe; se cobre o total, finaliza" },
+      { keys: "Enter", label: "Recebe e, se cobrir o total, finaliza" },
       { keys: "Esc", label: "Limpa o valor ou volta à venda" },
     ],
   },
@@ -29,9 +29,9 @@ export const KEY_SECTIONS: readonly { readonly title: string; readonly keys: rea
   {
     title: "Com a busca vazia",
     keys: [
-      { keys: "+", label: "Mais um do item" },
-      { keys: "−", label: "Menos um do item" },
-      { keys: "*", label: "Escrever a quantidade do item" },
+      { keys: "+", label: "Aumentar a quantidade em 1" },
+      { keys: "−", label: "Diminuir a quantidade em 1" },
+      { keys: "*", label: "Digitar a quantidade do item" },
     ],
   },
   {

@@ -64,7 +64,7 @@ function SoldQuote({ error }: { error: Refused["error"] }) {
 const titles: Record<string, string> = {
   PRICES_CHANGED: "O preço mudou. Confira o novo total com o cliente.",
   OUT_OF_STOCK: "Estoque insuficiente",
-  NOT_FOUND: "Algo desta venda não existe mais",
+  NOT_FOUND: "Um cadastro desta venda não existe mais",
   IDEMPOTENCY_KEY_REUSED: "Esta venda já foi enviada com outros dados",
 };
 

@@ -24,7 +24,7 @@ export function ScalePanel() {
   const scale = useScale();
   if (scale.state === "unsupported")
     return (
-      <Alert title="Este navegador não fala com a balança">
+      <Alert title="Este navegador não se conecta à balança">
         No computador, use o Chrome ou o Edge. Neste aparelho, digite o peso, ou venda pela etiqueta da balança.
       </Alert>
     );

@@ -89,7 +89,7 @@ export function PriceChangeDialog({ product_ids, onClose, onDone }: Props) {
   async function undoChange(id: string) {
     try {
       const { restored_count } = await undo({ id }, { key: crypto.randomUUID() });
-      notify.success("Preços de volta", restored_count === 1 ? "1 produto" : `${restored_count ?? 0} produtos`);
+      notify.success("Preços restaurados", restored_count === 1 ? "1 produto" : `${restored_count ?? 0} produtos`);
     } catch (error) {
       notify.error("Não foi desfeito", refusalOf(error).message);
     }

@@ -56,7 +56,7 @@ export function ReturnForm({ sale, onDone, onCancel }: Props) {
   const isExchange = exchangeItems !== null;
   const missing =
     items.length === 0
-      ? "Escolha o que volta."
+      ? "Escolha os itens a devolver."
       : isExchange && !exchange
         ? "Escolha o que o cliente leva no lugar."
         : null;

@@ -10,7 +10,7 @@ export const approvals = {
     path: "/approvals",
     access,
     summary:
-      "Um responsável aprova com o seu PIN, na mesma tela, o que outra pessoa vai fazer. Vale 5 minutos e uma só vez.",
+      "Um responsável aprova com o seu PIN, na mesma tela, o que outra pessoa vai fazer. Vale por 5 minutos, uma única vez.",
     input: approvalInput,
     output: approvalResource,
     status: 201,

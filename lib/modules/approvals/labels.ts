@@ -45,7 +45,7 @@ export const AMOUNT_LABELS: Record<Action, string> = {
 
 /** Explanation of an action whose name is not enough. */
 export const ACTION_HINTS: Partial<Record<Action, string>> = {
-  discount_over_limit: "Conta o desconto da venda inteira, somado ao dos itens.",
+  discount_over_limit: "Considera o desconto da venda somado aos dos itens.",
   change_price: "Se permitido, quem tem limite de desconto também pode baixar o preço de um item.",
   withdraw_over_expected: "Vale para sangria, devolução, estorno e conta paga em dinheiro.",
   cancel_item:
@@ -55,7 +55,7 @@ export const ACTION_HINTS: Partial<Record<Action, string>> = {
   view_expected: "Sem permissão, a pessoa conta às cegas e só vê o esperado depois de fechar o caixa.",
   edit_cost: "Vale para o cadastro de um produto que já existe.",
   sell_without_stock: "Só vale se a loja escolheu pedir aprovação, em Configurações, PDV.",
-  receive_fiado: "Quem tem acesso ao fiado recebe sozinho.",
-  receive_bill: "Quem tem acesso às contas a receber recebe sozinho.",
+  receive_fiado: "Quem tem acesso ao fiado recebe sem aprovação.",
+  receive_bill: "Quem tem acesso às contas a receber recebe sem aprovação.",
   fiado_over_limit: "Se permitido, vende acima do limite do cliente sem pedir aprovação.",
 };

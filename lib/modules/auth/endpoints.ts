@@ -53,7 +53,7 @@ export const auth = {
     method: "GET",
     path: "/user",
     access: "session",
-    summary: "Quem está usando o sistema, com suas permissões e sua empresa.",
+    summary: "O usuário da sessão, com suas permissões e sua empresa.",
     withPin: true,
     input: nothing,
     output: userResource,

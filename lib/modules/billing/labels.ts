@@ -14,7 +14,7 @@ export const CHARGE_FAULTS = {
   canceled: "A cobrança foi cancelada e nada foi cobrado. Gere outro código para pagar.",
   failed: "O banco não concluiu o pagamento e nada foi cobrado. Tente de novo ou use outra conta.",
   late: "O pagamento chegou depois do prazo e não estendeu o plano. Fale com o suporte para receber o valor de volta ou usá-lo.",
-  refunded: "O valor foi devolvido, e os dias que ele ainda pagaria saíram do plano.",
+  refunded: "O valor foi devolvido, e os dias que ele pagava foram descontados do plano.",
   given_back: "O valor foi devolvido. Ele não tinha estendido o plano, que continua como estava.",
 } as const;
 

@@ -7,7 +7,7 @@ export const companies = {
     method: "GET",
     path: "/companies/current",
     access: "session",
-    summary: "A empresa de quem está usando o sistema.",
+    summary: "A empresa do usuário da sessão.",
     input: z.strictObject({}),
     output: companyResource,
   }),

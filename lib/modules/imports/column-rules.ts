@@ -138,7 +138,7 @@ export function columnsProblem(
 ): string | null {
   const fields = FIELDS[kind];
   if (Object.keys(columns).some((name) => !fields.some((field) => field.name === name)))
-    return "Há um campo que esta importação não conhece.";
+    return "Há um campo desconhecido nesta importação.";
   const chosen = Object.values(columns);
   if (chosen.some((column) => column >= width)) return "Há uma coluna que a planilha não tem.";
   if (new Set(chosen).size < chosen.length) return "Use cada coluna da planilha para um campo só.";

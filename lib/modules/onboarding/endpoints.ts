@@ -7,7 +7,7 @@ export const onboarding = {
     method: "GET",
     path: "/onboarding",
     access: "dashboard financeiro geral",
-    summary: "Até onde a loja chegou no caminho da primeira venda.",
+    summary: "O andamento do guia da primeira venda.",
     input: z.strictObject({}),
     output: onboardingResource,
   }),

@@ -73,7 +73,7 @@ export const purchaseList = {
     path: "/purchase-list/sendings",
     access,
     summary:
-      "Marca itens como pedidos ao fornecedor, de uma vez; um produto que só o estoque pedia entra na lista como pedido, uma vez, por mais que se repita.",
+      "Marca itens como pedidos ao fornecedor. Um produto sugerido pelo estoque entra na lista como pedido, uma única vez.",
     input: purchaseSending,
     output: purchaseSent,
     refreshes,

@@ -21,7 +21,7 @@ export const sellers = {
     method: "GET",
     path: "/sellers/people",
     access,
-    summary: "As pessoas da empresa que podem ser ligadas a um vendedor, e a qual cada uma já está.",
+    summary: "Os usuários que podem ser vinculados a um vendedor, com o vendedor de cada um.",
     input: z.strictObject({}),
     output: z.object({ data: z.array(personResource) }),
   }),

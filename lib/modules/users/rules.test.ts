@@ -39,7 +39,7 @@ const granted = (giver: typeof owner, subject: typeof owner, permissions: string
 test("rejects granting or removing a permission that the caller lacks, and names it", () => {
   expect(granted(leader, cashier, ["acesso pdv", "controle caixa"])).toBeNull();
   expect(granted(leader, { ...cashier, permissions: ["acesso pdv", "controle caixa"] }, ["acesso pdv"])).toBeNull();
-  const message = "Só dá ou tira uma permissão quem a tem. Você não tem: fiado, contas a pagar.";
+  const message = "Você só pode dar ou tirar permissões que também tem. Você não tem: fiado, contas a pagar.";
   const refusal = { code: "CANNOT_GRANT", message, errors: { permissions: [message] } };
   expect(granted(leader, cashier, ["acesso pdv", "fiado", "contas a pagar", "controle caixa"])).toEqual(refusal);
   expect(

@@ -61,7 +61,7 @@ export function requireGrantable(giver: Subject, subject: Subject, permissions: 
   if (subject.type === "owner") throw new AppError("OWNER_KEEPS_ACCESS");
   const lacking = changes.filter((grant) => !giver.permissions.includes(grant));
   if (lacking.length === 0) return;
-  const message = `Só dá ou tira uma permissão quem a tem. Você não tem: ${lacking.join(", ")}.`;
+  const message = `Você só pode dar ou tirar permissões que também tem. Você não tem: ${lacking.join(", ")}.`;
   throw new AppError("CANNOT_GRANT", { message, errors: { permissions: [message] } });
 }
 

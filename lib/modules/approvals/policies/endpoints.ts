@@ -10,7 +10,7 @@ export const policies = {
     method: "GET",
     path,
     access,
-    summary: "O que uma pessoa faz sozinha, com aprovação ou não faz.",
+    summary: "O que uma pessoa pode fazer sozinha, só com aprovação ou não pode fazer.",
     input: idInput,
     output: policiesResource,
   }),
@@ -18,7 +18,8 @@ export const policies = {
     method: "PUT",
     path,
     access,
-    summary: "Define o que uma pessoa faz sozinha, com aprovação ou não faz. Só define quem pode fazer sozinho.",
+    summary:
+      "Define o que uma pessoa pode fazer sozinha, só com aprovação ou não pode fazer. Só quem faz a ação sozinho pode defini-la.",
     input: policiesInput,
     output: policiesResource,
     stepUp: true,

@@ -29,6 +29,6 @@ test("reports why a policy cannot be set, with the actions", () => {
   expect(settled(owner, ["cancel_sale", "allowed"])?.code).toBe("OWNER_KEEPS_ACCESS");
   expect(settled(cashier, ["cancel_sale", "approval"], ["return_sale", "allowed"], ["cancel_item", "denied"])).toEqual({
     code: "CANNOT_GRANT",
-    message: "Só define isto quem pode fazer sozinho. Você não pode: cancelar venda; cancelar item da venda.",
+    message: "Você só pode definir ações que faz sem aprovação. Você não pode: cancelar venda; cancelar item da venda.",
   });
 });

@@ -28,6 +28,6 @@ export function requireCanSetPolicies(
   if (subject.type === "owner") throw new AppError("OWNER_KEEPS_ACCESS");
   const names = rejected.map(([action]) => ACTION_LABELS[action].toLowerCase()).join("; ");
   throw new AppError("CANNOT_GRANT", {
-    message: `Só define isto quem pode fazer sozinho. Você não pode: ${names}.`,
+    message: `Você só pode definir ações que faz sem aprovação. Você não pode: ${names}.`,
   });
 }

@@ -7,7 +7,8 @@ export const auditEntries = {
     method: "GET",
     path: "/audit-entries",
     access: "configurações",
-    summary: "Quem fez o quê na empresa, do mais novo para o mais antigo; nada daqui pode ser mudado nem apagado.",
+    summary:
+      "Os registros de auditoria da empresa, do mais novo para o mais antigo. Não podem ser alterados nem apagados.",
     input: entriesInput,
     output: paged(entryResource),
   }),

@@ -7,7 +7,7 @@ export const demoSession = {
     method: "POST",
     path: "/demo-session",
     access: "public",
-    summary: "Abre uma sessão de visitante na loja de demonstração, onde ela está ligada.",
+    summary: "Abre uma sessão de visitante na loja de demonstração, se ela estiver ativa.",
     input: z.strictObject({}),
     output: tokenResource,
   }),

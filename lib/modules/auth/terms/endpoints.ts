@@ -11,8 +11,7 @@ export const documentAcceptances = {
     path: "/document-acceptances",
     access,
     planExempt,
-    summary:
-      "Que versões dos Termos de Uso e da Política de Privacidade estão em vigor, e quando quem pede as aceitou.",
+    summary: "As versões em vigor dos Termos de Uso e da Política de Privacidade, e quando você as aceitou.",
     input: z.strictObject({}),
     output: acceptancesResource,
   }),
@@ -21,7 +20,7 @@ export const documentAcceptances = {
     path: "/document-acceptances",
     access,
     planExempt,
-    summary: "O aceite das versões em vigor, com data e hora.",
+    summary: "Registra o aceite das versões em vigor, com data e hora.",
     input: acceptanceInput,
     output: acceptancesResource,
     refreshes: ["/document-acceptances"],

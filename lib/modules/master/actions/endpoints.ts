@@ -14,7 +14,8 @@ export const platformActions = {
     method: "GET",
     path: "/master/companies/:id/log",
     access: "master",
-    summary: "O que se fez numa empresa: quem, o quê e quando, sem os dados. A consulta fica registrada na empresa.",
+    summary:
+      "As ações feitas em uma empresa: quem, o quê e quando, sem os dados. A consulta fica registrada na empresa.",
     input: logInput,
     output: actionsPage,
   }),

@@ -1,7 +1,7 @@
 /** Labels of the job queues. */
 export const QUEUE_LABELS: Readonly<Record<string, string>> = {
   mail: "Envio de e-mails",
-  "mail-dead": "E-mails que ninguém recebeu",
+  "mail-dead": "E-mails não entregues",
   "password-forgotten": "Links de senha",
   "plan-notices": "Avisos de vencimento",
   "plan-notice": "Aviso a uma empresa",

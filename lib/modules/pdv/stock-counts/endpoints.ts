@@ -7,7 +7,8 @@ export const tillStockCounts = {
     method: "POST",
     path: "/pdv/products/:id/count",
     access: "acesso pdv",
-    summary: "Diz, no meio de uma venda, quanto há de um produto na prateleira; quem não pode sozinho pede aprovação.",
+    summary:
+      "Informa, durante uma venda, quanto há de um produto na prateleira; quem não pode fazer isso sozinho pede aprovação.",
     input: countedStockInput,
     output: pdvProductResource,
     status: 201,

@@ -6,7 +6,7 @@ export const reportEntries = {
     method: "GET",
     path: "/reports/entries",
     access: "relatórios financeiros",
-    summary: "As linhas que somam um número de um relatório, ao centavo, da mais nova para a mais antiga.",
+    summary: "Os lançamentos que formam um valor de um relatório, do mais novo para o mais antigo.",
     input: entriesInput,
     output: entriesResource,
   }),

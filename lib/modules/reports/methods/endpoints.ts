@@ -7,7 +7,7 @@ export const methodReports = {
     method: "GET",
     path: "/reports/sales-by-method",
     access: "relatórios financeiros",
-    summary: "Quanto cada forma de pagamento pagou das vendas do período, menos o que voltou por ela.",
+    summary: "As vendas do período por forma de pagamento, menos as devoluções por ela.",
     input: periodInput,
     output: salesByMethodResource,
   }),

@@ -9,7 +9,7 @@ export const saleCancellations = {
     path: "/sales/:id/cancellation",
     access: ["acesso pdv", "consultar vendas"],
     summary:
-      "Cancela uma venda de hoje cujo caixa ainda está aberto: estoque, caixa, fiado e vales voltam ao que eram. Depois disso, devolve-se.",
+      "Cancela uma venda de hoje cujo caixa ainda está aberto: estoque, caixa, fiado e vales voltam ao que eram. Depois disso, registre uma devolução.",
     input: cancellationInput,
     output: saleReturnResource,
     status: 201,

@@ -19,7 +19,7 @@ export const salePayments = {
     method: "POST",
     path: "/sale-payments/:id/confirmation",
     access,
-    summary: "Diz que um PIX deixado a conferir foi visto no banco, e por quem.",
+    summary: "Confirma que um PIX deixado a conferir chegou ao banco; fica registrado quem conferiu.",
     input: idInput,
     output: confirmationResource,
     status: 201,

@@ -39,7 +39,7 @@ export const receiptLinks = {
     path: "/sales/by-receipt/:token",
     access: "acesso pdv",
     summary:
-      "Uma venda da loja pelo QR Code do recibo, também vencido e de outro operador: é como começa uma devolução.",
+      "Uma venda da loja pelo QR Code do recibo, mesmo vencido ou de outro operador, para iniciar uma devolução.",
     input: receiptTokenInput,
     output: saleResource,
   }),

@@ -12,8 +12,8 @@ export const REVIEW_LABELS: Record<ReviewReason, string> = {
 export const REVIEW_HINTS: Record<ReviewReason, string> = {
   price_unknown: "O aparelho enviou um preço que não está no histórico do produto. Pode ser adulteração.",
   price_expired: "O produto já teve este preço, mas ele mudou há mais de 7 dias antes da venda ou só veio depois dela.",
-  price_override: "Quem vendeu não pode alterar preço sem aprovação.",
-  discount_over_limit: "O desconto passou do que quem vendeu pode dar sem aprovação.",
+  price_override: "O operador não pode alterar preço sem aprovação.",
+  discount_over_limit: "O desconto passou do que o operador pode dar sem aprovação.",
   fiado_denied: "O cliente não podia comprar fiado na hora da venda.",
   fiado_over_limit: "A compra passou do limite de fiado do cliente.",
 };

@@ -13,11 +13,11 @@ interface Person {
 export function requireResettable(caller: Pick<Person, "id" | "permissions">, person: Person) {
   if (person.id === caller.id)
     throw new AppError("OWN_ACCESS", {
-      message: "A sua própria segunda etapa você muda em Segurança, no menu da sua conta.",
+      message: "Para mudar a sua própria segunda etapa, abra Segurança no menu da sua conta.",
     });
   if (person.type === "owner")
     throw new AppError("OWNER_KEEPS_ACCESS", {
-      message: "A segunda etapa do dono da empresa só o suporte da plataforma remove.",
+      message: "Só o suporte da plataforma pode remover a segunda etapa do dono da empresa.",
     });
   const lacking = person.permissions.filter((permission) => !caller.permissions.includes(permission));
   if (lacking.length === 0) return;

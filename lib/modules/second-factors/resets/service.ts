@@ -57,7 +57,7 @@ export const resetOwnersSecondFactor = (call: SessionCall, { id: company_id, use
     const person = must(await tx.user.findFirst({ where: { id: user_id, company_id } }));
     if (person.type !== "owner")
       throw new AppError("CONFLICT", {
-        message: "Esta pessoa não é dona da empresa. Quem a ajuda é a própria empresa.",
+        message: "Esta pessoa não é dona da empresa. Quem pode ajudá-la é a própria empresa.",
       });
     await reset(tx, person, { by: `A equipe do ${PRODUCT_NAME}`, reason, now: call.now });
     await recordPlatformAction(ctxForCompany(call, company_id, tx), "master.user.second_factor_reset", {

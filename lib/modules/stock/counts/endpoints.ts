@@ -47,7 +47,7 @@ export const stockCounts = {
     path: "/stock-counts/:id/items",
     access,
     summary:
-      "Os produtos de um inventário: os contados, os que têm diferença ou os que ninguém contou. O valor só aparece para quem cadastra produtos.",
+      "Os produtos de um inventário: os contados, os que têm diferença ou os não contados. O valor só aparece para quem cadastra produtos.",
     input: countLinesInput,
     output: paged(countLine).extend({ totals: countTotals }),
   }),
@@ -75,7 +75,8 @@ export const stockCounts = {
     method: "POST",
     path: "/stock-counts/:id/application",
     access: "cadastro produtos",
-    summary: "Aplica as diferenças de uma vez, uma só vez, com o que se vendeu desde a contagem. Nunca abaixo de zero.",
+    summary:
+      "Aplica todas as diferenças, uma única vez, descontando o que foi vendido desde a contagem. Nunca abaixo de zero.",
     input: applicationInput,
     output: countResource,
     once: "required",
@@ -85,7 +86,7 @@ export const stockCounts = {
     method: "POST",
     path: "/stock-counts/:id/cancellation",
     access: "cadastro produtos",
-    summary: "Desiste de um inventário: o estoque fica como está.",
+    summary: "Cancela um inventário: o estoque fica como está.",
     input: idInput,
     output: countResource,
     refreshes,

@@ -8,7 +8,7 @@ export const stockDivergences = {
     path: "/stock-divergences",
     access: "consultar estoque",
     summary:
-      "O que vendas levaram além do que havia em estoque, sem internet ou em lojas que vendem sem estoque, da mais nova para a mais antiga.",
+      "As divergências de estoque, de vendas sem internet ou de lojas que vendem sem estoque, da mais nova para a mais antiga.",
     input: divergencesInput,
     output: paged(divergenceResource),
   }),
@@ -16,7 +16,7 @@ export const stockDivergences = {
     method: "POST",
     path: "/stock-divergences/:id/settlement",
     access: "cadastro produtos",
-    summary: "Resolve uma divergência, uma vez só: pela contagem da prateleira, ou dizendo que o saldo está certo.",
+    summary: "Resolve uma divergência, uma vez só: pela contagem da prateleira, ou confirmando o saldo atual.",
     input: settlementInput,
     output: divergenceResource,
     status: 201,
