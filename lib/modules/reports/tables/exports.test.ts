@@ -86,7 +86,7 @@ test.each(REPORTS.map((report) => [report.id, report] as const))(
         texts.map((text) => text.replace("\0", "").replaceAll("\r", "\n")),
       );
     const money = columns.findIndex(({ kind }) => kind === "cents");
-    for (const row of rows.slice(1, texts.length + 1)) expect(row[money]).toBe(-0.05);
+    if (money >= 0) for (const row of rows.slice(1, texts.length + 1)) expect(row[money]).toBe(-0.05);
   },
 );
 
