@@ -141,6 +141,22 @@ test("approves with a PIN a discount, a stock correction, a discarded sale, a wi
       await page.keyboard.press("Enter");
     });
 
+    await test.step("a withdrawal above the drawer requires approval and does not reveal its amount", async () => {
+      await page.keyboard.press("Alt+s");
+      const movement = page.getByRole("dialog", { name: "Sangria" });
+      await movement.getByLabel("Valor").fill("500000");
+      await movement.getByLabel("Motivo").selectOption("Depósito/cofre");
+      await movement.getByRole("button", { name: "Lançar sangria" }).click();
+      const approval = page.getByRole("dialog", { name: "Aprovação de um responsável" });
+      await expect(approval).toBeVisible();
+      // The opening amount and the two sales.
+      await expect(page.getByText("290,00")).toHaveCount(0);
+      await approval.getByRole("button", { name: "Cancelar" }).click();
+      await expect(movement.getByLabel("Valor")).toHaveValue("5.000,00");
+      await movement.getByRole("button", { name: "Cancelar" }).click();
+      await expect(movement).toBeHidden();
+    });
+
     await test.step("discards a held sale", async () => {
       const note = `desistiu ${Date.now()}`;
       await pick(page, pan.name);

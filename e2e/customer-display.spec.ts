@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { catchPrinting, enter, expect, test } from "./journeys";
 import { scan } from "./scan";
-import { beginCash, command, createProduct, emptyCart, money, openTill } from "./till";
+import { beginCash, command, createProduct, emptyCart, money, openTill, typeByHand } from "./till";
 
 const PRICE_CENTS = 1_801;
 const CHANGE_CENTS = 199;
@@ -85,6 +85,20 @@ test("mirrors the sale on another device until it is disconnected", async ({ pag
     await expect(page.getByLabel("Total da venda")).toHaveText(money(3 * PRICE_CENTS));
     await tablet.setOffline(false);
     await expect(totalOn(display)).toContainText(money(3 * PRICE_CENTS));
+  });
+
+  await test.step("shows the PIX code and the change", async () => {
+    const total = money(3 * PRICE_CENTS);
+    await beginCash(page);
+    await page.keyboard.press("F3");
+    await expect(display.getByRole("img", { name: `QR Code PIX de ${total}` })).toBeVisible();
+    await page.keyboard.press("F2");
+    await typeByHand(page, "10000");
+    await page.keyboard.press("Enter");
+    await expect(display.getByRole("status")).toContainText(money(10_000 - 3 * PRICE_CENTS));
+    await expect(page.getByRole("dialog", { name: /registrada$/ })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: /registrada$/ })).toBeHidden();
   });
 
   await command(page, "visor do cliente");

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "playwright/test";
 import { catchPrinting, enter, expect, test } from "./journeys";
+import { scan } from "./scan";
 import { api, emptyCart, money, openTill } from "./till";
 
 const PIN = "4826";
@@ -60,10 +61,8 @@ async function ownerOf(browser: Browser, baseURL: string | undefined) {
 }
 
 async function addByCode(page: Page, code: string) {
-  const search = page.getByPlaceholder("Nome, código ou 3*código");
-  await search.fill(code);
-  await search.press("Enter");
-  await expect(search).toHaveValue("");
+  await scan(page, code);
+  await expect(page.getByPlaceholder("Nome, código ou 3*código")).toHaveValue("");
 }
 
 const finish = async (page: Page) => {

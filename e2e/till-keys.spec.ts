@@ -57,6 +57,7 @@ test("finishes the usual payments within their number of keys", async ({ page })
       await keyboard.press(...keys.slice(1));
       await expect(receipt).toContainText(shows);
       expect(keyboard.count()).toBeLessThanOrEqual(most);
+      test.info().annotations.push({ type: `keys for ${name}`, description: String(keyboard.count()) });
       await page.keyboard.press("Enter");
       await expect(receipt).toBeHidden();
     });
@@ -88,6 +89,17 @@ test("runs the register's and the sale's commands by their keys, and lists them 
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
   }
+  await scan(page, barcode);
+  await expect(page.getByLabel("Total da venda")).toHaveText(money(PRICE_CENTS));
+  await page.keyboard.press("Alt+l");
+  await expect(page.getByRole("dialog", { name: "Limpar a venda" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Total da venda")).toHaveText(money(0));
+
+  await page.getByRole("button", { name: "Mais", exact: true }).click();
+  await expect(page.getByRole("menuitem", { name: "Devolução ou troca" })).toContainText("Alt+T");
+  await expect(page.getByRole("menuitem", { name: "Última venda (2ª via)" })).toContainText("Alt+V");
+  await page.keyboard.press("Escape");
   await page.keyboard.press("?");
   const legend = page.getByRole("dialog", { name: "Teclas do PDV" });
   for (const label of ["Sangria", "Limpar venda", "Última venda (2ª via)"]) await expect(legend).toContainText(label);

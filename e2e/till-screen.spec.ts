@@ -80,6 +80,11 @@ test.describe("at a desk", () => {
     expect((await boxOf(search)).y).toBe(y);
     await page.keyboard.press("Escape");
     await expect(notices).toBeHidden();
+    await page.getByRole("button", { name: /^Caixa: / }).click();
+    for (const item of ["Sangria", "Receber fiado", "Receber conta", "Abrir gaveta"])
+      await expect(page.getByRole("menuitem", { name: item })).toBeDisabled();
+    await page.keyboard.press("Escape");
+    await search.focus();
     await expect(search).toBeFocused();
     await page.getByRole("button", { name: "Dispensar 7891000999990" }).click();
     await context.setOffline(false);

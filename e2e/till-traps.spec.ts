@@ -1,7 +1,8 @@
 import type { Page } from "playwright/test";
+import { eanCheckDigit } from "../lib/core/barcode";
 import { catchPrinting, enter, expect, test } from "./journeys";
 import { scan } from "./scan";
-import { beginCash, createProduct, emptyCart, money, openTill, productsInStock, typeByHand } from "./till";
+import { api, beginCash, createProduct, emptyCart, money, openTill, productsInStock, typeByHand } from "./till";
 
 test.beforeEach(async ({ page }) => {
   await catchPrinting(page);
@@ -36,6 +37,30 @@ test("makes one line for each weighing of the same product", async ({ page }) =>
   await expect(page.getByRole("list", { name: "Itens da venda" }).getByRole("listitem")).toHaveCount(2);
   await expect(totalOf(page)).toHaveText(money(1_747 + 1_996));
   await emptyCart(page);
+});
+
+test("makes one line for each label of the scale", async ({ page }) => {
+  const before = await api<{ version: number; layout: object | null }>(page, "GET", "/scale");
+  const stamp = Date.now();
+  const scale_code = String(100_000 + (stamp % 900_000));
+  const { id } = await createProduct(page, { name: `Mortadela ${stamp}`, unit: "kg", sale_price_cents: 4_990 });
+  const layout = { prefix: "2", code_length: 6, content: "peso" };
+  const saved = await api<{ version: number }>(page, "PUT", "/scale", {
+    version: before?.version,
+    layout,
+    product: { id, scale_code },
+  });
+  expect(saved).not.toBeNull();
+  await page.reload();
+  await openTill(page);
+  for (const weight of ["00350", "00400"]) {
+    const body = `2${scale_code}${weight}`;
+    await scan(page, `${body}${eanCheckDigit(body)}`);
+  }
+  await expect(page.getByRole("list", { name: "Itens da venda" }).getByRole("listitem")).toHaveCount(2);
+  await expect(totalOf(page)).toHaveText(money(1_747 + 1_996));
+  await emptyCart(page);
+  await api(page, "PUT", "/scale", { version: saved?.version, layout: before?.layout ?? null });
 });
 
 test("adds nothing when the weight is not given", async ({ page }) => {

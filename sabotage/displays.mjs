@@ -1,5 +1,6 @@
 const displaysTest = "lib/modules/customer-displays/customer-displays.test.ts";
 const service = "lib/modules/customer-displays/service.ts";
+const liveTest = "components/shell/live-connection.test.ts";
 
 export const displays = [
   {
@@ -56,5 +57,36 @@ export const displays = [
     ],
     test: "lib/live/hub.test.ts",
     named: "writes what is waiting before it ends a stream",
+  },
+  {
+    name: "silent-stream-believed",
+    why: "After a lost Wi-Fi a till shows old prices and stock until it is reloaded.",
+    breaks: [
+      {
+        file: "components/shell/event-stream.ts",
+        replace: "  let silence = setTimeout(abort, MAX_SILENCE_MS);",
+        by: "  let silence = setTimeout(() => undefined, MAX_SILENCE_MS);",
+      },
+      {
+        file: "components/shell/event-stream.ts",
+        replace: "      silence = setTimeout(abort, MAX_SILENCE_MS);\n      yield",
+        by: "      silence = setTimeout(() => undefined, MAX_SILENCE_MS);\n      yield",
+      },
+    ],
+    test: liveTest,
+    named: "leaves a stream that is silent, and has everything read again when it is open again",
+  },
+  {
+    name: "no-polling-without-stream",
+    why: "Where server-sent events do not arrive, two tills never agree.",
+    breaks: [
+      {
+        file: "components/shell/live-connection.ts",
+        replace: "!isConnected && receive(POLLED_PATHS, null)",
+        by: "undefined",
+      },
+    ],
+    test: liveTest,
+    named: "polls when a proxy holds the stream back",
   },
 ];

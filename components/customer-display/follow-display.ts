@@ -1,4 +1,4 @@
-import { createEventParser } from "@/components/shell/event-parser";
+import { readEventStream } from "@/components/shell/event-stream";
 import { ApiError, callForStream } from "@/lib/api/client";
 import { customerDisplays } from "@/lib/modules/customer-displays/endpoints";
 import type { DisplayState } from "@/lib/modules/customer-displays/schema";
@@ -19,17 +19,15 @@ export async function followDisplay(token: string, signal: AbortSignal, { onStat
   let wait_ms = FIRST_RECONNECT_MS;
   while (!signal.aborted) {
     try {
-      const body = await callForStream(customerDisplays.follow, { token }, { signal });
-      if (!body) throw new TypeError("The response has no body");
-      onLink("connected");
-      wait_ms = FIRST_RECONNECT_MS;
-      const parse = createEventParser();
-      const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-      for (let read = await reader.read(); !read.done; read = await reader.read())
-        for (const { event, data } of parse(read.value)) {
+      const open = (signal: AbortSignal) => callForStream(customerDisplays.follow, { token }, { signal });
+      for await (const events of readEventStream(open, signal)) {
+        onLink("connected");
+        wait_ms = FIRST_RECONNECT_MS;
+        for (const { event, data } of events) {
           if (event === "ended") return onLink("ended");
           if (event === "state") onState(JSON.parse(data) as DisplayState);
         }
+      }
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof ApiError && error.status === NOT_FOUND) return onLink("ended");

@@ -74,6 +74,6 @@ export function Guide({ isClosedAtFirst }: { isClosedAtFirst: boolean }) {
 function guideText({ has_product, test_sale_id }: { has_product: boolean; test_sale_id: string | null }) {
   if (test_sale_id) return "Se era só um teste, cancele: o produto volta ao estoque e o valor sai do caixa.";
   return has_product
-    ? "No PDV, digite o nome do produto e aperte Enter. F9 recebe, Enter escolhe dinheiro, e Enter finaliza."
+    ? "No PDV, digite o nome do produto e aperte Enter. F9 abre o pagamento, e Enter recebe em dinheiro e finaliza."
     : "Uma venda de teste em três minutos: um produto, o caixa aberto e o comprovante. Tudo pode ser mudado ou cancelado depois.";
 }

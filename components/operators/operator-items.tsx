@@ -1,6 +1,7 @@
 "use client";
 
 import { ChevronDown, Inbox, MonitorOff, UserRound, UsersRound } from "lucide-react";
+import { MenuKeys } from "@/components/pdv/menu-keys";
 import { chooseOperator } from "@/components/shell/till-lock";
 import { Button } from "@/components/ui/button";
 import {
@@ -19,11 +20,11 @@ export const OperatorItems = ({ isOffline, onDrawer }: Props) => (
   <>
     <DropdownMenuItem disabled={isOffline} onSelect={() => chooseOperator(true)}>
       <UsersRound aria-hidden="true" />
-      Trocar operador
+      Trocar operador <MenuKeys command_id="operator" />
     </DropdownMenuItem>
     <DropdownMenuItem disabled={isOffline} onSelect={lock}>
       <MonitorOff aria-hidden="true" />
-      Bloquear o PDV
+      Bloquear o PDV <MenuKeys command_id="lock" />
     </DropdownMenuItem>
     <DropdownMenuItem disabled={isOffline} onSelect={onDrawer}>
       <Inbox aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { printKeys } from "@/components/ui/shortcut-keys";
 import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
 
 export interface TillCommand {
@@ -61,6 +62,12 @@ export const REGISTER_COMMANDS = [
  */
 export const TILL_COMMANDS = [...SALE_COMMANDS, ...REGISTER_COMMANDS];
 export type TillCommandId = (typeof TILL_COMMANDS)[number]["id"];
+
+/** Returns the keys of a command as they are printed: "Alt+S". */
+export function keysOf(command_id: TillCommandId): string | undefined {
+  const command = TILL_COMMANDS.find(({ id }) => id === command_id);
+  return command && "keys" in command ? printKeys(command.keys) : undefined;
+}
 
 /** Keys of the payment methods, while the payment is open. F4 stays the customer's key. */
 export const METHOD_KEYS = {

@@ -24,6 +24,8 @@ import { Select } from "@/components/ui/select";
 import { useBootstrap } from "./bootstrap-context";
 import { useCart, useCartActions } from "./cart/cart-provider";
 import { useOpenDialog } from "./dialogs/use-open-dialog";
+import { keysOf } from "./keys";
+import { MenuKeys } from "./menu-keys";
 import { useIsOffline } from "./offline/use-offline";
 import { TillWaiting } from "./till-waiting";
 import { useOpenDrawer } from "./use-open-drawer";
@@ -39,9 +41,9 @@ type Props = {
 };
 
 const TASKS = [
-  { task: "entry", label: "Suprimento", icon: ArrowDownToLine },
-  { task: "exit", label: "Sangria", icon: ArrowUpFromLine },
-  { task: "closing", label: "Fechar caixa", icon: LockKeyhole },
+  { task: "entry", command_id: "supply", label: "Suprimento", icon: ArrowDownToLine },
+  { task: "exit", command_id: "withdrawal", label: "Sangria", icon: ArrowUpFromLine },
+  { task: "closing", command_id: "closing", label: "Fechar caixa", icon: LockKeyhole },
 ] as const;
 
 const RECEIPTS = [
@@ -83,8 +85,15 @@ export function TillHeader({ onTask }: Props) {
       <span className="ml-auto" />
       <TillWaiting />
       <div className="hidden items-center gap-1 @[88rem]:flex">
-        {TASKS.map(({ task, label, icon: Icon }) => (
-          <Button key={task} size="sm" variant="ghost" disabled={isOffline} onClick={() => onTask(task)}>
+        {TASKS.map(({ task, command_id, label, icon: Icon }) => (
+          <Button
+            key={task}
+            size="sm"
+            variant="ghost"
+            disabled={isOffline}
+            title={keysOf(command_id)}
+            onClick={() => onTask(task)}
+          >
             <Icon className="size-4" aria-hidden="true" />
             {label}
           </Button>
@@ -121,10 +130,11 @@ export function TillHeader({ onTask }: Props) {
 
 function ReceiptItems() {
   const openDialog = useOpenDialog();
+  const isOffline = useIsOffline();
   return RECEIPTS.map(({ name, label, icon: Icon }) => (
-    <DropdownMenuItem key={name} onSelect={() => void openDialog({ name })}>
+    <DropdownMenuItem key={name} disabled={isOffline} onSelect={() => void openDialog({ name })}>
       <Icon aria-hidden="true" />
-      {label}
+      {label} <MenuKeys command_id={name} />
     </DropdownMenuItem>
   ));
 }
@@ -143,10 +153,10 @@ function RegisterMenu({ onTask }: Props) {
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent>
-          {TASKS.map(({ task, label, icon: Icon }) => (
+          {TASKS.map(({ task, command_id, label, icon: Icon }) => (
             <DropdownMenuItem key={task} disabled={isOffline} onSelect={() => onTask(task)}>
               <Icon aria-hidden="true" />
-              {label}
+              {label} <MenuKeys command_id={command_id} />
             </DropdownMenuItem>
           ))}
           <ReceiptItems />
@@ -157,7 +167,7 @@ function RegisterMenu({ onTask }: Props) {
           <OperatorItems isOffline={isOffline} onDrawer={openDrawer} />
           <DropdownMenuItem onSelect={() => void openDialog({ name: "legend" })}>
             <Keyboard aria-hidden="true" />
-            Teclas do PDV
+            Teclas do PDV <MenuKeys command_id="legend" />
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>

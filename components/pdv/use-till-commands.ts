@@ -1,10 +1,9 @@
 "use client";
 
 import { type Command, useCommands } from "@/components/shell/palette/commands";
-import { printKeys } from "@/components/ui/shortcut-keys";
 import { useBootstrap } from "./bootstrap-context";
 import { useCart, useCartActions } from "./cart/cart-provider";
-import { TILL_COMMANDS } from "./keys";
+import { keysOf, TILL_COMMANDS } from "./keys";
 import type { TillActions } from "./use-till-actions";
 
 const group = "PDV";
@@ -18,9 +17,9 @@ export function useTillCommands(actions: TillActions) {
   const commands = TILL_COMMANDS.flatMap(({ id, label, ...command }): Command[] => {
     const { run, isAvailable } = actions[id];
     if (!isAvailable || "isListed" in command) return [];
-    const keys = "keys" in command ? { keys: printKeys(command.keys) } : {};
+    const keys = keysOf(id);
     const keywords = "keywords" in command ? { keywords: command.keywords } : {};
-    return [{ id: `pdv ${id}`, label, group, run, ...keys, ...keywords }];
+    return [{ id: `pdv ${id}`, label, group, run, ...(keys && { keys }), ...keywords }];
   });
   const chooseSeller = [...sellers, null].map(
     (seller): Command => ({

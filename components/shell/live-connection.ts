@@ -1,6 +1,7 @@
 import { callForStream, session, TAB_ID } from "@/lib/api/client";
+import { connectivity } from "@/lib/api/connectivity";
 import { liveUpdates } from "@/lib/modules/live-updates/endpoints";
-import { createEventParser } from "./event-parser";
+import { readEventStream } from "./event-stream";
 
 const CHANNEL = "agora-rende.live";
 const LOCK = "agora-rende.live";
@@ -55,15 +56,8 @@ export async function followLive(signal: AbortSignal) {
     if (tab !== TAB_ID) collect(paths);
     channel.postMessage(paths);
   };
-  const stay = async () => {
-    let wait_ms = FIRST_RECONNECT_MS;
-    while (!signal.aborted) {
-      const wasConnected = await readStream(receive, signal).catch(() => false);
-      wait_ms = wasConnected ? FIRST_RECONNECT_MS : Math.min(MAX_RECONNECT_MS, wait_ms * 2);
-      await pollFor(wait_ms, receive, signal);
-    }
-  };
   // Browsers without locks use one connection per tab.
+  const stay = () => stayConnected(receive, signal);
   await (navigator.locks?.request(LOCK, { signal }, stay) ?? stay()).catch(() => undefined);
   document.removeEventListener("visibilitychange", reportWhenVisible);
   channel.close();
@@ -71,41 +65,49 @@ export async function followLive(signal: AbortSignal) {
 
 type Receive = (paths: readonly string[], tab: string | null) => void;
 
-let hasConnected = false;
+/** Keeps a stream open. While there is none, has everything read again at intervals. */
+async function stayConnected(receive: Receive, signal: AbortSignal) {
+  let isConnected = false;
+  let wait_ms = FIRST_RECONNECT_MS;
+  const poll = setInterval(() => !isConnected && receive(POLLED_PATHS, null), POLL_MS);
+  while (!signal.aborted) {
+    await readChanges().catch(() => undefined);
+    isConnected = false;
+    mayHaveMissed = true;
+    await waitForNetwork(wait_ms, signal);
+    wait_ms = Math.min(MAX_RECONNECT_MS, wait_ms * 2);
+  }
+  clearInterval(poll);
 
-/** Passes on the changes until the stream ends. Returns whether it was connected; throws when the connection breaks. */
-async function readStream(receive: Receive, signal: AbortSignal): Promise<boolean> {
-  if (!session.token()) return false;
-  const body = await callForStream(liveUpdates.follow, {}, { signal });
-  if (!body) return false;
-  // Changes since the last connection. At the first one the page has just read its data.
-  if (hasConnected) receive(POLLED_PATHS, null);
-  hasConnected = true;
-  const parse = createEventParser();
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  for (let read = await reader.read(); !read.done; read = await reader.read())
-    for (const { event, data } of parse(read.value)) {
-      if (event === "gap") receive(POLLED_PATHS, null);
-      if (event !== "change") continue;
-      const { paths, tab } = JSON.parse(data) as Change;
-      receive(paths, tab);
+  async function readChanges() {
+    if (!session.token()) return;
+    for await (const events of readEventStream((signal) => callForStream(liveUpdates.follow, {}, { signal }), signal)) {
+      if (!isConnected && mayHaveMissed) receive(POLLED_PATHS, null);
+      isConnected = true;
+      wait_ms = FIRST_RECONNECT_MS;
+      for (const { event, data } of events) {
+        if (event === "gap") receive(POLLED_PATHS, null);
+        if (event !== "change") continue;
+        const { paths, tab } = JSON.parse(data) as Change;
+        receive(paths, tab);
+      }
     }
-  return true;
+  }
 }
 
-/** Waits for the next attempt to connect, and reads everything again at intervals until then. */
-async function pollFor(wait_ms: number, receive: Receive, signal: AbortSignal) {
-  const poll = setInterval(() => receive(POLLED_PATHS, null), POLL_MS);
-  await new Promise<void>((resolve) => {
-    const wait = setTimeout(resolve, wait_ms);
-    signal.addEventListener(
-      "abort",
-      () => {
-        clearTimeout(wait);
-        resolve();
-      },
-      { once: true },
-    );
+/** Whether there was a time without a stream. At the first connection the page has just read its data. */
+let mayHaveMissed = false;
+
+/** Waits for the next attempt to connect: until the time is over, the network is back or the signal aborts. */
+function waitForNetwork(wait_ms: number, signal: AbortSignal) {
+  return new Promise<void>((resolve) => {
+    const stopWatching = connectivity.subscribe(() => connectivity.isOffline() || end());
+    const timer = setTimeout(end, wait_ms);
+    signal.addEventListener("abort", end, { once: true });
+    function end() {
+      stopWatching();
+      clearTimeout(timer);
+      resolve();
+    }
   });
-  clearInterval(poll);
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { POST as closeRegister } from "@/app/api/v1/cash-registers/[id]/closing/route";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { GET as follow } from "@/app/api/v1/live-updates/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
@@ -64,6 +65,16 @@ test("publishes what a successful call made outdated, with its tab, and nothing 
   const { status } = await shop.call(sell, { items: [] });
   expect(status).toBe(422);
   expect(changes).toHaveLength(count);
+});
+
+test("tells the owner's dashboard that a register was opened and closed", async () => {
+  const shop = await company();
+  const { changes } = follower(liveHub, shop.company_id);
+  const { body: register } = await shop.call(openRegister, { opening_amount_cents: 0 });
+  expect(changes.at(-1)?.paths).toContain("/dashboard");
+  const count = changes.length;
+  await shop.call(closeRegister, { id: register.id, counted: { dinheiro_cents: 0 } });
+  expect(changes.slice(count).flatMap(({ paths }) => paths)).toContain("/dashboard");
 });
 
 test("streams changes to members of the company and forgets a stream that was closed", async () => {

@@ -122,7 +122,13 @@ function CashFields() {
   const change_cents = typeof received === "number" ? received - amount_cents : 0;
   return (
     <div className="grid gap-3">
-      <MoneyField name="received_cents" label="Valor recebido" size="lg" optional />
+      <MoneyField
+        name="received_cents"
+        label="Valor recebido"
+        size="lg"
+        optional
+        keypadLabel="Teclado do valor recebido"
+      />
       <CashNotes
         remaining_cents={amount_cents}
         onChoose={(cents) => setValue("received_cents", cents, { shouldValidate: true })}

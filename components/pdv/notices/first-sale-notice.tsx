@@ -34,8 +34,8 @@ export function useFirstSaleNotice(): Notice[] {
             </Link>
           ) : (
             <>
-              digite o produto e <strong>Enter</strong>; <strong>F9</strong>, <strong>Enter</strong> para dinheiro e{" "}
-              <strong>Enter</strong> para finalizar.
+              digite o produto e <strong>Enter</strong>; <strong>F9</strong> abre o pagamento e <strong>Enter</strong>{" "}
+              recebe em dinheiro.
             </>
           )
         }

@@ -17,7 +17,10 @@ const chipStyle =
 /** How much of the visible width a scroll button moves. */
 const PAGE_SHARE = 0.7;
 
-/** Category filter. "Todos" shows the favourites first. Where more categories are hidden, the strip fades and has a button. */
+/**
+ * Category filter. "Todos" shows the favourites first. Where more categories are hidden, the strip fades and has a button. On a
+ * phone it is below the products, where the thumb of the hand that holds the phone reaches it.
+ */
 export function CategoryChips({ categories, value, onChange }: Props) {
   const strip = useRef<HTMLFieldSetElement>(null);
   const { before, after } = useOverflow(strip, categories);
@@ -28,7 +31,7 @@ export function CategoryChips({ categories, value, onChange }: Props) {
     strip.current?.scrollBy({ left, behavior: isStill ? "auto" : "smooth" });
   }
   return (
-    <div className="relative -mx-1">
+    <div className="relative -mx-1 max-sm:order-last">
       <fieldset ref={strip} className="flex min-w-0 gap-1.5 overflow-x-auto px-1 py-1 [scrollbar-width:none]">
         <legend className="sr-only">Categorias</legend>
         {[{ id: null, name: "Todos" }, ...categories].map(({ id, name }) => (

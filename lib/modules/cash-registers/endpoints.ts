@@ -41,7 +41,7 @@ export const cashRegisters = {
     output: registerResource,
     status: 201,
     once: "required",
-    refreshes: ["/cash-registers", "/pdv"],
+    refreshes: ["/cash-registers", "/pdv", "/dashboard"],
   }),
   list: endpoint({
     method: "GET",

@@ -17,7 +17,7 @@ export const closing = {
     status: 201,
     once: "required",
     planExempt: "closing",
-    refreshes: ["/cash-registers", "/pdv"],
+    refreshes: ["/cash-registers", "/pdv", "/dashboard"],
   }),
   get: endpoint({
     method: "GET",
