@@ -1,6 +1,11 @@
 /** @type {import("next").NextConfig} */
 export default {
   poweredByHeader: false,
+  // NEXT_DEPLOYMENT_ID tells builds apart (scripts/steps/build.mjs). As the id of the build, it is written to .next/BUILD_ID, where
+  // server.mjs reads it.
+  generateBuildId: () => process.env.NEXT_DEPLOYMENT_ID ?? null,
+  // server.mjs keeps the files of earlier builds, so their addresses need no deployment id, and those that did not change stay cached.
+  supportsImmutableAssets: process.env.NODE_ENV === "production",
   reactStrictMode: true,
   // Sends title and description in the head for all clients instead of streaming them later.
   htmlLimitedBots: /.*/,

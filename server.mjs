@@ -6,10 +6,11 @@ import { join } from "node:path";
 import next from "next";
 import { normalizeAddress, rateLimitKey } from "./lib/core/client-address.mjs";
 import { createApi } from "./server/api.mjs";
-import { loadServerSettings } from "./server/environment.mjs";
+import { data, loadServerSettings } from "./server/environment.mjs";
 import { reportEventLoop } from "./server/event-loop.mjs";
 import { hasOneHost } from "./server/host.mjs";
 import { waitForRegistration } from "./server/registration.mjs";
+import { createStaticFiles, readDeploymentId } from "./server/static-files.mjs";
 import { withoutUpgrades } from "./server/without-upgrades.mjs";
 
 /** @import { Duplex } from "node:stream" */
@@ -24,6 +25,14 @@ const MAX_CONNECTIONS = 2_000;
 const MAX_CONNECTIONS_PER_ADDRESS = 100;
 // The background jobs run in this process, unless JOBS=off because scripts/worker.mjs runs them.
 process.env.JOBS ||= "on";
+const BUILD = join(process.cwd(), ".next");
+/** The id of the build, which every answer carries so that an open page notices a new version. */
+const deployment_id = readDeploymentId(BUILD) ?? "";
+globalThis.__deploymentId = deployment_id;
+// Next.js compares it with the one that a page was built with.
+process.env.NEXT_DEPLOYMENT_ID = deployment_id;
+/** Read by lib/api/app-version.ts and public/pdv-sw.js. */
+const VERSION_HEADER = "x-app-version";
 /** Probes may call these without a Host header. */
 const HEALTH_PATHS = ["/livez", "/readyz", "/healthz"];
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -70,7 +79,9 @@ async function main() {
   await application.prepare();
   const servePage = application.getRequestHandler();
   // API_BYPASS=off leaves every request to the router of Next.js, as if its internals were missing.
-  const api = createApi(join(process.cwd(), ".next"), { bypassRouter: process.env.API_BYPASS !== "off" });
+  const staticFiles = createStaticFiles({ build: BUILD, kept: join(data, "static"), id: deployment_id });
+  await staticFiles.publish();
+  const api = createApi(BUILD, { bypassRouter: process.env.API_BYPASS !== "off" });
   methodsAt = api.methodsAt;
   /**
    * @param {IncomingMessage} request
@@ -83,6 +94,7 @@ async function main() {
     if (isProbe(request)) request.headers.host = "localhost";
     if (globalThis.__draining) response.setHeader("connection", "close");
     if (code) return refuse(response, code, methodsOf(request));
+    if (await staticFiles.serve(request, response)) return;
     if (!isApi(urlOf(request))) return servePage(request, response);
     // Waits until the startup checks of the database are done. Next.js does the same for pages.
     await registered;
@@ -155,6 +167,7 @@ function identify(request, response) {
   const id = typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
   request.headers["x-request-id"] = id;
   response.setHeader("x-request-id", id);
+  response.setHeader(VERSION_HEADER, deployment_id);
   const hops = [request.headers["x-forwarded-for"], addressOf(request.socket)];
   request.headers["x-forwarded-for"] = hops.filter(Boolean).join(", ");
 }

@@ -1,11 +1,14 @@
 // `npm run worker`: runs only the background jobs, for deployments whose servers run with JOBS=off.
+import { join } from "node:path";
 import next from "next";
 import { loadServerSettings } from "../server/environment.mjs";
 import { waitForRegistration } from "../server/registration.mjs";
+import { readDeploymentId } from "../server/static-files.mjs";
 import { withoutUpgrades } from "../server/without-upgrades.mjs";
 
 await loadServerSettings();
 process.env.JOBS = "on";
+process.env.NEXT_DEPLOYMENT_ID = readDeploymentId(join(process.cwd(), ".next")) ?? "";
 // Loads the built application only for its startup code: it does not listen on any port.
 const application = next({ dev: false, httpServer: withoutUpgrades() });
 

@@ -207,5 +207,5 @@ const streamBody = (body, outgoing) =>
 /** @param {Record<string, string>} headers */
 const isText = (headers) => /^(text\/|application\/json)/.test(headers["content-type"] ?? "");
 /** @param {IncomingMessage} incoming */
-const acceptsGzip = ({ headers }) =>
+export const acceptsGzip = ({ headers }) =>
   /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers["accept-encoding"] ?? ""));

@@ -39,6 +39,8 @@ export interface PathNode {
 declare global {
   /** Whether the server is shutting down; /readyz answers 503 then. */
   var __draining: boolean | undefined;
+  /** The id of the build that this server serves; app/layout.tsx writes it into each page. */
+  var __deploymentId: string | undefined;
   /** Called by instrumentation.ts when the startup checks are done. */
   var __registered: (() => void) | undefined;
   /** The background jobs that lib/start.ts started. */

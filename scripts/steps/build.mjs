@@ -26,6 +26,9 @@ const SOURCES = [
   "package-lock.json",
 ];
 
+/** The same sources have the same id, also when each server compiles them itself. */
+const DEPLOYMENT_ID_LENGTH = 16;
+
 export function nextCommand() {
   const require = createRequire(import.meta.url);
   return join(dirname(require.resolve("next/package.json")), "dist", "bin", "next");
@@ -46,7 +49,12 @@ export async function buildApplication(env) {
   await step("Compilando a aplicação (leva cerca de um minuto)", "Aplicação compilada", () =>
     run(process.execPath, [nextCommand(), "build"], {
       cwd: root,
-      env: { ...process.env, ...env, NODE_ENV: "production" },
+      env: {
+        ...process.env,
+        ...env,
+        NODE_ENV: "production",
+        NEXT_DEPLOYMENT_ID: fingerprint.slice(0, DEPLOYMENT_ID_LENGTH),
+      },
       log: join(data, "logs", "build.log"),
     }),
   );

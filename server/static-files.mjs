@@ -1,0 +1,186 @@
+// Keeps the static files of earlier builds, so that a page that was opened before a deployment can still load its other parts.
+//
+// Each server copies the files of its build to DATA_DIR/static/<deployment id> before it accepts requests. Versions in different
+// folders, and servers that share DATA_DIR, thereby find each other's files. A file is named by its content, so it does not matter
+// which build it is taken from (docs/decisions/0059).
+import { randomUUID } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
+import { basename, dirname, extname, join } from "node:path";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { acceptsGzip } from "./api.mjs";
+
+/** @import { IncomingMessage, ServerResponse } from "./server-types" */
+
+const gzipAsync = promisify(gzip);
+const PREFIX = "/_next/static/";
+const DAY_MS = 24 * 60 * 60_000;
+const KEEP_MS = 30 * DAY_MS;
+const MAX_BUILDS = 20;
+/** How often a running server marks its build as used. */
+const TOUCH_MS = 60 * 60_000;
+const DEPLOYMENT_ID = /^\w[\w-]*$/;
+/** No part begins with a dot, so no path leaves the folder, and a file that is still being copied is not found. */
+const FILE = /^(?:[\w~@()[\]-][\w~@.()[\]-]*\/)*[\w~@()[\]-][\w~@.()[\]-]*$/;
+
+/** @type {Record<string, string>} */
+const TYPES = {
+  ".css": "text/css; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "application/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+const COMPRESSED = [".jpg", ".png", ".webp", ".woff2"];
+
+/**
+ * The id of the build in a folder, which is the same for the same sources; undefined without a build.
+ * @param {string} build the folder of the build, `.next`
+ */
+export function readDeploymentId(build) {
+  const file = join(build, "BUILD_ID");
+  return existsSync(file) ? readFileSync(file, "utf8").trim() : undefined;
+}
+
+/**
+ * @param {object} options
+ * @param {string} options.build the folder of the build, `.next`
+ * @param {string} options.kept the folder of the kept builds
+ * @param {string} options.id the deployment id of the build
+ * @param {() => number} [options.now]
+ */
+export function createStaticFiles({ build, kept, id, now = Date.now }) {
+  const source = join(build, "static");
+  const own = new Set(existsSync(source) ? filesIn(source) : []);
+  const target = join(kept, id);
+
+  async function touch() {
+    const time = new Date(now());
+    await utimes(target, time, time);
+  }
+
+  /** Copies a file under another name first: another server may serve it at any moment. @param {string} file */
+  async function copy(file) {
+    const to = join(target, file);
+    if (existsSync(to)) return;
+    await mkdir(dirname(to), { recursive: true });
+    const temporary = join(dirname(to), `.${basename(to)}-${randomUUID()}`);
+    await copyFile(join(source, file), temporary);
+    await rename(temporary, to);
+  }
+
+  /** Deletes builds that no server has used for thirty days, and all but the twenty used last. */
+  async function prune() {
+    const builds = [];
+    for (const name of await keptBuilds(kept))
+      builds.push({ name, used: (await stat(join(kept, name)).catch(() => null))?.mtimeMs ?? now() });
+    builds.sort((one, other) => other.used - one.used);
+    const outdated = builds.filter(({ name, used }, at) => name !== id && (at >= MAX_BUILDS || used < now() - KEEP_MS));
+    for (const { name } of outdated) await rm(join(kept, name), { recursive: true, force: true });
+  }
+
+  return {
+    /**
+     * Adds the files of this build to the kept ones and deletes the outdated ones. A failure, such as a full disk, is only logged:
+     * the server works without kept files.
+     */
+    async publish() {
+      try {
+        await mkdir(target, { recursive: true });
+        await touch();
+        for (const file of own) await copy(file);
+        // Writing has changed the time that tells when the build was used last.
+        await touch();
+        await prune();
+      } catch (error) {
+        warn(error);
+      }
+      setInterval(() => touch().catch(warn), TOUCH_MS).unref();
+    },
+    /**
+     * Serves a static file that this build does not have from the kept builds. Returns whether there was one.
+     * @param {IncomingMessage} request
+     * @param {ServerResponse} response
+     */
+    async serve(request, response) {
+      const file = fileOf(request);
+      if (!file || own.has(file)) return false;
+      for (const name of await keptBuilds(kept)) {
+        const bytes = await readFile(join(kept, name, file)).catch(() => null);
+        if (!bytes) continue;
+        await send(file, bytes, request, response);
+        return true;
+      }
+      return false;
+    },
+  };
+}
+
+/**
+ * The requested file, relative to the folder `static`, or null.
+ * @param {IncomingMessage} request
+ */
+function fileOf({ method, url = "" }) {
+  if (!url.startsWith(PREFIX) || (method !== "GET" && method !== "HEAD")) return null;
+  const file = decodeURIComponent(url.slice(PREFIX.length).replace(/[?#].*$/s, ""));
+  return FILE.test(file) ? file : null;
+}
+
+/**
+ * @param {string} file
+ * @param {Buffer} bytes
+ * @param {IncomingMessage} request
+ * @param {ServerResponse} response
+ */
+async function send(file, bytes, request, response) {
+  const extension = extname(file);
+  const isGzipped = !COMPRESSED.includes(extension) && acceptsGzip(request);
+  const body = isGzipped ? await gzipAsync(bytes) : bytes;
+  response.writeHead(200, {
+    "content-type": TYPES[extension] ?? "application/octet-stream",
+    "content-length": body.length,
+    "cache-control": "public, max-age=31536000, immutable",
+    "x-content-type-options": "nosniff",
+    vary: "accept-encoding",
+    ...(isGzipped && { "content-encoding": "gzip" }),
+  });
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/**
+ * The files in a folder, relative to it.
+ * @param {string} folder
+ */
+const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+
+/**
+ * The ids of the kept builds.
+ * @param {string} kept
+ */
+const keptBuilds = async (kept) =>
+  (await readdir(kept).catch(() => /** @type {string[]} */ ([]))).filter((name) => DEPLOYMENT_ID.test(name));
+
+/**
+ * Writes a line in the format of lib/api/log.ts.
+ * @param {unknown} error
+ */
+const warn = (error) =>
+  console.warn(
+    JSON.stringify({
+      level: "warn",
+      time: new Date().toISOString(),
+      reason: String(error),
+      msg: "the static files of this build are not kept for open pages",
+    }),
+  );
