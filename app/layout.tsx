@@ -29,7 +29,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const theme = themeOf((await cookies()).get(THEME_COOKIE)?.value);
   const [pageUser, platformSettings] = await Promise.all([getPageUser(), readPlatformSettings()]);
   return (
-    <html lang="pt-BR" className={figtree.variable} data-theme={themeAttribute(theme)}>
+    <html
+      lang="pt-BR"
+      className={figtree.variable}
+      data-theme={themeAttribute(theme)}
+      data-version={(globalThis as { __deploymentId?: string }).__deploymentId}
+    >
       <body className="bg-paper text-ink antialiased">
         <Preloader />
         <Providers isPageLoggedIn={pageUser !== null} platformSettings={platformSettings}>

@@ -3,6 +3,8 @@
 const PAGE = "pdv-page";
 const FILES = "pdv-files";
 const TILL = "/pdv";
+/** Names the version that drew a page (lib/api/app-version.ts). */
+const VERSION_HEADER = "x-app-version";
 /** Shown for pages that need the network. */
 const OFFLINE_PAGE = "/sem-internet.html";
 const OFFLINE_FILES = [OFFLINE_PAGE, "/sem-internet.css"];
@@ -39,33 +41,51 @@ async function open(request, url) {
   try {
     const answer = await fetch(request);
     const isTill = url.pathname === TILL && answer.ok && !answer.redirected && answer.type === "basic";
-    if (isTill) await (await caches.open(PAGE)).put(TILL, answer.clone());
+    if (isTill) await keepPage(answer.clone(), false);
     return answer;
   } catch {
-    const kept = url.pathname === TILL && (await caches.match(TILL, { cacheName: PAGE, ignoreVary: true }));
+    const kept = url.pathname === TILL && (await keptPage());
     return kept || (await caches.match(OFFLINE_PAGE, { ignoreVary: true })) || Response.error();
   }
 }
 
-// The page tells which files it is made of, so that the first visit is enough; those of older builds go when they are many.
+const keptPage = () => caches.match(TILL, { cacheName: PAGE, ignoreVary: true });
+const versionOf = (answer) => answer.headers.get(VERSION_HEADER);
+
+// A page of another version replaces the kept one only when all of its files are kept too: until then it could not open offline.
+async function keepPage(answer, isComplete) {
+  const kept = await keptPage();
+  if (kept && !isComplete && versionOf(kept) !== versionOf(answer)) return;
+  await (await caches.open(PAGE)).put(TILL, answer);
+}
+
+// The page tells which files it is made of, so that the first visit is enough, and again when it has loaded all of them.
 self.addEventListener("message", (event) => {
-  if (event.data?.type === "keep") event.waitUntil(keepFiles(event.data.files));
-  if (event.data?.type === "keep-page") event.waitUntil(keepPage());
+  if (event.data?.type === "keep") event.waitUntil(keepTill(event.data));
 });
 
-async function keepFiles(addresses) {
+async function keepTill({ files, version, isComplete }) {
+  const hasAll = await keepFiles(files, isComplete);
+  const answer = await fetch(TILL, { credentials: "same-origin" });
+  // During a deployment, another server may answer with a page that this one is not.
+  if (!answer.ok || answer.redirected || versionOf(answer) !== version) return;
+  await keepPage(answer, isComplete && hasAll);
+}
+
+// Files of older builds go when they are many. Returns whether all files are kept.
+async function keepFiles(addresses, isComplete) {
   const cache = await caches.open(FILES);
   const offlineFiles = OFFLINE_FILES.map((path) => new URL(path, self.location.origin).href);
   const wanted = new Set([...addresses, ...offlineFiles]);
   const kept = await cache.keys();
-  if (kept.length > MOST_FILES) for (const request of kept) if (!wanted.has(request.url)) await cache.delete(request);
+  if (isComplete && kept.length > MOST_FILES)
+    for (const request of kept) if (!wanted.has(request.url)) await cache.delete(request);
+  let hasAll = true;
   for (const address of wanted) {
     if (await cache.match(address, { ignoreVary: true })) continue;
-    await cache.add(address).catch(() => undefined);
+    await cache.add(address).catch(() => {
+      hasAll = false;
+    });
   }
-}
-
-async function keepPage() {
-  const answer = await fetch(TILL, { credentials: "same-origin" });
-  if (answer.ok && !answer.redirected) await (await caches.open(PAGE)).put(TILL, answer);
+  return hasAll;
 }

@@ -63,6 +63,16 @@ export const askToLeaveUnanswered = () =>
     isDangerous: true,
   });
 
+/** Asks for confirmation to reload a page with unsaved input. Resolves to true on pages without `LeaveQuestion`. */
+export const askToUpdate = async () =>
+  listeners.size === 0 ||
+  askQuestion({
+    title: "Atualizar sem salvar?",
+    description: "O que você mudou nesta tela e ainda não salvou se perde ao atualizar.",
+    confirmLabel: "Atualizar sem salvar",
+    isDangerous: true,
+  });
+
 /** The dialog that these questions open. Mounted once per page. */
 export function LeaveQuestion() {
   const question = useSyncExternalStore(

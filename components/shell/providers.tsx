@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { PageSessionContext } from "@/components/shell/expired-session-redirect";
+import { NewVersion } from "@/components/shell/new-version";
 import { PlatformSettingsProvider } from "@/components/shell/platform-settings";
 import { StrayToken } from "@/components/shell/stray-token";
 import { WebVitals } from "@/components/shell/web-vitals";
@@ -10,12 +11,15 @@ import type { PlatformSettings } from "@/lib/platform-settings";
 
 type Props = { isPageLoggedIn: boolean; platformSettings: PlatformSettings; children: ReactNode };
 
-/** Context and components of every page: platform settings, login state, toasts and web vitals. */
+/** Context and components of every page: platform settings, login state, toasts, new versions and web vitals. */
 export const Providers = ({ isPageLoggedIn, platformSettings, children }: Props) => (
   <>
     {isPageLoggedIn ? null : <StrayToken />}
     <PlatformSettingsProvider settings={platformSettings}>
-      <PageSessionContext value={isPageLoggedIn}>{children}</PageSessionContext>
+      <PageSessionContext value={isPageLoggedIn}>
+        {children}
+        <NewVersion />
+      </PageSessionContext>
     </PlatformSettingsProvider>
     <Toaster />
     <WebVitals />

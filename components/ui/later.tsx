@@ -61,6 +61,30 @@ export function loadLater<T>(fetch: () => Promise<T>, begins: "when-idle" | "whe
 
 const nothing = () => null;
 
+const RETRY_MS = 5_000;
+const partListeners = new Set<() => void>();
+
+/** Tells when a part that the page shows could not be loaded: its file is gone or did not arrive. */
+export const unavailableParts = {
+  watch(listener: () => void): () => void {
+    partListeners.add(listener);
+    return () => partListeners.delete(listener);
+  },
+};
+
+/** Whether the file of a module could not be loaded, not whether its code failed. */
+const isNotLoaded = (fault: unknown) => fault instanceof Error && fault.name === "ChunkLoadError";
+
+/** While a part could not be loaded, tells so once and tries again. */
+function useRetries(part: Later<unknown>, isUnavailable: boolean) {
+  useEffect(() => {
+    if (!isUnavailable) return;
+    for (const listener of partListeners) listener();
+    const retry = setInterval(() => void part.load(), RETRY_MS);
+    return () => clearInterval(retry);
+  }, [part, isUnavailable]);
+}
+
 /** Returns the loaded value, or null until it is loaded and during hydration. */
 export function useLater<T>({ now, load, watch }: Later<T>): T | null {
   const found = useSyncExternalStore<T | null>(watch, now, nothing);
@@ -75,8 +99,11 @@ type LazyPartProps<P extends object> = { part: Later<ComponentType<P>>; props: P
 function LazyPart<P extends object>({ part, props, placeholder }: LazyPartProps<P>) {
   const Found = useLater(part);
   const fault = useSyncExternalStore(part.watch, part.fault, nothing);
+  // The rest of the screen, with all that was typed, stays as it is.
+  const isUnavailable = !Found && isNotLoaded(fault);
+  useRetries(part, isUnavailable);
   // Throwing shows the screen's error page, where the user can retry.
-  if (!Found && fault) {
+  if (!Found && fault && !isUnavailable) {
     void part.load();
     throw fault;
   }

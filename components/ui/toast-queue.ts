@@ -1,7 +1,10 @@
 type Kind = "success" | "error" | "info" | "warning";
 type Action = { label: string; onClick: () => void };
-type ShowToast = (title: string, description?: string, action?: Action) => void;
-type Toasts = Record<Kind, (title: string, extra: { description?: string; action?: Action }) => unknown>;
+/** `stays`: until the user closes it, and only once for the same title. */
+type Duration = { stays: boolean };
+type ShowToast = (title: string, description?: string, action?: Action, duration?: Duration) => void;
+type Extra = { description?: string; action?: Action; id?: string; duration?: number };
+type Toasts = Record<Kind, (title: string, extra: Extra) => unknown>;
 
 let resolveToasts: (toasts: Toasts) => void = () => {};
 const toasts = new Promise<Toasts>((resolve) => {
@@ -13,6 +16,7 @@ export const showOn = (library: Toasts) => resolveToasts(library);
 
 export const show =
   (kind: Kind): ShowToast =>
-  (title, description, action) => {
-    void toasts.then((toast) => toast[kind](title, { description, action }));
+  (title, description, action, duration) => {
+    const staying = duration?.stays ? { id: title, duration: Number.POSITIVE_INFINITY } : {};
+    void toasts.then((toast) => toast[kind](title, { description, action, ...staying }));
   };

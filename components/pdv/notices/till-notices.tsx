@@ -27,6 +27,7 @@ import { useMinute } from "../use-minute";
 import { useFirstSaleNotice } from "./first-sale-notice";
 import { useMenuNotice } from "./menu-notice";
 import { type Notice, NoticeRow } from "./notice-row";
+import { useVersionNotice } from "./version-notice";
 
 const ShortStockNotice = later(() => import("../short-stock/short-stock-notice").then((file) => file.ShortStockNotice));
 const WaitingDialog = later(() => import("../offline/waiting-dialog").then((file) => file.WaitingDialog));
@@ -52,6 +53,7 @@ export function TillNotices({ register, onTask }: Props) {
   const drawer = useDrawerNotice(register, () => onTask("exit"));
   const firstSale = useFirstSaleNotice();
   const menu = useMenuNotice();
+  const version = useVersionNotice();
   const hasShortStock = useShortStock().short.length > 0;
 
   const notices: Notice[] = [
@@ -75,6 +77,7 @@ export function TillNotices({ register, onTask }: Props) {
         ]
       : []),
     ...(plan && !plan.isOver ? [plan.notice] : []),
+    ...version,
     ...firstSale,
     ...menu,
   ];

@@ -1,19 +1,35 @@
+import { pageVersion } from "@/lib/api/app-version";
+
 const WORKER = "/pdv-sw.js";
 const PAGE_CACHE = "pdv-page";
+/** By then the parts that are loaded while the browser is idle have arrived. */
+const COMPLETE_MS = 15_000;
 
-/** Registers the service worker that opens the till offline, and sends it the list of files to cache. */
+/**
+ * Registers the service worker that opens the till offline, and sends it the list of files to cache. A page of an earlier version
+ * stays cached until this one is complete, so that the till opens offline also in the middle of an update.
+ */
 export async function installTill() {
   if (process.env.NODE_ENV !== "production" || !("serviceWorker" in navigator)) return;
   await navigator.serviceWorker.register(WORKER);
+  await keepTill(false);
+  setTimeout(() => void keepTill(true), COMPLETE_MS);
+  // Without persistent storage, a full disk may evict the sales waiting to be sent.
+  await navigator.storage?.persist?.();
+}
+
+async function keepTill(isComplete: boolean) {
   const { active } = await navigator.serviceWorker.ready;
   const files = performance
     .getEntriesByType("resource")
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/_next/static/`));
-  active?.postMessage({ type: "keep", files });
-  active?.postMessage({ type: "keep-page" });
-  // Without persistent storage, a full disk may evict the sales waiting to be sent.
-  await navigator.storage?.persist?.();
+  active?.postMessage({
+    type: "keep",
+    files,
+    version: pageVersion(),
+    isComplete,
+  });
 }
 
 /** Removes the cached till page, which was rendered for one user. */
