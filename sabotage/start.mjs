@@ -76,6 +76,30 @@ export const startup = [
     row: ["53100", "full disk"],
   },
   {
+    name: "files-of-earlier-builds-not-served",
+    why: "A till that was open during a deployment cannot open the dialogs that it had not loaded.",
+    breaks: [{ file: "server/static-files.mjs", replace: "if (!bytes) continue;", by: "continue;" }],
+    test: "server/static-files.test.mjs",
+    named: "serves the files of the previous build from the new one, for a year, and leaves its own to Next.js",
+  },
+  {
+    name: "files-outside-the-kept-builds-served",
+    why: "A path with .. reads any file of the server.",
+    breaks: [{ file: "server/static-files.mjs", replace: "FILE.test(file) ? file : null", by: "file" }],
+    test: "server/static-files.test.mjs",
+    named: "never serves %s",
+    row: "/_next/static/../../secret.txt",
+  },
+  {
+    name: "version-not-confirmed",
+    why: "During a rolling deployment tills reload again and again between servers of both versions.",
+    breaks: [
+      { file: "lib/api/app-version.ts", replace: "if (version === own) return forget();\n    update", by: "update" },
+    ],
+    test: "lib/api/app-version.test.ts",
+    named: "reports nothing while servers of both versions answer",
+  },
+  {
     name: "storage-not-tried-at-start",
     why: "A server that cannot store photos starts, and a shop notices it.",
     breaks: [{ file: "server/environment.mjs", replace: "errors.push(storageError)", by: "" }],

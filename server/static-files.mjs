@@ -2,7 +2,7 @@
 //
 // Each server copies the files of its build to DATA_DIR/static/<deployment id> before it accepts requests. Versions in different
 // folders, and servers that share DATA_DIR, thereby find each other's files. A file is named by its content, so it does not matter
-// which build it is taken from (docs/decisions/0059).
+// which build it is taken from (docs/decisions/0061).
 import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
