@@ -72,7 +72,7 @@ test("adds the typed product once when Enter is pressed before the results", asy
 
 test("accepts no input in a server-rendered form before hydration and keeps later input", async ({ page }) => {
   await enter(page, "dono");
-  await slow(page, /\/_next\/static\/chunks\/.*\.js/);
+  await slow(page, /\/_next\/static\/.*chunks\/.*\.js/);
   const requestsEnded = followRequests(page);
   await page.goto("/orcamento/novo", { waitUntil: "commit" });
   const field = page.getByLabel("Prazo de entrega");
@@ -88,7 +88,7 @@ test("puts text typed while the command palette loads into the palette, not into
   await enter(page, "dono");
   await openTill(page);
   await emptyCart(page);
-  await slow(page, /_next\/static\/chunks/);
+  await slow(page, /_next\/static\/.*chunks/);
   await page.keyboard.press("Control+k");
   await page.keyboard.type("fornx");
   await page.keyboard.press("Backspace");
