@@ -3,6 +3,7 @@ import { demoMasterFaults } from "@/lib/access/demo-master";
 import { log } from "@/lib/api/log";
 import { settingsErrors } from "@/lib/core/settings.mjs";
 import { databaseFaults } from "@/lib/db/boot";
+import { detectPooler } from "@/lib/db/pooler";
 import { gatewayFaults } from "@/lib/gateway/gateway";
 import { liveHub } from "@/lib/live/hub";
 
@@ -18,11 +19,10 @@ function leaveOn(faults: readonly string[]) {
 
 /** Returns whether the database responded. Ends the process if its response means that it must not be used. */
 async function askDatabase(): Promise<boolean> {
-  const faults = await Promise.all([databaseFaults(), demoMasterFaults()]).catch((err: Error) =>
-    log.error({ err }, "database not checked, trying again"),
-  );
+  const checks = Promise.all([databaseFaults(), demoMasterFaults(), detectPooler()]);
+  const faults = await checks.catch((err: Error) => log.error({ err }, "database not checked, trying again"));
   if (!faults) return false;
-  leaveOn(faults.flat());
+  leaveOn([...faults[0], ...faults[1]]);
   return true;
 }
 

@@ -126,16 +126,21 @@ export async function startThrowawayDatabase({ log } = {}) {
   }
 }
 
+/** The limits of the application's role are not for migrations and backups, also if these use the same role. */
+const WITHOUT_LIMITS = "-c lock_timeout=0 -c statement_timeout=0 -c idle_in_transaction_session_timeout=0";
+
 /**
- * Runs `work` with a connection of its own. Throws a Problem if the database cannot be reached.
+ * Runs `work` with a connection of its own, by default without limits, which needs a direct connection. Throws a Problem if the
+ * database cannot be reached.
  * @template T
  * @param {string} connectionString
  * @param {DatabaseWork<T>} work
+ * @param {{ options?: string | undefined }} [settings]
  * @returns {Promise<T>}
  */
-export async function withClient(connectionString, work) {
+export async function withClient(connectionString, work, { options } = { options: WITHOUT_LIMITS }) {
   const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString });
+  const client = new pg.Client(options ? { connectionString, options } : { connectionString });
   await client.connect().catch((error) => {
     throw new Problem(connectionProblem(error, client));
   });

@@ -1,6 +1,8 @@
 // The database roles: the owner migrates, the application reads and writes, the auditor only reads.
 // Runs before the migrations and is safe to run again.
 
+import { APP_LIMITS_MS } from "../lib/db/session-defaults.mjs";
+
 /** @import { Client, Role } from "./script-types" */
 
 const ROLES = {
@@ -27,6 +29,8 @@ export async function prepareRoles(client, { database, passwords }) {
     );
     await client.query(`ALTER ROLE ${role} SET timezone = 'UTC'`);
   }
+  for (const [name, limit_ms] of Object.entries(APP_LIMITS_MS))
+    await client.query(`ALTER ROLE agora_app SET ${name} = ${limit_ms}`);
   // Rolls back a migration whose client was killed, instead of finishing it without recording it.
   await client.query("ALTER ROLE agora_owner SET client_connection_check_interval = '100ms'");
   await client.query("ALTER ROLE agora_auditor SET default_transaction_read_only = on");

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { expect, test } from "vitest";
+import { APP_LIMITS_MS, setOwnDefaults } from "../lib/db/session-defaults.mjs";
 
 const { DATABASE_URL = "", AUDITOR_DATABASE_URL = "", MIGRATION_DATABASE_URL = "" } = process.env;
 
@@ -27,6 +28,22 @@ test.each([DATABASE_URL, AUDITOR_DATABASE_URL, MIGRATION_DATABASE_URL])(
     expect(role).toEqual({ zone: "UTC", rolsuper: false, rolbypassrls: false, rolcreaterole: false });
   },
 );
+
+test("the application's limits are defaults of its role, which it may restore itself", async () => {
+  const limits = async () =>
+    Object.fromEntries(
+      (await ask(DATABASE_URL, "SELECT name, setting FROM pg_settings WHERE name LIKE '%_timeout'"))
+        .filter(({ name }) => name in APP_LIMITS_MS)
+        .map(({ name, setting }) => [name, Number(setting)]),
+    );
+  expect(await limits()).toEqual(APP_LIMITS_MS);
+  const client = new pg.Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  await client.query("SET statement_timeout = 0");
+  await setOwnDefaults(client);
+  await client.end();
+  expect(await limits()).toEqual(APP_LIMITS_MS);
+});
 
 test.each([
   "CREATE TABLE mine (id int)",

@@ -5,8 +5,8 @@ import { preparedName } from "./prepared";
 
 /**
  * The client without a company scope, for data shared by all companies: login, companies, plans, the master administrator. Its
- * timeouts turn every hang into an error: a lost COMMIT fails after `query_timeout`, and the caller repeats it with the same
- * idempotency key.
+ * timeouts and those of the database role (`session-defaults.mjs`) turn every hang into an error: a lost COMMIT fails after
+ * `query_timeout`, and the caller repeats it with the same idempotency key.
  */
 function connect() {
   const settings = {
@@ -14,11 +14,6 @@ function connect() {
     max: Number(process.env.DATABASE_POOL ?? 10),
     connectionTimeoutMillis: 3_000,
     query_timeout: 8_000,
-    lock_timeout: 4_000,
-    statement_timeout: 7_000,
-    idle_in_transaction_session_timeout: 10_000,
-    // adapter-pg shifts timestamptz by the session's time zone when that is not UTC.
-    options: "-c timezone=UTC",
   };
   const adapter = new PrismaPg(settings, { statementNameGenerator: ({ sql }) => preparedName(sql) as string });
   return new PrismaClient({ adapter, transactionOptions: { maxWait: 3_000, timeout: 10_000 } });

@@ -1,6 +1,16 @@
-import { expect, test, vi } from "vitest";
+import { Client } from "pg";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const shared = globalThis as unknown as { __preparedStatements?: { areKept: boolean } };
+
+beforeEach(() => {
+  vi.resetModules();
+  shared.__preparedStatements = undefined;
+});
+afterEach(() => vi.unstubAllEnvs());
 
 test("names a statement at its third use, and at most two hundred statements", async () => {
+  vi.stubEnv("DATABASE_PREPARED", "on");
   const { preparedName } = await import("./prepared");
   const ask = (sql: string) => [1, 2, 3, 4].map(() => preparedName(sql));
   const [, , first, again] = ask("SELECT 1");
@@ -16,13 +26,36 @@ test("names a statement at its third use, and at most two hundred statements", a
 
 test("names no statement when DATABASE_PREPARED is off", async () => {
   vi.stubEnv("DATABASE_PREPARED", "off");
-  vi.resetModules();
   const { preparedName } = await import("./prepared");
   expect([1, 2, 3].map(() => preparedName("SELECT 1"))).toEqual([undefined, undefined, undefined]);
-  vi.unstubAllEnvs();
 });
 
 test("never names a statement marked to be planned for its own values", async () => {
   const { WITHOUT_PLAN_CACHE, preparedName } = await import("./prepared");
   expect([1, 2, 3, 4].map(() => preparedName(`${WITHOUT_PLAN_CACHE}SELECT 3`))).toEqual(Array(4).fill(undefined));
+});
+
+test("names statements without a setting only after it has found a direct connection", async () => {
+  vi.stubEnv("DATABASE_PREPARED", "");
+  const { preparedName } = await import("./prepared");
+  const { detectPooler } = await import("./pooler");
+  expect([1, 2, 3].map(() => preparedName("SELECT 4"))).toEqual([undefined, undefined, undefined]);
+  await detectPooler();
+  expect([1, 2, 3].map(() => typeof preparedName("SELECT 4")).at(-1)).toBe("string");
+});
+
+test("recognizes a pooler by the process id that it invents", async () => {
+  vi.stubEnv("DATABASE_PREPARED", "");
+  const { preparedName } = await import("./prepared");
+  const { detectPooler, isPooled } = await import("./pooler");
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  expect(await isPooled(client)).toBe(false);
+  Object.assign(client, { processID: 4_000_000_000 });
+  expect(await isPooled(client)).toBe(true);
+  await client.end();
+  const connect = vi.spyOn(Client.prototype, "query").mockResolvedValue({ rows: [{ pid: -1 }] } as never);
+  await detectPooler();
+  connect.mockRestore();
+  expect([1, 2, 3].map(() => preparedName("SELECT 5"))).toEqual([undefined, undefined, undefined]);
 });

@@ -11,17 +11,33 @@ const MAX_COUNTED = 2_000;
  */
 export const WITHOUT_PLAN_CACHE = "/* planned anew */ ";
 
+const shared = globalThis as unknown as { __preparedStatements?: { areKept: boolean } };
+
+/**
+ * Whether a connection keeps its prepared statements; false until `detectPooler` has found out. Shared, because Next.js loads
+ * this file once for each compiled route.
+ */
+export const preparedStatements = shared.__preparedStatements ?? { areKept: false };
+shared.__preparedStatements = preparedStatements;
+
+/** DATABASE_PREPARED decides, for example for PgBouncer 1.21 with max_prepared_statements; otherwise, what was detected. */
+function areStatementsKept(): boolean {
+  const setting = process.env.DATABASE_PREPARED;
+  return setting ? setting === "on" : preparedStatements.areKept;
+}
+
 const names = new Map<string, string>();
 const usageCounts = new Map<string, number>();
 
 /**
  * Returns the name of the prepared statement for frequent SQL, and undefined for rare SQL. Planning costs the larger statements
- * more time than running them. `DATABASE_PREPARED=off` is for connection poolers that cannot keep prepared statements.
+ * more time than running them. Behind a connection pooler nothing gets a name.
  */
 export function preparedName(sql: string): string | undefined {
   if (sql.startsWith(WITHOUT_PLAN_CACHE)) return undefined;
+  if (!areStatementsKept()) return undefined;
   const name = names.get(sql);
-  if (name || names.size === MAX_NAMES || process.env.DATABASE_PREPARED === "off") return name;
+  if (name || names.size === MAX_NAMES) return name;
   const count = (usageCounts.get(sql) ?? 0) + 1;
   if (count < USES_BEFORE_NAMING) {
     if (usageCounts.size >= MAX_COUNTED) usageCounts.clear();

@@ -1,3 +1,4 @@
+import { Client } from "pg";
 import { afterEach, expect, test, vi } from "vitest";
 import { POST as closeRegister } from "@/app/api/v1/cash-registers/[id]/closing/route";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
@@ -54,6 +55,20 @@ test("reports a gap after it has lost its connection", async () => {
   const { prisma } = await import("@/lib/db/client");
   await prisma.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN agora_rende_live%' AND datname = current_database()`;
   await vi.waitFor(() => expect(onGap).toHaveBeenCalled(), { timeout: 10_000 });
+});
+
+test("lets clients poll while a pooler swallows LISTEN, and still tells the other servers", async () => {
+  const direct = await startedHub();
+  const there = follower(direct, COMPANY);
+  const query = vi.spyOn(Client.prototype, "query").mockResolvedValueOnce({ rows: [{ pid: -1 }] } as never);
+  const pooled = createLiveHub(process.env.DATABASE_URL, { poll_ms: 50 });
+  started.push(pooled);
+  await pooled.start();
+  query.mockRestore();
+  const { onGap } = follower(pooled, COMPANY);
+  await vi.waitFor(() => expect(onGap.mock.calls.length).toBeGreaterThan(2));
+  pooled.publish(changeOf(COMPANY));
+  await vi.waitFor(() => expect(there.changes).toEqual([changeOf(COMPANY)]));
 });
 
 test("publishes what a successful call made outdated, with its tab, and nothing for a rejected call", async () => {

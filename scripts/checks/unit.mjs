@@ -16,7 +16,8 @@ const report = join(data, "reports", "unit.json");
  */
 export async function unit(args) {
   const environment = await openTestEnvironment();
-  const result = await runVitest(args, environment.env);
+  // The server finds out by itself; tests use services without a server.
+  const result = await runVitest(args, { ...environment.env, DATABASE_PREPARED: "on" });
   await environment.close();
   return result;
 }

@@ -1,6 +1,7 @@
 // Generates the database client, applies the migrations and seeds the demo shop.
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { setOwnDefaults } from "../../lib/db/session-defaults.mjs";
 import { fingerprintOf, readStamp, writeStamp } from "../cli/fingerprint.mjs";
 import { messageOf, Problem } from "../cli/problem.mjs";
 import { run } from "../cli/processes.mjs";
@@ -33,11 +34,11 @@ export async function generateClient() {
 }
 
 /**
- * Applies the migrations in `folder`, by default those of the project.
- * @param {{ owner_url: string }} options
+ * Applies the migrations in `folder`, by default those of the project, and sets the defaults of the application's role.
+ * @param {{ owner_url: string, app_url?: string }} options
  * @param {{ folder?: string }} [options]
  */
-export async function applyMigrations({ owner_url }, { folder = join(root, "prisma", "migrations") } = {}) {
+export async function applyMigrations({ owner_url, app_url }, { folder = join(root, "prisma", "migrations") } = {}) {
   const migrate = migrator(owner_url, folder);
   await step("Aplicando as migrações", "Banco atualizado", async () => {
     await withClient(owner_url, (client) => client.query("SELECT 1"));
@@ -50,6 +51,7 @@ export async function applyMigrations({ owner_url }, { folder = join(root, "pris
       await migrate("deploy");
     }
     await requireAllApplied(owner_url, folder);
+    if (app_url) await withClient(app_url, setOwnDefaults, { options: undefined });
   });
 }
 

@@ -33,9 +33,10 @@ export async function checkInvariants(now: Date) {
 async function checkAsAuditor() {
   const connectionString = process.env.AUDITOR_DATABASE_URL;
   if (!connectionString) throw new Error("AUDITOR_DATABASE_URL is not set");
-  const client = new Client({ connectionString, query_timeout: QUERY_TIMEOUT_MS, statement_timeout: QUERY_TIMEOUT_MS });
+  const client = new Client({ connectionString, query_timeout: QUERY_TIMEOUT_MS });
   await client.connect();
   try {
+    await client.query(`SET statement_timeout = ${QUERY_TIMEOUT_MS}`);
     const results = await checkInvariantRules(client, join(process.cwd(), "db", "invariants"));
     const broken = results
       .filter(({ rows }) => rows.length > 0)
