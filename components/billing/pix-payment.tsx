@@ -10,6 +10,7 @@ import { Input } from "@/components/ui/input";
 import { useApi } from "@/lib/api/hooks";
 import { formatInstant } from "@/lib/core/calendar";
 import { billing } from "@/lib/modules/billing/endpoints";
+import { isBeingCreated } from "@/lib/modules/billing/rules";
 import type { PlanCharge } from "@/lib/modules/billing/schema";
 import { notifyPaid } from "./use-subscription";
 
@@ -43,6 +44,7 @@ export function PixPayment({ charge: asked, zone, onPaid, onBack }: Props) {
   }, [isPaid, onPaid]);
 
   if (isPaid) return <Alert tone="success" title="Pagamento confirmado" />;
+  if (isBeingCreated(charge)) return <Generating onBack={onBack} />;
   if (charge.status !== "pending" || !charge.pix_code)
     return (
       <Alert
@@ -77,6 +79,23 @@ export function PixPayment({ charge: asked, zone, onPaid, onBack }: Props) {
     </Card>
   );
 }
+
+const Generating = ({ onBack }: Pick<Props, "onBack">) => (
+  <Card>
+    <CardBody className="grid justify-items-center gap-4">
+      <p role="status" className="text-center text-lg font-semibold">
+        Gerando o PIX…
+      </p>
+      <p className="text-center text-ink-soft">
+        O banco está demorando para responder. O código aparece aqui assim que ficar pronto. Se preferir, volte mais
+        tarde.
+      </p>
+      <Button variant="ghost" onClick={onBack}>
+        Escolher outro período
+      </Button>
+    </CardBody>
+  </Card>
+);
 
 function titleOf({ status, late_paid_at }: PlanCharge) {
   if (status === "refunded") return "Pagamento devolvido";

@@ -19,6 +19,11 @@ export interface Endpoint {
    * published v1 API whose clients may not know it; `"required"` is for all others.
    */
   readonly once?: "required" | "offered";
+  /**
+   * The use case calls `once` itself for the part that writes, and then another system, which never happens inside a
+   * transaction. It gets the key as `ctx.once_key`.
+   */
+  readonly onceInService?: true;
   /** Paths whose cached responses this call invalidates; "/sales" covers "/sales?page=2". */
   readonly refreshes?: readonly string[];
   /**

@@ -92,6 +92,7 @@ export function serve<E extends Endpoint, Result>(
       if (!endpoint.once) return work(ctx);
       const name = `${endpoint.method} ${endpoint.path}`;
       const key = keyOf(request, endpoint.once);
+      if (endpoint.onceInService) return work({ ...ctx, once_key: key });
       return once(ctx as Ctx, key, name, input, (ctx) => work(ctx as ContextOf<E>));
     }
   }

@@ -8,7 +8,7 @@ import type { AccountOwner, ChargeRequest, GatewayPayment, PaymentGateway, RawNo
 
 export const MERCADO_PAGO = "mercado_pago";
 const HOST = "https://api.mercadopago.com";
-/** Shorter than the ten-second limit of the caller's transaction, which waits for the response. */
+/** How long a person waits for the code of a PIX. Without an answer, the charge is created later under the same reference. */
 const TIMEOUT_MS = 5_000;
 const NOT_FOUND = 404;
 const UNAUTHORIZED: readonly number[] = [401, 403];

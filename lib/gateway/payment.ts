@@ -43,7 +43,7 @@ export interface Notice {
 
 /** Creates and reads the charges of one account. */
 interface Charges {
-  /** Responds within a few seconds or throws, because the caller's transaction waits for it. */
+  /** Responds within a few seconds or throws, because a person waits for it. Never called inside a transaction. */
   charge(request: ChargeRequest): Promise<GatewayPayment>;
   /** The current state of a payment; null if the gateway does not know it. */
   payment(gateway_payment_id: string): Promise<GatewayPayment | null>;

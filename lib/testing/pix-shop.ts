@@ -42,7 +42,18 @@ export async function pixShop(gateway: MercadoPagoDouble) {
       },
       { key: cart_key },
     );
-  return { ...shop, access_token, product, newCharge, shownCharge, sellBy };
+  /** Sells the product once, paid in cash. */
+  const sellInCash = () =>
+    shop.call(
+      sell,
+      {
+        items: [{ product_id: product.id, quantity_milli: 1_000 }],
+        payments: [{ method: "dinheiro", amount_cents: 1_000 }],
+        expected_total_cents: 1_000,
+      },
+      { key: randomUUID() },
+    );
+  return { ...shop, access_token, product, newCharge, shownCharge, sellBy, sellInCash };
 }
 
 /** Passes the notice of a shop's payment to the address that we gave the double. Returns the status and the body. */

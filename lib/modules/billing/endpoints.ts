@@ -43,6 +43,7 @@ export const billing = {
     input: subscribeInput,
     output: subscribedResource,
     once: "offered",
+    onceInService: true,
     refreshes: ["/billing", "/user"],
     planExempt: true,
   }),

@@ -4,7 +4,7 @@ import { formatMoney } from "@/lib/core/money";
 import type { PlanCharge } from "@/lib/db/generated/client";
 import { gatewayName } from "@/lib/gateway/gateway";
 import { CHARGE_FAULTS } from "./labels";
-import { chargeStatusAt, daysLeft } from "./rules";
+import { chargeStatusAt, daysLeft, isBeingCreated } from "./rules";
 import type { currentPlan } from "./service";
 
 const textOf = (instant: Date | null) => instant?.toISOString() ?? null;
@@ -65,6 +65,13 @@ export function presentPlan(plan: Awaited<ReturnType<typeof currentPlan>>, { now
 
 export const presentSubscription = (charge: PlanCharge, ctx: { readonly now: Date }) => ({
   success: true as const,
-  message: charge.status === "paid" ? "Seu plano foi atualizado com sucesso." : "Pague o PIX para liberar o plano.",
+  message: messageOf(charge),
   charge: presentCharge(charge, ctx),
 });
+
+function messageOf(charge: PlanCharge) {
+  if (charge.status === "paid") return "Seu plano foi atualizado com sucesso.";
+  return isBeingCreated(charge)
+    ? "O PIX está sendo gerado. O código aparece em instantes."
+    : "Pague o PIX para liberar o plano.";
+}

@@ -3,7 +3,8 @@ import { log } from "@/lib/api/log";
 import { prisma } from "@/lib/db/client";
 import type { PlanCharge } from "@/lib/db/generated/client";
 import { paymentGateway } from "@/lib/gateway/gateway";
-import { settle } from "./payments/service";
+import { giveUpUnanswered, settle } from "./payments/service";
+import { creationStart, requestPayment } from "./service";
 
 /** How long to wait for a charge's notice before asking the gateway. */
 const NOTICE_MS = 2 * 60_000;
@@ -26,7 +27,7 @@ type CheckedCharge = Pick<PlanCharge, "id" | "gateway" | "gateway_payment_id">;
 type Page = (below: string) => Promise<CheckedCharge[]>;
 
 /**
- * Asks the gateways about pending charges, and once a day about paid ones that still count: a notice may have been lost, or
+ * Creates charges that the gateways have not answered yet. Asks the gateways about pending charges, and once a day about paid ones that still count: a notice may have been lost, or
  * sent while our server was down. Newest first, because those are most likely to have just been paid; unpaid charges expire at
  * the gateway after a day.
  */
@@ -73,7 +74,14 @@ function paidBelow(below: string, now: Date): Promise<CheckedCharge[]> {
     ORDER BY id DESC LIMIT ${PAGE_SIZE}::int`;
 }
 
-async function reconcile({ gateway, gateway_payment_id }: CheckedCharge, now: Date) {
-  const payment = gateway_payment_id && (await paymentGateway(gateway).payment(gateway_payment_id));
+async function reconcile({ id, gateway, gateway_payment_id }: CheckedCharge, now: Date) {
+  if (!gateway_payment_id) return finishCreation(id, now);
+  const payment = await paymentGateway(gateway).payment(gateway_payment_id);
   if (payment) await prisma.$transaction((tx) => settle(tx, gateway, payment, now));
+}
+
+async function finishCreation(id: string, now: Date) {
+  const charge = await prisma.planCharge.findUniqueOrThrow({ where: { id } });
+  if (charge.created_at > creationStart(now)) await requestPayment(charge, now);
+  else await prisma.$transaction((tx) => giveUpUnanswered(tx, charge, now));
 }

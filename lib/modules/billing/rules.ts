@@ -8,6 +8,9 @@ export const TRIAL_DAYS = 30;
 /** The most charges a company can request in an hour; each is checked at its gateway for days. */
 export const CHARGES_AN_HOUR = 20;
 
+/** How long the gateway is asked to create a charge. Nobody has seen the code of a charge that is given up. */
+export const CREATION_MINUTES = 60;
+
 /** Names, prices and durations of the plans. */
 export const PLANS: Record<PlanType, { name: string; price_cents: number; days: number }> = {
   mensal: { name: "Plano Mensal", price_cents: 4_990, days: 30 },
@@ -29,6 +32,15 @@ export function warningOf(days_left: number): PlanWarning {
 /** A charge's status at `now`: a pending one expires at its end, even if the stored status was not updated yet. */
 export const chargeStatusAt = ({ status, expires_at }: { status: string; expires_at: Date | null }, now: Date) =>
   status === "pending" && expires_at && expires_at <= now ? "expired" : status;
+
+interface UnansweredCharge {
+  readonly status: string;
+  readonly gateway_payment_id: string | null;
+}
+
+/** Whether the gateway has not answered yet, so that the charge has no PIX code. */
+export const isBeingCreated = ({ status, gateway_payment_id }: UnansweredCharge) =>
+  status === "pending" && gateway_payment_id === null;
 
 /**
  * The plan's end after a payment: the period is added to the current end, or to now if it has passed, so that paying early

@@ -19,7 +19,7 @@ export const cancelPlan = (ctx: Ctx, { reason }: Received<typeof cancellations.c
       where: { company_id, canceled_at: null },
       data: { canceled_at: now, cancel_reason: reason },
     });
-    const plan = must(await findPlan(tx, company_id), "NO_PLAN");
+    const plan = must(await findPlan(tx, company_id, now), "NO_PLAN");
     if (count === 0) return plan;
     await recordAudit(ctx, "plan.cancel", { subject: plan.id, details: { expires_at: plan.expires_at.toISOString() } });
     const company = await tx.company.findUniqueOrThrow({ where: { id: company_id } });
@@ -34,12 +34,12 @@ export const cancelPlan = (ctx: Ctx, { reason }: Received<typeof cancellations.c
 export const keepPlan = (ctx: Ctx) =>
   transaction(ctx, async (ctx) => {
     const tx = unscoped(ctx);
-    const { company_id } = ctx;
+    const { company_id, now } = ctx;
     const { count } = await tx.plan.updateMany({
       where: { company_id, canceled_at: { not: null } },
       data: { canceled_at: null, cancel_reason: null },
     });
-    const plan = must(await findPlan(tx, company_id), "NO_PLAN");
+    const plan = must(await findPlan(tx, company_id, now), "NO_PLAN");
     if (count === 0) return plan;
     await recordAudit(ctx, "plan.keep", { subject: plan.id });
     await notifyOwner(ctx, "O cancelamento do plano foi desfeito.");

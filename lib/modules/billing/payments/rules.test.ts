@@ -3,6 +3,7 @@ import { outcomeOf, type ReportedPayment, type SettledCharge } from "./rules";
 
 const ends = new Date("2026-11-20T12:00:00Z");
 const charge: SettledCharge = {
+  gateway_payment_id: "123",
   status: "pending",
   amount_cents: 4_990,
   currency: "BRL",
@@ -11,6 +12,7 @@ const charge: SettledCharge = {
   late_paid_at: null,
 };
 const payment: ReportedPayment = {
+  gateway_payment_id: "123",
   status: "paid",
   amount_cents: 4_990,
   currency: "BRL",
@@ -24,6 +26,7 @@ test("marks a charge as paid for the exact amount and reference, in time", () =>
   expect(outcome({})).toBe("paid");
   expect(outcome({ expires_at: null })).toBe("paid");
   expect(outcome({}, { paid_at: null })).toBe("paid");
+  expect(outcome({ gateway_payment_id: null })).toBe("paid");
 });
 
 test("reports a mismatch for another amount, currency or reference", () => {
@@ -31,6 +34,7 @@ test("reports a mismatch for another amount, currency or reference", () => {
     for (const status of ["paid", "pending", "refunded"] as const)
       expect(outcome({}, { ...other, status })).toBe("mismatch");
   expect(outcome({}, { external_reference: null })).toBe("mismatch");
+  expect(outcome({}, { gateway_payment_id: "124" })).toBe("mismatch");
 });
 
 test("only records a payment after the charge's end", () => {

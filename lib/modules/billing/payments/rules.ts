@@ -1,5 +1,6 @@
 /** The data of a charge that settling a payment needs. */
 export interface SettledCharge {
+  readonly gateway_payment_id: string | null;
   readonly status: string;
   readonly amount_cents: number;
   readonly currency: string;
@@ -10,6 +11,7 @@ export interface SettledCharge {
 
 /** A payment as reported by its gateway. */
 export interface ReportedPayment {
+  readonly gateway_payment_id: string;
   readonly status: "pending" | "paid" | "failed" | "expired" | "canceled" | "refunded";
   readonly amount_cents: number;
   readonly currency: string;
@@ -30,11 +32,12 @@ export type Outcome =
 
 /**
  * What a reported payment changes: paid in time, it extends the plan once; paid after the charge's end, it is only recorded;
- * with another amount or reference than requested, it is a mismatch.
+ * with another amount or reference than requested, or as a second payment of the charge, it is a mismatch.
  */
 export function outcomeOf(charge: SettledCharge, payment: ReportedPayment): Outcome {
   const isOurs = payment.amount_cents === charge.amount_cents && payment.currency === charge.currency;
   if (!isOurs || payment.external_reference !== charge.external_reference) return "mismatch";
+  if (charge.gateway_payment_id && charge.gateway_payment_id !== payment.gateway_payment_id) return "mismatch";
   if (charge.status === "refunded") return "unchanged";
   if (charge.status === "paid" || charge.late_paid_at) return payment.status === "refunded" ? "refunded" : "unchanged";
   if (payment.status === "paid") return isInTime(charge, payment) ? "paid" : "late";

@@ -16,19 +16,45 @@ interface Settlement {
 
 /**
  * Applies a reported payment to its charge, in the caller's transaction. Locks the plan and then the charge, so that concurrent
- * reports of one payment extend the plan once. Returns null if the payment belongs to none of our charges.
+ * reports of one payment extend the plan once. A charge whose creation was never answered is found by its reference. Returns
+ * null if the payment belongs to none of our charges.
  */
 export async function settle(tx: Unscoped, gateway: string, payment: GatewayPayment, now: Date) {
-  const { gateway_payment_id } = payment;
-  const known = await tx.planCharge.findFirst({ where: { gateway, gateway_payment_id } });
+  const { gateway_payment_id, external_reference } = payment;
+  const known =
+    (await tx.planCharge.findFirst({ where: { gateway, gateway_payment_id } })) ??
+    (external_reference && (await tx.planCharge.findFirst({ where: { gateway, external_reference } })));
   if (!known) return null;
   const plan = await tx.$queryRaw<{ expires_at: Date }[]>`
     SELECT expires_at FROM plan WHERE id = ${known.plan_id}::uuid FOR NO KEY UPDATE`;
-  const charge = await tx.planCharge.findUniqueOrThrow({ where: { id: known.id } });
-  const outcome = outcomeOf(charge, payment);
+  const current = await tx.planCharge.findUniqueOrThrow({ where: { id: known.id } });
+  const outcome = outcomeOf(current, payment);
+  const charge = outcome === "mismatch" ? current : await recordAnswer(tx, current, payment);
   const settled = await applyOutcome(tx, charge, payment, { outcome, now, ends: plan[0]?.expires_at ?? now });
   if (outcome === "mismatch") log.error({ charge: charge.id, gateway_payment_id }, "payment is not of its charge");
   return { outcome, charge: settled } satisfies Settlement;
+}
+
+/** Adds the answer of the gateway to a charge that had none. */
+async function recordAnswer(tx: Unscoped, charge: PlanCharge, payment: GatewayPayment): Promise<PlanCharge> {
+  if (charge.gateway_payment_id) return charge;
+  const { gateway_payment_id, pix_code, expires_at } = payment;
+  return tx.planCharge.update({
+    where: { id: charge.id, status: charge.status },
+    data: { gateway_payment_id, pix_code, expires_at },
+  });
+}
+
+/** Gives up a charge that the gateway did not create in time. Returns false if it was answered meanwhile. */
+export async function giveUpUnanswered(tx: Unscoped, { id, company_id }: PlanCharge, now: Date): Promise<boolean> {
+  const { count } = await tx.planCharge.updateMany({
+    where: { id, status: "pending", gateway_payment_id: null },
+    data: { status: "failed", failed_at: now, failure_reason: "gateway did not answer" },
+  });
+  if (count === 0) return false;
+  const details = { from: "pending", to: "failed", late: false };
+  await tx.auditEntry.createMany({ data: [{ company_id, action: "plan.charge", subject: id, details }] });
+  return true;
 }
 
 type Facts = { readonly outcome: Outcome; readonly now: Date; readonly ends: Date };

@@ -205,17 +205,21 @@ test("rejects a notice while the gateway is down, and settles it when it is sent
 });
 
 test.each(["down", "reset", "hang"] as const)(
-  "responds in time when the gateway is %s, and creates one charge when retried with the same key",
+  "responds in time when the gateway is %s, with a charge that gets its code later",
   async (fault) => {
     const shop = await company();
     const key = randomUUID();
     gateway.state.fault = fault;
     const begun = Date.now();
-    const refused = await shop.call(subscribe, monthly, { key });
-    expect([refused.status, refused.body.code]).toEqual([503, "GATEWAY_UNAVAILABLE"]);
+    const asked = await shop.call(subscribe, monthly, { key });
+    expect([asked.status, asked.body.charge.status, asked.body.charge.pix_code]).toEqual([200, "pending", null]);
+    expect(asked.body.message).toBe("O PIX está sendo gerado. O código aparece em instantes.");
     expect(Date.now() - begun).toBeLessThan(7_000);
+    expect((await shop.call(current)).body.pending_charge.id).toBe(asked.body.charge.id);
     gateway.state.fault = null;
-    expect((await shop.call(subscribe, monthly, { key })).status).toBe(200);
+    const again = await shop.call(subscribe, monthly, { key });
+    expect(again.body.charge.id).toBe(asked.body.charge.id);
+    expect(again.body.charge.pix_code).toMatch(/^000201/);
     expect(await prisma.planCharge.count({ where: { company_id: shop.company_id } })).toBe(1);
   },
 );
