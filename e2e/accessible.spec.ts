@@ -39,9 +39,6 @@ async function setColorScheme(page: Page, colorScheme: "light" | "dark") {
   });
 }
 
-// Tracing every page takes a quarter of the time, and axe's result already has the findings.
-test.use({ trace: "off" });
-
 for (const width of [1440, 390]) {
   for (const demoUser of DEMO_USERS) {
     test(`has no axe violations on the pages of ${demoUser ?? "anonymous visitors"}, light and dark, ${width} px`, async ({

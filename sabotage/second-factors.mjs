@@ -159,8 +159,8 @@ export const secondFactors = [
     breaks: [
       {
         file: "lib/start.ts",
-        replace: "Promise.all([databaseFaults(), demoMasterFaults()])",
-        by: "Promise.all([databaseFaults()])",
+        replace: "Promise.all([databaseFaults(), demoMasterFaults(), detectPooler()])",
+        by: "Promise.all([databaseFaults(), [], detectPooler()])",
       },
     ],
     test: "lib/start.test.ts",

@@ -1,7 +1,7 @@
 // Runs the end-to-end tests on the built application, in a real browser.
-import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { startMercadoPagoDouble } from "../../lib/testing/mercado-pago-double.mjs";
 import { checkInvariants } from "../check-invariants.mjs";
 import { onExit } from "../cli/lifecycle.mjs";
@@ -26,14 +26,12 @@ const WORKERS = 2;
  */
 export async function e2e(args) {
   const chromium = await findChromium();
-  const specs = readdirSync(join(root, "e2e")).filter((name) => name.endsWith(".spec.ts"));
-  const queue = args.length ? [args] : specs.sort().map((name) => [`e2e/${name}`]);
   const workers = [];
-  for (let number = 1; number <= Math.min(WORKERS, queue.length); number++) workers.push(await openWorker(number));
-  const counts = (await Promise.all(workers.map((worker) => runSpecs(worker, queue, chromium)))).flat();
-  /** @param {"passed" | "failed" | "skipped"} name */
-  const sum = (name) => counts.reduce((total, count) => total + count[name], 0);
-  return { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
+  for (let number = 1; number <= WORKERS; number++) workers.push(await openWorker(number));
+  const { passed, failed, skipped } = await runPlaywright(workers, chromium, args);
+  let broken = 0;
+  for (const worker of workers) broken += await closeWorker(worker);
+  return { passed, failed: failed + broken, skipped };
 }
 
 /**
@@ -52,34 +50,43 @@ async function openWorker(number) {
   mkdirSync(logs, { recursive: true });
   const output = openSync(join(logs, `e2e-server-${number}.log`), "w");
   const server = await serveApplication({ port, env, stdio: ["ignore", output, output] });
-  return { number, database, server, close, env, report: join(data, "reports", `e2e-${number}.json`) };
+  return { database, server, close, env };
 }
 
 /**
- * Runs the queued specs one after the other, then checks the invariants of the worker's database.
- * @param {E2eWorker} worker
- * @param {string[][]} queue
+ * Runs the browser tests. Playwright gives each of its workers an index, by which playwright.config.ts chooses the environment.
+ * @param {E2eWorker[]} workers
  * @param {string} chromium
+ * @param {string[]} args
  */
-async function runSpecs({ number, database, server, env, report, close }, queue, chromium) {
-  const counts = [];
-  for (let next = queue.shift(); next; next = queue.shift()) {
-    rmSync(report, { force: true });
-    const playwright = join(dirname(require.resolve("playwright/package.json")), "cli.js");
-    const output = join("test-results", `${number}-${basename(next[0] ?? "")}`);
-    const child = launch(process.execPath, [playwright, "test", `--output=${output}`, ...next], {
-      cwd: root,
-      env: { ...process.env, ...env, E2E_BASE_URL: env.APP_URL, E2E_REPORT: report, CHROME_PATH: chromium },
-      stdio: ["ignore", "inherit", "inherit"],
-      stopSignal: "SIGINT",
-    });
-    counts.push(countOf(report, (await child.ended).code));
-  }
+async function runPlaywright(workers, chromium, args) {
+  const report = join(data, "reports", "e2e.json");
+  rmSync(report, { force: true });
+  const playwright = join(dirname(require.resolve("playwright/package.json")), "cli.js");
+  const child = launch(process.execPath, [playwright, "test", `--workers=${workers.length}`, ...args], {
+    cwd: root,
+    env: {
+      ...process.env,
+      E2E_ENVIRONMENTS: JSON.stringify(workers.map(({ env }) => env)),
+      E2E_REPORT: report,
+      CHROME_PATH: chromium,
+    },
+    stdio: ["ignore", "inherit", "inherit"],
+    stopSignal: "SIGINT",
+  });
+  return countOf(report, (await child.ended).code);
+}
+
+/**
+ * Returns how many invariants of the worker's database are broken.
+ * @param {E2eWorker} worker
+ */
+async function closeWorker({ database, server, close }) {
   await server.close();
   const broken = (await checkInvariants(database.auditor_url)).filter(({ rows }) => rows.length > 0);
   await close();
   for (const { rule, rows } of broken) console.error(`✖ ${rule}`, rows.slice(0, 5));
-  return [...counts, { passed: 0, failed: broken.length, skipped: 0 }];
+  return broken.length;
 }
 
 /**

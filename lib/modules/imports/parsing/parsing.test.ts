@@ -153,7 +153,7 @@ describe("columns", () => {
     );
     expect(columnsProblem("produtos", { name: 0, sale_price_cents: 0 }, 3)).toMatch(/um campo só/);
     expect(columnsProblem("produtos", { name: 0, sale_price_cents: 7 }, 3)).toMatch(/não tem/);
-    expect(columnsProblem("produtos", { name: 0, sale_price_cents: 1, preco: 2 }, 3)).toMatch(/não conhece/);
+    expect(columnsProblem("produtos", { name: 0, sale_price_cents: 1, preco: 2 }, 3)).toMatch(/campo desconhecido/);
     expect(columnsProblem("produtos", { name: 0, sale_price_cents: 1 }, 3)).toBeNull();
   });
 });
