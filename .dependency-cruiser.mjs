@@ -110,7 +110,7 @@ export default {
       severity: "error",
       from: {
         path: "^(app|components|lib)/",
-        pathNot: `^lib/db/|^lib/access/|^lib/modules/(auth|second-factors|companies|privacy-requests|master|billing|metrics|mails|jobs|invariants|purges)/|^lib/jobs/|^lib/modules/pix-charges/reconciliation-service\\.ts$|${TEST}`,
+        pathNot: `^lib/db/|^lib/access/|^lib/modules/(auth|second-factors|companies|privacy-requests|master|billing|metrics|mails|jobs|invariants|monitoring|purges)/|^lib/jobs/|^lib/modules/pix-charges/reconciliation-service\\.ts$|${TEST}`,
       },
       to: { path: "^lib/db/client\\.ts$" },
     },

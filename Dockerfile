@@ -37,7 +37,7 @@ COPY lib ./lib
 COPY db ./db
 COPY prisma/migrations ./prisma/migrations
 COPY scripts/worker.mjs ./scripts/worker.mjs
-RUN mkdir -p /var/lib/agora-rende && chown node:node /var/lib/agora-rende
+RUN mkdir -p /var/lib/agora-rende /var/backups/agora-rende && chown node:node /var/lib/agora-rende /var/backups/agora-rende
 ENV DATA_DIR=/var/lib/agora-rende
 USER node
 EXPOSE 3000

@@ -5,11 +5,17 @@ import { BlockList } from "node:net";
 import { join } from "node:path";
 import next from "next";
 import { normalizeAddress, rateLimitKey } from "./lib/core/client-address.mjs";
+import { startTracing, stopTracing } from "./lib/observability/tracing.mjs";
+import { readVersion } from "./server/about.mjs";
 import { createApi } from "./server/api.mjs";
 import { data, loadServerSettings } from "./server/environment.mjs";
 import { reportEventLoop } from "./server/event-loop.mjs";
 import { hasOneHost } from "./server/host.mjs";
+import { serveMetrics } from "./server/metrics-port.mjs";
+import { openNextInternals } from "./server/next-internals.mjs";
+import { createPageRoutes } from "./server/page-routes.mjs";
 import { waitForRegistration } from "./server/registration.mjs";
+import { observeRequest } from "./server/requests.mjs";
 import { createStaticFiles, readDeploymentId } from "./server/static-files.mjs";
 import { withoutUpgrades } from "./server/without-upgrades.mjs";
 
@@ -75,14 +81,23 @@ const application = next({ dev: false, port, httpServer: withoutUpgrades() });
 
 async function main() {
   reportEventLoop();
+  // Before the application is loaded, which looks whether metrics and traces are on.
+  const version = readVersion();
+  const setting = "METRICS_PORT";
+  await serveMetrics({ port: process.env.METRICS_PORT, setting, about: { ...version, role: "server" } });
+  await startTracing({ ...version, role: "server" });
   const registered = waitForRegistration();
   await application.prepare();
   const servePage = application.getRequestHandler();
-  // API_BYPASS=off leaves every request to the router of Next.js, as if its internals were missing.
   const staticFiles = createStaticFiles({ build: BUILD, kept: join(data, "static"), id: deployment_id });
   await staticFiles.publish();
-  const api = createApi(BUILD, { bypassRouter: process.env.API_BYPASS !== "off" });
+  const internals = openNextInternals(BUILD);
+  // API_BYPASS=off leaves every request to the router of Next.js, as if its internals were missing.
+  const api = createApi(BUILD, { bypassRouter: process.env.API_BYPASS !== "off", internals });
   methodsAt = api.methodsAt;
+  const pageRouteOf = createPageRoutes(internals.pageRoutes() ?? []);
+  /** @param {string} url */
+  const routeOf = (url) => (isApi(url) ? (api.routeAt(url) ?? "unmatched") : pageRouteOf(url));
   /**
    * @param {IncomingMessage} request
    * @param {ServerResponse} response
@@ -101,7 +116,9 @@ async function main() {
     return (await api.serveApi(request, response)) || servePage(request, response);
   };
   server.on("request", (request, response) => {
-    handleRequest(request, response).catch((error) => {
+    const logs = !isApi(urlOf(request));
+    const observed = observeRequest({ request, response, routeOf, logs }, () => handleRequest(request, response));
+    observed.catch((error) => {
       console.error(error);
       response.destroy(error);
     });
@@ -249,7 +266,11 @@ function shutDown() {
   globalThis.__draining = true;
   const jobs = globalThis.__worker?.stop().catch((error) => console.error(error));
   setTimeout(() => {
-    server.close(() => Promise.resolve(jobs).then(() => process.exit(0)));
+    server.close(async () => {
+      await jobs;
+      await stopTracing();
+      process.exit(0);
+    });
     setTimeout(() => server.closeAllConnections(), IN_FLIGHT_MS).unref();
   }, DRAIN_DELAY_MS);
 }

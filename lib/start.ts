@@ -6,6 +6,7 @@ import { databaseFaults } from "@/lib/db/boot";
 import { detectPooler } from "@/lib/db/pooler";
 import { gatewayFaults } from "@/lib/gateway/gateway";
 import { liveHub } from "@/lib/live/hub";
+import { collectState } from "@/lib/modules/monitoring/metrics-service";
 
 const AGAIN_MS = 5_000;
 
@@ -40,6 +41,7 @@ export async function start(again_ms = AGAIN_MS) {
   leaveOn([...settingsErrors(process.env, { serves: true }), ...gatewayFaults()]);
   if (!(await askDatabase())) void askAgain(again_ms);
   void liveHub.start();
+  collectState();
   if (process.env.JOBS !== "on") return;
   const shared = globalThis as { __worker?: unknown };
   const { startWorker } = await import("@/lib/modules/jobs/service");

@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { gzip, gzipSync } from "node:zlib";
 import { openNextInternals } from "./next-internals.mjs";
+import { templateOf } from "./page-routes.mjs";
 
 /** @import { ApiHandler, ApiReply, ApiRequest, ApiRoute, IncomingMessage, NextInternals, PathNode, ServerResponse } from "./server-types" */
 
@@ -21,7 +22,7 @@ const DRAIN_TIMEOUT_MS = 1_000;
 /**
  * Loads the API of the compiled application in `folder`. `serveApi(incoming, outgoing)` returns whether a handler served the
  * request: never if `bypassRouter` is false or an internal of Next.js is missing. `methodsAt(url)` returns the methods of a path,
- * or null if it is not an API route.
+ * or null if it is not an API route, and `routeAt(url)` its template.
  * @param {string} folder
  * @param {{ bypassRouter?: boolean, internals?: NextInternals }} [options]
  */
@@ -51,6 +52,11 @@ export function createApi(folder, { bypassRouter = true, internals = openNextInt
       await send(await handler.reply(requestOf(incoming), decodeParams(found.params)), incoming, outgoing);
       return true;
     },
+    /**
+     * The path of the route with the names of its parameters; null if it is not an API route.
+     * @param {string} url
+     */
+    routeAt: (url) => find(tree, url)?.template ?? null,
     /** @param {string} url */
     methodsAt: (url) => {
       const declared = find(tree, url)?.methods;
@@ -78,7 +84,7 @@ function treeOf(methods, files) {
     if (!address || address.includes("[...")) continue;
     let node = root;
     for (const part of address.split("/")) node = childOf(node, part);
-    node.route = { file: files[name], methods: allowed };
+    node.route = { file: files[name], methods: allowed, template: templateOf(`/v1/${address}`) };
   }
   return root;
 }

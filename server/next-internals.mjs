@@ -2,6 +2,7 @@
 //
 // Tested with `TESTED_VERSION` of Next.js:
 // - `server/app-paths-manifest.json` of the build: the compiled file of each route, by its name ("/api/v1/sales/route").
+// - `routes-manifest.json` of the build: the templates of the pages, with a regular expression for those with parameters.
 // - `routeModule`, which the compiled file of a route exports: `ensureUserland()` loads the exports of route.ts, and `userland`
 //   contains them.
 //
@@ -15,12 +16,13 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
-/** @import { NextInternals, RouteExports } from "./server-types" */
+/** @import { NextInternals, PageRoute, RouteExports } from "./server-types" */
 
 const require = createRequire(import.meta.url);
 
 export const TESTED_VERSION = "16.4.6";
 export const MANIFEST = "app-paths-manifest.json";
+export const ROUTES_MANIFEST = "routes-manifest.json";
 
 /**
  * @param {string} folder the folder of the build, `.next`
@@ -48,6 +50,14 @@ export function openNextInternals(folder, warn = console.warn) {
         return unavailable(MANIFEST, String(error));
       }
     },
+    pageRoutes: () => {
+      try {
+        const manifest = JSON.parse(readFileSync(join(folder, ROUTES_MANIFEST), "utf8"));
+        return routesIn(manifest) ?? unavailable(ROUTES_MANIFEST, "it has no list of routes");
+      } catch (error) {
+        return unavailable(ROUTES_MANIFEST, String(error));
+      }
+    },
     loadRoute: async (file) => {
       try {
         const exported = await require(join(folder, "server", file));
@@ -57,6 +67,19 @@ export function openNextInternals(folder, warn = console.warn) {
       }
     },
   };
+}
+
+/**
+ * @param {unknown} manifest
+ * @returns {PageRoute[] | null}
+ */
+function routesIn(manifest) {
+  if (!isObject(manifest) || !Array.isArray(manifest.staticRoutes) || !Array.isArray(manifest.dynamicRoutes))
+    return null;
+  const found = [...manifest.staticRoutes, ...manifest.dynamicRoutes].filter(
+    (route) => isObject(route) && typeof route.page === "string" && typeof route.regex === "string",
+  );
+  return found.map(({ page, regex }) => ({ page, pattern: new RegExp(regex) }));
 }
 
 /**
@@ -84,7 +107,10 @@ const warningOf = (internal, reason) =>
     internal,
     reason,
     tested_version: TESTED_VERSION,
-    msg: "Next.js serves the API, because an internal of it was not found",
+    msg:
+      internal === ROUTES_MANIFEST
+        ? "log and metrics do not tell pages apart, because an internal of Next.js was not found"
+        : "Next.js serves the API, because an internal of it was not found",
   });
 
 /**

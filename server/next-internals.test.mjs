@@ -101,7 +101,7 @@ test("leaves requests to the router and still knows their methods without the in
 });
 
 test("reads no internal when the bypass is off", async () => {
-  const internals = { routeFiles: vi.fn(), loadRoute: vi.fn() };
+  const internals = { routeFiles: vi.fn(), pageRoutes: vi.fn(), loadRoute: vi.fn() };
   mkdirSync(join(folder, "server"), { recursive: true });
   writeFileSync(join(folder, "server", "api-methods.json"), JSON.stringify({ "/api/v1/x/route": ["GET"] }));
   expect(createApi(folder, { bypassRouter: false, internals }).methodsAt("/v1/x")).toEqual(["GET", "HEAD", "OPTIONS"]);

@@ -12,10 +12,19 @@ export type ApiReply = Awaited<ReturnType<Handler["reply"]>>;
 /** The exports of a compiled route: handlers by method, and other values that Next.js reads. */
 export type RouteExports = Record<string, unknown>;
 
-/** See server/next-internals.mjs. Both functions return null if Next.js has no such internal. */
+/** A page or file of the application. */
+export interface PageRoute {
+  /** Its template, such as "/orcamento/[id]". */
+  readonly page: string;
+  readonly pattern: RegExp;
+}
+
+/** See server/next-internals.mjs. The functions return null if Next.js has no such internal. */
 export interface NextInternals {
   /** The compiled file of each route, relative to the folder `server` of the build, by the name of the route. */
   routeFiles: () => Record<string, string> | null;
+  /** The routes of the application, those without parameters first. */
+  pageRoutes: () => PageRoute[] | null;
   loadRoute: (file: string) => Promise<RouteExports | null>;
 }
 
@@ -25,6 +34,8 @@ export interface ApiRoute {
   file: string | undefined;
   /** The methods that the route exports. */
   methods: string[];
+  /** Its path with the names of its parameters, such as "/v1/sales/:id". */
+  template: string;
 }
 
 /** A node of the tree of path segments. */

@@ -1,14 +1,17 @@
-import { readReadiness } from "@/lib/db/readiness";
+import { oldestDueJobSeconds, readReadiness } from "@/lib/db/readiness";
 
 export const dynamic = "force-dynamic";
 
-/** Returns 200 while this server can sell; 503 while it shuts down, cannot write to the database or lacks migrations. */
+/** Returns 200 while this server can sell; 503 while it shuts down, cannot write to the database or lacks migrations. The age of the oldest due job is only told. */
 export async function GET() {
   const isStopping = (globalThis as { __draining?: boolean }).__draining === true;
-  const { database, migrations } = await readReadiness();
+  const [{ database, migrations }, oldest_due_job_seconds] = await Promise.all([
+    readReadiness(),
+    oldestDueJobSeconds(),
+  ]);
   const isReady = database === "ok" && migrations === "ok" && !isStopping;
   return Response.json(
-    { status: isReady ? "ok" : "unavailable", database, migrations, stopping: isStopping },
+    { status: isReady ? "ok" : "unavailable", database, migrations, stopping: isStopping, oldest_due_job_seconds },
     { status: isReady ? 200 : 503, headers: { "cache-control": "no-store" } },
   );
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { prisma } from "@/lib/db/client";
+import { noteCompany } from "@/lib/observability/request-context.mjs";
 import { actorOfSession } from "./actor";
 import { canStillRead, planCodeOf } from "./plan";
 
@@ -7,6 +8,7 @@ import { canStillRead, planCodeOf } from "./plan";
 export async function loadPageUser(session_id: string) {
   const actor = await actorOfSession(session_id);
   if (!actor) return null;
+  noteCompany(actor.company_id);
   const {
     name,
     email,

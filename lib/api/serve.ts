@@ -11,6 +11,8 @@ import { logSupportRead, requireReadOnly } from "@/lib/access/support";
 import type { Ctx } from "@/lib/db/tenant";
 import { StaleVersion } from "@/lib/db/version";
 import { liveHub } from "@/lib/live/hub";
+import { countRefusal, countSale } from "@/lib/observability/metrics";
+import { noteCompany } from "@/lib/observability/request-context.mjs";
 import { type ContextOf, companyCtx, type PublicCall } from "./context";
 import type { Endpoint, Received } from "./endpoint";
 import { AppError } from "./errors";
@@ -64,8 +66,9 @@ export function serve<E extends Endpoint, Result>(
     request: ApiRequest,
     params: Record<string, unknown>,
     call: PublicCall,
+    identify: (company_id: string | null) => void,
   ): Promise<Answer | FileReply> {
-    const ctx = (await authorize(endpoint, request, call)) as ContextOf<E>;
+    const ctx = (await authorize(endpoint, request, call, identify)) as ContextOf<E>;
     const url = new URL(request.url);
     const input = parseInput(endpoint, await readInput(endpoint, request, url, params));
     const show = async (result: Result, ctx: ContextOf<E>) =>
@@ -84,8 +87,10 @@ export function serve<E extends Endpoint, Result>(
       status: endpoint.status ?? 200,
       body: JSON.stringify(await reach(ctx)),
     });
+    let isRepeated = false;
     const answered = await run();
     publishChange(endpoint, ctx, request);
+    if (!isRepeated) countSale(endpoint);
     return answered;
 
     function run() {
@@ -93,7 +98,11 @@ export function serve<E extends Endpoint, Result>(
       const name = `${endpoint.method} ${endpoint.path}`;
       const key = keyOf(request, endpoint.once);
       if (endpoint.onceInService) return work({ ...ctx, once_key: key });
-      return once(ctx as Ctx, key, name, input, (ctx) => work(ctx as ContextOf<E>));
+      isRepeated = true;
+      return once(ctx as Ctx, key, name, input, (ctx) => {
+        isRepeated = false;
+        return work(ctx as ContextOf<E>);
+      });
     }
   }
 
@@ -102,11 +111,19 @@ export function serve<E extends Endpoint, Result>(
     const call = callOf(request, (name, value) => {
       added[name] = value;
     });
-    const outcome = await answer(request, params, call).catch((error: unknown) => refusalOf(error, call.request_id));
+    let company_id: string | null = null;
+    const identify = (id: string | null) => {
+      company_id = id;
+      noteCompany(id);
+    };
+    const outcome = await answer(request, params, call, identify).catch((error: unknown) =>
+      refusalOf(error, call.request_id),
+    );
     const { status, body } = outcome;
     const ms = Date.now() - call.now.getTime();
-    const facts = { request_id: call.request_id, method: request.method, path: endpoint.path, status, ms };
+    const facts = { request_id: call.request_id, method: request.method, path: endpoint.path, status, ms, company_id };
     log.info("code" in outcome ? { ...facts, code: outcome.code } : facts, "request");
+    if ("code" in outcome) countRefusal(endpoint, outcome.code);
     const headers = {
       "content-type": "application/json; charset=utf-8",
       "cache-control": "no-store",
@@ -183,11 +200,17 @@ const callOf = (request: ApiRequest, setHeader: PublicCall["setHeader"]): Public
   setHeader,
 });
 
-async function authorize(endpoint: Endpoint, request: ApiRequest, call: PublicCall) {
+async function authorize(
+  endpoint: Endpoint,
+  request: ApiRequest,
+  call: PublicCall,
+  identify: (company_id: string | null) => void,
+) {
   if (endpoint.access === "public") return call;
   const token = bearerToken(request);
   const actor = token && (await actorOfToken(token));
   if (!actor) throw new AppError("UNAUTHENTICATED");
+  identify(actor.company_id);
   const ctx = await authorizeActor(endpoint, actor, call);
   if (actor.support) await logSupportRead(actor, request);
   return ctx;

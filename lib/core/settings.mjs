@@ -96,6 +96,13 @@ export const SETTINGS = {
   TRUSTED_PROXIES: proxies,
   LOG_LEVEL: oneOf("trace", "debug", "info", "warn", "error", "fatal", "silent"),
   DRAIN_DELAY_MS: wholeNumber(0, 60_000),
+  METRICS_PORT: wholeNumber(1, 65_535),
+  WORKER_METRICS_PORT: wholeNumber(1, 65_535),
+  METRICS_HOST: anyText,
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlOf("https:", "http:"),
+  OTEL_SERVICE_NAME: anyText,
+  ALERT_BACKUP_HOURS: wholeNumber(0, 10_000),
+  ALERT_DISK_FREE_MB: wholeNumber(0, 100_000_000),
   JOBS: onOff,
   SEED_DEMO: flag,
   DEMO_SHOP: flag,
@@ -249,7 +256,7 @@ const DEFAULT_DATA_DIR = ".data";
  * The folder of everything that is written outside the database.
  * @param {Environment} env
  */
-const dataFolder = ({ DATA_DIR }) => DATA_DIR || DEFAULT_DATA_DIR;
+export const dataFolder = ({ DATA_DIR }) => DATA_DIR || DEFAULT_DATA_DIR;
 
 /**
  * The folder of images and documents.

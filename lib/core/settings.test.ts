@@ -27,6 +27,9 @@ describe("the value of a setting", () => {
     ["SUPPORT_EMAIL", "suporte", "precisa conter um e-mail"],
     ["MERCADO_PAGO_URL", "ftp://mp.example", "precisa ser um endereço que começa com https:// ou http://"],
     ["DRAIN_DELAY_MS", "1s", "precisa ser um número inteiro de 0 a 60000"],
+    ["METRICS_PORT", "99999", "precisa ser um número inteiro de 1 a 65535"],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", "localhost:4318", "precisa ser um endereço que começa com https:// ou http://"],
+    ["ALERT_BACKUP_HOURS", "um dia", "precisa ser um número inteiro de 0 a 10000"],
   ])("%s=%s is an error that names the value", (name, value, problem) => {
     const [error, ...others] = settingsErrors({ [name]: value });
     expect(error).toContain(`${name} ${problem}`);

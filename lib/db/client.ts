@@ -1,6 +1,8 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
+import { Pool } from "pg";
 import { type Prisma, PrismaClient } from "./generated/client";
+import { ObservedPool, TracedClient } from "./observed-pool";
 import { preparedName } from "./prepared";
 
 /**
@@ -15,11 +17,17 @@ function connect() {
     connectionTimeoutMillis: 3_000,
     query_timeout: 8_000,
   };
-  const adapter = new PrismaPg(settings, { statementNameGenerator: ({ sql }) => preparedName(sql) as string });
+  const { __metrics: metrics, __tracing: tracing } = globalThis;
+  const pool = new (metrics ? ObservedPool : Pool)({ ...settings, ...(tracing && { Client: TracedClient }) });
+  shared.__databasePool = pool;
+  const adapter = new PrismaPg(pool, {
+    statementNameGenerator: ({ sql }) => preparedName(sql) as string,
+    disposeExternalPool: true,
+  });
   return new PrismaClient({ adapter, transactionOptions: { maxWait: 3_000, timeout: 10_000 } });
 }
 
-const shared = globalThis as unknown as { __prisma?: ReturnType<typeof connect> };
+const shared = globalThis as unknown as { __prisma?: ReturnType<typeof connect>; __databasePool?: Pool };
 
 /** One pool per process, also when the development server reloads this file. */
 export const prisma = shared.__prisma ?? connect();
@@ -27,3 +35,11 @@ shared.__prisma = prisma;
 
 /** The unscoped client or one of its transactions. */
 export type Unscoped = Prisma.TransactionClient;
+
+/** The connections of this process and the requests that wait for one. */
+export function poolState() {
+  const { __databasePool: pool } = shared;
+  if (!pool) return null;
+  const { totalCount, idleCount, waitingCount, options } = pool;
+  return { in_use: totalCount - idleCount, idle: idleCount, waiting: waitingCount, limit: options.max ?? 0 };
+}

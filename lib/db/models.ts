@@ -24,6 +24,7 @@ export const SHARED_MODELS = [
   "GatewayNotice",
   "MailMessage",
   "InvariantCheck",
+  "PlatformIncident",
 ] as const satisfies readonly Prisma.ModelName[];
 
 /** Returns the table of a model: "store_credit" for "StoreCredit". */

@@ -34,6 +34,17 @@ function ownMigrations(folder: string): string[] {
   }
 }
 
+/**
+ * Returns for how long the oldest job that should run now has been due; null if that cannot be told. It is information only: a
+ * server can sell while the jobs wait, and taking it out would not make them run.
+ */
+export async function oldestDueJobSeconds(): Promise<number | null> {
+  const [found] = await prisma.$queryRaw<{ seconds: number }[]>`
+    SELECT coalesce(extract(epoch FROM now() - min(start_after)), 0)::float8 AS seconds
+    FROM pgboss.job WHERE state < 'active' AND start_after <= now()`.catch(() => []);
+  return found ? Math.round(found.seconds) : null;
+}
+
 interface Found {
   readonly is_read_only: boolean;
   readonly applied: string[];

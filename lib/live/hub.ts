@@ -147,6 +147,7 @@ export function createLiveHub(connectionString: string | undefined, { poll_ms = 
       };
     },
     countOf: (topic: string) => listeners.get(topic)?.size ?? 0,
+    countAll: () => [...listeners.values()].reduce((sum, ofTopic) => sum + ofTopic.size, 0),
   };
 }
 

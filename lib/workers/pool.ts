@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { Piscina } from "piscina";
 import { AppError } from "@/lib/api/errors";
 import { log } from "@/lib/api/log";
+import { metrics } from "@/lib/observability/metrics";
 import { type LaneLimits, Scheduler } from "./scheduler";
 import type { Tasks } from "./tasks";
 import type { TaskOutcome, TaskRequest } from "./worker";
@@ -126,14 +127,17 @@ export function createPool({ workerFile, threads = THREADS, max_waiting = MAX_WA
         lane === ANONYMOUS
           ? await scheduler.acquire(ANONYMOUS)
           : await scheduler.acquire(lane.company_id, { background: lane.background ?? false });
-      if (!release)
+      if (!release) {
+        metrics()?.workerRejections.inc();
         return { refusal: { code: "UNAVAILABLE", particulars: { message: BUSY, retry_after_seconds: RETRY_SECONDS } } };
+      }
       try {
         return await runInThread({ name: name as keyof Tasks, input }, taskLimits);
       } finally {
         release();
       }
     },
+    counts: () => scheduler.counts(),
     /** Stops all threads. */
     close: async () => (await opening)?.destroy(),
   };
@@ -148,6 +152,9 @@ async function bundledWorker(): Promise<string> {
 }
 
 const shared = globalThis as { __workers?: ReturnType<typeof createPool> };
+
+/** How many tasks run and wait in this process. */
+export const taskCounts = () => shared.__workers?.counts() ?? { running: 0, waiting: 0 };
 
 /**
  * Runs a task of `tasks.ts` in a worker thread, alternating fairly between companies. Throws UNAVAILABLE when too many

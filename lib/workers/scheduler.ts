@@ -70,6 +70,11 @@ export class Scheduler {
     });
   }
 
+  /** How many tasks run and wait, in all lanes. */
+  counts() {
+    return { running: this.running, waiting: this.waiting };
+  }
+
   private laneOf(key: string): Lane {
     return this.lanes.get(key) ?? { key, limits: this.options.limitsOf(key), waiting: [], running: 0 };
   }

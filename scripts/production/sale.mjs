@@ -4,7 +4,7 @@ import { Problem } from "../cli/problem.mjs";
 /** @import { Call } from "./https.mjs" */
 
 const PRICE_CENTS = 1_801;
-const OWNER = { email: "dona@loja.exemplo.com.br", password: "uma frase longa para a padaria 47" };
+export const OWNER = { email: "dona@loja.exemplo.com.br", password: "uma frase longa para a padaria 47" };
 
 /**
  * Signs up, opens a register, creates a product and sells it. Throws a Problem at the first answer that a shop would not expect.

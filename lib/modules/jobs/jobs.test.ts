@@ -1,6 +1,4 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { Client } from "pg";
-import PgBoss from "pg-boss";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { POST as forgot } from "@/app/api/v1/password/forgot/route";
 import { POST as reset } from "@/app/api/v1/password/reset/route";
@@ -8,41 +6,24 @@ import { prisma } from "@/lib/db/client";
 import { enqueue } from "@/lib/jobs/queue";
 import { postMail } from "@/lib/modules/mails/service";
 import { callAs, company } from "@/lib/testing/company";
+import { openJobsSchema } from "@/lib/testing/jobs-schema";
 import { openMailbox } from "@/lib/testing/mailbox";
 import { POLLING, SCHEDULE } from "./rules";
 import { startWorker, type Worker } from "./service";
 
-// A separate schema, created by the owner, so that other workers and this one do not take each other's jobs.
-const SCHEMA = `pgboss_test_${process.pid}_${randomInt(1_000_000)}`;
-const owner = new Client({ connectionString: process.env.MIGRATION_DATABASE_URL });
+let jobs: Awaited<ReturnType<typeof openJobsSchema>>;
 let mailbox: Awaited<ReturnType<typeof openMailbox>>;
 let worker: Worker | undefined;
 
 beforeAll(async () => {
   mailbox = await openMailbox();
   process.env.SMTP_URL = mailbox.url;
-  process.env.JOBS_SCHEMA = SCHEMA;
-  await owner.connect();
-  await owner.query(PgBoss.getConstructionPlans(SCHEMA));
-  const { rows } = await owner.query(
-    "SELECT name, retry_limit, dead_letter FROM pgboss.queue ORDER BY dead_letter NULLS FIRST",
-  );
-  for (const { name, retry_limit, dead_letter } of rows) {
-    // Retries without delay, instead of over a day.
-    const options = {
-      policy: "standard",
-      retryLimit: Math.min(retry_limit ?? 0, 2),
-      retryDelay: 0,
-      deadLetter: dead_letter,
-    };
-    await owner.query(`SELECT ${SCHEMA}.create_queue($1, $2)`, [name, JSON.stringify(options)]);
-  }
+  jobs = await openJobsSchema();
   worker = startWorker();
 });
 afterAll(async () => {
   await worker?.stop();
-  await owner.query(`DROP SCHEMA ${SCHEMA} CASCADE`);
-  await Promise.all([owner.end(), mailbox.close()]);
+  await Promise.all([jobs.close(), mailbox.close()]);
 });
 
 const letter = (address: string) => ({
@@ -66,10 +47,11 @@ const sentTo = (to_address: string) =>
   until(() => prisma.mailMessage.findFirst({ where: { to_address, sent_at: { not: null } } }));
 
 test("has a table, a polling interval and a handler for every queue", async () => {
+  const { owner, schema } = jobs;
   const { rows } = await owner.query("SELECT name FROM pgboss.queue WHERE name NOT LIKE '\\_\\_%' ORDER BY 1");
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(POLLING).sort());
   const timetable = await until(async () => {
-    const { rows } = await owner.query(`SELECT name, cron, timezone FROM ${SCHEMA}.schedule ORDER BY name`);
+    const { rows } = await owner.query(`SELECT name, cron, timezone FROM ${schema}.schedule ORDER BY name`);
     return rows.length === SCHEDULE.length && rows;
   });
   expect(timetable).toEqual(

@@ -9,6 +9,7 @@ export const SCHEDULE: readonly { readonly queue: Queue; readonly cron: string; 
   { queue: "pix-reconciliation", cron: "*/2 * * * *", says: "Cobranças PIX das lojas conferidas" },
   { queue: "nightly-invariants", cron: "15 3 * * *", says: "Regras do dinheiro e do estoque" },
   { queue: "nightly-purge", cron: "45 3 * * *", says: "Limpeza do que não é mais preciso" },
+  { queue: "platform-alerts", cron: "*/5 * * * *", says: "Alertas aos administradores" },
 ];
 
 /** The polling interval of each queue in seconds, and its batch size. */
@@ -22,4 +23,5 @@ export const POLLING: Readonly<Record<Queue, { readonly every: number; readonly 
   "pix-reconciliation": { every: 15, at_once: 1 },
   "nightly-invariants": { every: 30, at_once: 1 },
   "nightly-purge": { every: 30, at_once: 1 },
+  "platform-alerts": { every: 15, at_once: 1 },
 };

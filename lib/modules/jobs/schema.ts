@@ -10,6 +10,7 @@ export interface Work {
   readonly "pix-reconciliation": Record<string, never>;
   readonly "nightly-invariants": Record<string, never>;
   readonly "nightly-purge": Record<string, never>;
+  readonly "platform-alerts": Record<string, never>;
 }
 
 export type Queue = keyof Work;

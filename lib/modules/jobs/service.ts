@@ -8,8 +8,11 @@ import { enqueuePlanNotices, writeNotice } from "@/lib/modules/billing/notices/s
 import { reconcileCharges } from "@/lib/modules/billing/reconciliation-service";
 import { checkInvariants } from "@/lib/modules/invariants/service";
 import { deliverMail, markMailFailed } from "@/lib/modules/mails/service";
+import { checkIncidents } from "@/lib/modules/monitoring/incidents-service";
 import { reconcilePixCharges } from "@/lib/modules/pix-charges/reconciliation-service";
 import { purge } from "@/lib/modules/purges/service";
+import { metrics } from "@/lib/observability/metrics";
+import { withSpan } from "@/lib/observability/tracing.mjs";
 import { JOBS_ZONE, POLLING, SCHEDULE } from "./rules";
 import type { Queue, Work } from "./schema";
 
@@ -28,6 +31,7 @@ const HANDLERS: { readonly [Q in Queue]: (data: Work[Q], now: Date) => Promise<u
   "pix-reconciliation": (_, now) => reconcilePixCharges(now),
   "nightly-invariants": (_, now) => checkInvariants(now),
   "nightly-purge": purge,
+  "platform-alerts": (_, now) => checkIncidents(now),
 };
 
 export interface Worker {
@@ -84,11 +88,14 @@ async function openBoss(): Promise<PgBoss> {
 
 async function processQueue<Q extends Queue>(boss: PgBoss, queue: Q) {
   const { every, at_once } = POLLING[queue];
-  await boss.work<Work[Q]>(queue, { pollingIntervalSeconds: every, batchSize: at_once }, async (jobs) => {
+  const options = { pollingIntervalSeconds: every, batchSize: at_once, includeMetadata: true as const };
+  await boss.work<Work[Q]>(queue, options, async (jobs) => {
     await Promise.all(
-      jobs.map(({ id, data }) =>
+      jobs.map(({ id, data, retryCount, retryLimit }) =>
         runJob(queue, data).catch(async (err: Error) => {
-          log.error({ queue, job: id, err }, "job failed");
+          const outcome = retryCount < retryLimit ? "retried" : "failed";
+          metrics()?.jobRuns.inc({ queue, outcome });
+          log.error({ queue, job: id, outcome, err }, "job failed");
           // Fails only this job, so that the others of its batch are completed.
           await boss.fail(queue, id, { message: err.message });
         }),
@@ -97,7 +104,16 @@ async function processQueue<Q extends Queue>(boss: PgBoss, queue: Q) {
   });
 }
 
+/** Runs one attempt of a job, as a trace of its own. */
 async function runJob<Q extends Queue>(queue: Q, data: Work[Q]) {
-  const [clock] = await prisma.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
-  await HANDLERS[queue](data, clock?.now ?? new Date(Date.now()));
+  const begun = performance.now();
+  try {
+    await withSpan(`job ${queue}`, { kind: "consumer", attributes: { "agora.queue": queue } }, async () => {
+      const [clock] = await prisma.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
+      await HANDLERS[queue](data, clock?.now ?? new Date(Date.now()));
+    });
+    metrics()?.jobRuns.inc({ queue, outcome: "completed" });
+  } finally {
+    metrics()?.jobSeconds.observe({ queue }, (performance.now() - begun) / 1_000);
+  }
 }

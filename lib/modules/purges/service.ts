@@ -44,6 +44,8 @@ async function deleteMeasurements() {
   await prisma.$executeRaw`DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000`;
   await prisma.$executeRaw`
     DELETE FROM invariant_check WHERE checked_at < now() - make_interval(days => ${RETENTION.check_days}::int)`;
+  await prisma.$executeRaw`
+    DELETE FROM platform_incident WHERE ended_at < now() - make_interval(days => ${RETENTION.check_days}::int)`;
   return prisma.$executeRaw`DELETE FROM web_metric WHERE created_at < now() - make_interval(months => ${months}::int)`;
 }
 

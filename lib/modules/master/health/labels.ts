@@ -9,6 +9,7 @@ export const QUEUE_LABELS: Readonly<Record<string, string>> = {
   "pix-reconciliation": "Conferência dos PIX das lojas",
   "nightly-invariants": "Regras do dinheiro e do estoque",
   "nightly-purge": "Limpeza do que não é mais preciso",
+  "platform-alerts": "Alertas aos administradores",
 };
 
 /** Why an e-mail was not sent, by the error of the mail server or the network (SMTP replies of RFC 5321). */

@@ -13,10 +13,12 @@ export function presentHealth(health: Awaited<ReturnType<typeof readHealth>>) {
     last_backup_at: instant(last_backup_at),
     migrations: { ...migrations, last_at: instant(migrations.last_at) },
     queues:
-      queues?.map((queue) => ({
-        ...queue,
-        oldest_waiting_at: instant(queue.oldest_waiting_at),
-        last_done_at: instant(queue.last_done_at),
+      queues?.map(({ queue, waiting, failed, oldest_waiting_at, last_done_at }) => ({
+        queue,
+        waiting,
+        failed,
+        oldest_waiting_at: instant(oldest_waiting_at),
+        last_done_at: instant(last_done_at),
       })) ?? null,
     mails: { ...mails, oldest_waiting_at: instant(mails.oldest_waiting_at) },
     invariants: invariants && {
