@@ -6,7 +6,10 @@ import { enter, expect, test } from "./journeys";
 import { followRequests } from "./requests";
 import { api, command, openTill } from "./till";
 
+test.describe.configure({ mode: "parallel" });
+
 const DEMO_USERS = [null, "dono", "master"] as const;
+const PAGES_PER_TEST = 8;
 
 /** Additional states of a page that are part of its URL. */
 const FACES = {
@@ -39,42 +42,47 @@ async function setColorScheme(page: Page, colorScheme: "light" | "dark") {
   });
 }
 
-for (const width of [1440, 390]) {
-  for (const demoUser of DEMO_USERS) {
-    test(`has no axe violations on the pages of ${demoUser ?? "anonymous visitors"}, light and dark, ${width} px`, async ({
-      browser,
-      baseURL,
-    }) => {
-      test.setTimeout(600_000);
-      const context = await browser.newContext({
-        baseURL,
-        viewport: { width, height: 844 },
-        locale: "pt-BR",
-        bypassCSP: true,
-        reducedMotion: "reduce",
-      });
-      const page = await context.newPage();
-      if (demoUser) await enter(page, demoUser);
-      const requestsEnded = followRequests(page);
-      for (const path of addressesOf(demoUser)) {
-        await page.goto(path);
-        await requestsEnded();
-        // Elements rendered lazily keep the colors of the other scheme until they are near the viewport.
-        await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
-        for (const colorScheme of ["light", "dark"] as const) {
-          await setColorScheme(page, colorScheme);
-          // The frame that shows a caught mail runs no scripts, so axe cannot run in it.
-          const { violations } = await new AxeBuilder({ page }).exclude("iframe[sandbox]").analyze();
-          const found = violations.map(
-            ({ id, nodes }) => `${path}, ${colorScheme}: ${id} ${nodes[0]?.html.slice(0, 120)}`,
-          );
-          expect(found).toEqual([]);
-        }
-      }
-      await context.close();
-    });
-  }
+/** Splits a user's pages, so that the tests of the parts can run side by side. */
+function partsOf(demoUser: (typeof DEMO_USERS)[number]): string[][] {
+  const addresses = addressesOf(demoUser);
+  const count = Math.ceil(addresses.length / PAGES_PER_TEST);
+  return Array.from({ length: count }, (_, part) => addresses.filter((_, index) => index % count === part));
 }
+
+for (const width of [1440, 390])
+  for (const demoUser of DEMO_USERS)
+    for (const [index, addresses] of partsOf(demoUser).entries())
+      test(`has no axe violations on the pages of ${demoUser ?? "anonymous visitors"}, part ${index + 1}, light and dark, ${width} px`, async ({
+        browser,
+        baseURL,
+      }) => {
+        const context = await browser.newContext({
+          baseURL,
+          viewport: { width, height: 844 },
+          locale: "pt-BR",
+          bypassCSP: true,
+          reducedMotion: "reduce",
+        });
+        const page = await context.newPage();
+        if (demoUser) await enter(page, demoUser);
+        const requestsEnded = followRequests(page);
+        for (const path of addresses) {
+          await page.goto(path);
+          await requestsEnded();
+          // Elements rendered lazily keep the colors of the other scheme until they are near the viewport.
+          await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
+          for (const colorScheme of ["light", "dark"] as const) {
+            await setColorScheme(page, colorScheme);
+            // The frame that shows a caught mail runs no scripts, so axe cannot run in it.
+            const { violations } = await new AxeBuilder({ page }).exclude("iframe[sandbox]").analyze();
+            const found = violations.map(
+              ({ id, nodes }) => `${path}, ${colorScheme}: ${id} ${nodes[0]?.html.slice(0, 120)}`,
+            );
+            expect(found).toEqual([]);
+          }
+        }
+        await context.close();
+      });
 
 for (const width of [1440, 390]) {
   test(`has no axe violations in the till's stock and scale dialogs, light and dark, ${width} px`, async ({

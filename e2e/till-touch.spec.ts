@@ -144,6 +144,9 @@ for (const { name: device, viewport } of DEVICES)
       await expectLargeTargets(page, item);
       if (item === "Fechar caixa") {
         await dialog.getByRole("button", { name: "Começar a contagem" }).tap();
+        const keypad = dialog.getByRole("group", { name: "Teclado do valor na gaveta" });
+        for (const digit of ["1", "2", "5", "0"]) await keypad.getByRole("button", { name: digit }).tap();
+        await expect(dialog.getByRole("textbox").first()).toHaveValue("12,50");
         await expectLargeTargets(page, "the count");
         await dialog.getByText("Contar cédulas e moedas").tap();
         await expectLargeTargets(page, "the count of notes and coins");

@@ -143,7 +143,7 @@ export const accounts = [
   {
     name: "step-up-not-checked",
     why: "A stolen session can invite users, export all data and cancel the plan.",
-    breaks: [{ file: "lib/api/serve.ts", replace: "if (endpoint.stepUp) await", by: "if (!endpoint) await" }],
+    breaks: [{ file: "lib/api/authorization.ts", replace: "if (endpoint.stepUp) await", by: "if (!endpoint) await" }],
     test: matrixTest,
     named: "rejects a session proven more than 10 minutes ago at exactly the step-up endpoints",
   },
@@ -184,14 +184,16 @@ export const accounts = [
   {
     name: "export-by-staff",
     why: "A user with the settings permission can export the whole company without the owner.",
-    breaks: [{ file: "lib/api/serve.ts", replace: "if (endpoint.ownerOnly) await", by: "if (!endpoint) await" }],
+    breaks: [
+      { file: "lib/api/authorization.ts", replace: "if (endpoint.ownerOnly) await", by: "if (!endpoint) await" },
+    ],
     test: matrixTest,
     named: "lets only the owner export everything and change the plan, and names the owner to others",
   },
   {
     name: "invitation-without-confirmed-email",
     why: "A user who signed up with another person's e-mail can invite others into that account.",
-    breaks: [{ file: "lib/api/serve.ts", replace: "if (endpoint.needsConfirmedEmail)", by: "if (!endpoint)" }],
+    breaks: [{ file: "lib/api/authorization.ts", replace: "if (endpoint.needsConfirmedEmail)", by: "if (!endpoint)" }],
     test: matrixTest,
     named: "rejects an unconfirmed e-mail at exactly the endpoints that need a confirmed one",
   },

@@ -1,5 +1,6 @@
 const idempotency = "lib/api/idempotency.ts";
 const serve = "lib/api/serve.ts";
+const authorization = "lib/api/authorization.ts";
 const matrixTest = "lib/testing/matrix.test.ts";
 const createSaleTest = "lib/modules/sales/create-sale.test.ts";
 const salesRacesTest = "lib/modules/sales/races.test.ts";
@@ -27,14 +28,14 @@ export const api = [
   {
     name: "sale-without-idempotency-key",
     why: "With a new key for each call, a retried sale is recorded again.",
-    breaks: [{ file: serve, replace: "keyOf(request, endpoint.once)", by: "crypto.randomUUID()" }],
+    breaks: [{ file: serve, replace: "idempotencyKeyOf(request, endpoint.once)", by: "crypto.randomUUID()" }],
     test: salesRacesTest,
     named: "sells once for ten parallel requests with the same key and returns the same response",
   },
   {
     name: "first-response-not-returned-again",
     why: "If the first response is not returned again, a client that retries gets an error and does not know whether the sale exists.",
-    breaks: [{ file: idempotency, replace: "if (!isFirst) return replay(", by: "if (isFirst < 0) return replay(" }],
+    breaks: [{ file: idempotency, replace: "if (!isFirst) return {", by: "if (isFirst < 0) return {" }],
     test: salesRacesTest,
     named: "sells once for ten parallel requests with the same key and returns the same response",
   },
@@ -48,7 +49,7 @@ export const api = [
   {
     name: "key-not-required",
     why: "If the key is not required, a sale retried by an old client is recorded twice.",
-    breaks: [{ file: idempotency, replace: 'given === null && once === "offered"', by: "given === null" }],
+    breaks: [{ file: idempotency, replace: 'given === null && once === "optional"', by: "given === null" }],
     test: createSaleTest,
     named: "rejects a sale without an idempotency key",
   },
@@ -101,7 +102,7 @@ export const api = [
   {
     name: "permission-not-checked",
     why: "Any user of the shop can call any endpoint.",
-    breaks: [{ file: serve, replace: 'if (!mayCall(actor, access)) throw new AppError("FORBIDDEN");', by: "" }],
+    breaks: [{ file: authorization, replace: 'if (!mayCall(actor, access)) throw new AppError("FORBIDDEN");', by: "" }],
     test: matrixTest,
     named: "allows exactly the calls of the permissions %s",
     row: "acesso pdv",
@@ -111,7 +112,7 @@ export const api = [
     why: "The administration endpoints respond to any shop.",
     breaks: [
       {
-        file: serve,
+        file: authorization,
         replace: 'if (access === "master") return actor.is_master;',
         by: 'if (access === "master") return true;',
       },
@@ -125,7 +126,7 @@ export const api = [
     why: "If the user is cached between calls, a user who lost a permission keeps working.",
     breaks: [
       {
-        file: serve,
+        file: authorization,
         replace: "const actor = token && (await actorOfToken(token));",
         by: `const remembered = ((globalThis as any).remembered ??= new Map());
   if (token && !remembered.has(token)) remembered.set(token, await actorOfToken(token));

@@ -35,7 +35,9 @@ export const billing = [
   {
     name: "plan-charged-without-idempotency-key",
     why: "Without the key, a repeated request charges the plan again.",
-    breaks: [{ file: "lib/api/serve.ts", replace: "keyOf(request, endpoint.once)", by: "crypto.randomUUID()" }],
+    breaks: [
+      { file: "lib/api/serve.ts", replace: "idempotencyKeyOf(request, endpoint.once)", by: "crypto.randomUUID()" },
+    ],
     test: racesTest,
     named: "creates one charge and one extension for ten concurrent calls with one key",
   },
@@ -62,7 +64,7 @@ export const billing = [
   {
     name: "plan-not-checked",
     why: "A company with a suspended plan can keep working.",
-    breaks: [{ file: "lib/api/serve.ts", replace: "  checkPlan(endpoint, actor);", by: "" }],
+    breaks: [{ file: "lib/api/authorization.ts", replace: "  checkPlan(endpoint, actor);", by: "" }],
     test: "lib/testing/matrix.test.ts",
     named: "allows only exempt endpoints, and reads for thirty days, if the plan %s",
     row: "is suspended",

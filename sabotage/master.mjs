@@ -14,14 +14,16 @@ export const master = [
   {
     name: "support-rule-not-called",
     why: "The rule exists, but no call checks it.",
-    breaks: [{ file: "lib/api/serve.ts", replace: "if (actor.support) requireReadOnly(endpoint);", by: "" }],
+    breaks: [{ file: "lib/api/authorization.ts", replace: "if (actor.support) requireReadOnly(endpoint);", by: "" }],
     test: supportTest,
     named: rejectsWrites,
   },
   {
     name: "support-reads-not-logged",
     why: "The company does not know which of its data was read.",
-    breaks: [{ file: "lib/api/serve.ts", replace: "if (actor.support) await logSupportRead(actor, request);", by: "" }],
+    breaks: [
+      { file: "lib/api/authorization.ts", replace: "if (actor.support) await logSupportRead(actor, request);", by: "" },
+    ],
     test: supportTest,
     named: "records every read before responding",
   },

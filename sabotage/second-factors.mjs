@@ -117,7 +117,7 @@ export const secondFactors = [
     why: "The platform administrator can act in all companies with only a password.",
     breaks: [
       {
-        file: "lib/api/serve.ts",
+        file: "lib/api/authorization.ts",
         replace:
           'if (actor.lacks_second_factor && !endpoint.withoutSecondFactor) throw new AppError("SECOND_FACTOR_REQUIRED");',
         by: "",

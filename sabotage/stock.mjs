@@ -13,7 +13,7 @@ export const stock = [
     breaks: [
       {
         file: "lib/modules/products/endpoints.ts",
-        replace: 'once: "offered",',
+        replace: 'once: "optional",',
         by: "",
       },
     ],

@@ -12,7 +12,7 @@ export const tillRules = [
     why: "Without the check, a reload or a call of the API gets around the lock screen.",
     breaks: [
       {
-        file: "lib/api/serve.ts",
+        file: "lib/api/authorization.ts",
         replace: 'if (actor.is_locked && !endpoint.whileLocked) throw new AppError("SESSION_LOCKED");',
         by: "",
       },
@@ -25,7 +25,7 @@ export const tillRules = [
     why: "Without the check, four digits replace the password and the second factor.",
     breaks: [
       {
-        file: "lib/api/serve.ts",
+        file: "lib/api/authorization.ts",
         replace: 'if (actor.is_by_pin && !isOfTill(endpoint)) throw new AppError("PASSWORD_LOGIN_REQUIRED");',
         by: "",
       },

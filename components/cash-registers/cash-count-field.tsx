@@ -58,6 +58,7 @@ export function CashCountField({ name, label, hint, autoFocus = false }: Props) 
           size="lg"
           inputClassName="text-2xl font-semibold"
           autoFocus={autoFocus}
+          keypadLabel="Teclado do valor na gaveta"
           value={typeof value === "number" ? value : null}
           onChange={onChange}
         />

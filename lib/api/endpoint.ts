@@ -15,10 +15,10 @@ export interface Endpoint {
   readonly output: z.ZodType;
   readonly status?: 200 | 201 | 202;
   /**
-   * Runs once per Idempotency-Key, for calls that move money or stock. `"offered"` makes the header optional, for calls of the
+   * Runs once per Idempotency-Key, for calls that move money or stock. `"optional"` makes the header optional, for calls of the
    * published v1 API whose clients may not know it; `"required"` is for all others.
    */
-  readonly once?: "required" | "offered";
+  readonly once?: "required" | "optional";
   /**
    * The use case calls `once` itself for the part that writes, and then another system, which never happens inside a
    * transaction. It gets the key as `ctx.once_key`.

@@ -60,7 +60,7 @@ ${listOf(endpoints, "required")}
 
 E é **aceita**, sem ser exigida, em:
 
-${listOf(endpoints, "offered")}
+${listOf(endpoints, "optional")}
 
 ${VERSIONS}
 
@@ -76,6 +76,6 @@ ${errorTable()}`;
 export const describeOnce = ({ once }: Endpoint) =>
   once === "required"
     ? "É executada uma única vez por `Idempotency-Key`, que é **obrigatória**."
-    : once === "offered"
+    : once === "optional"
       ? "É executada uma única vez por `Idempotency-Key`, quando ela é enviada."
       : "";

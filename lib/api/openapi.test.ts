@@ -63,10 +63,10 @@ test("shows a curl command with the same body, token and key as the documented c
 test("lists every error code and the calls that take an idempotency key", async () => {
   const { description } = (await callAs(null, openapi)).body.info;
   for (const [code, [status]] of Object.entries(ERRORS)) expect(description).toContain(`| \`${code}\` | ${status} |`);
-  const [required = "", offered = ""] = description.split("E é **aceita**");
+  const [required = "", optional = ""] = description.split("E é **aceita**");
   for (const { method, path, once } of ENDPOINTS) {
     const name = `- \`${method} /v1${path.replace(/:(\w+)/g, "{$1}")}\`\n`;
     expect(required.includes(name), name).toBe(once === "required");
-    expect(offered.includes(name), name).toBe(once === "offered");
+    expect(optional.includes(name), name).toBe(once === "optional");
   }
 });

@@ -2,27 +2,23 @@ import "server-only";
 import "./validation-messages";
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { type Actor, actorOfToken } from "@/lib/access/actor";
+import type { Actor } from "@/lib/access/actor";
 import { HTTPS_ONLY } from "@/lib/access/page-headers";
-import { can, type Permission } from "@/lib/access/permissions";
-import { canStillRead, planCodeOf, sellingEndsAt } from "@/lib/access/plan";
-import { requireConfirmedEmail, requireOwner, requireRecentProof } from "@/lib/access/step-up";
-import { logSupportRead, requireReadOnly } from "@/lib/access/support";
 import type { Ctx } from "@/lib/db/tenant";
 import { StaleVersion } from "@/lib/db/version";
 import { liveHub } from "@/lib/live/hub";
 import { countRefusal, countSale } from "@/lib/observability/metrics";
 import { noteCompany } from "@/lib/observability/request-context.mjs";
-import { type ContextOf, companyCtx, type PublicCall } from "./context";
+import { authorize, authorizeActor } from "./authorization";
+import type { ContextOf, PublicCall } from "./context";
 import type { Endpoint, Received } from "./endpoint";
 import { AppError } from "./errors";
 import type { FileResponse } from "./files";
-import { type Answer, keyOf, once } from "./idempotency";
+import { idempotencyKeyOf, type OnceResult, runOnce, type StoredResponse } from "./idempotency";
 import { log } from "./log";
 import { refusalOf } from "./refusal";
-import { type ApiRequest, bearerToken, clientIp, readInput, requestId } from "./request";
+import { type ApiRequest, clientIp, readInput, requestId } from "./request";
 import { TAB_HEADER } from "./tab";
-import { isOfTill } from "./till-access";
 
 const TAB_ID = /^[\w-]{8,64}$/;
 
@@ -62,48 +58,51 @@ export function serve<E extends Endpoint, Result>(
   handle: (ctx: ContextOf<E>, input: Received<E>) => Promise<Result>,
   ...[present]: Result extends z.input<E["output"]> ? [present?: Present<E, Result>] : [present: Present<E, Result>]
 ): Handler {
-  async function answer(
+  /** Runs the service and returns the response body. Of a stale version it throws STALE_VERSION with the current record. */
+  async function run(ctx: ContextOf<E>, input: Received<E>, url: URL) {
+    const show = async (result: Result) => endpoint.output.parse(present ? await present(result, ctx, url) : result);
+    try {
+      return await show(await handle(ctx, input));
+    } catch (error) {
+      if (!(error instanceof StaleVersion)) throw error;
+      const current = await show(error.record as Result);
+      throw new AppError("STALE_VERSION", { details: { current } });
+    }
+  }
+
+  async function respond(
     request: ApiRequest,
     params: Record<string, unknown>,
     call: PublicCall,
     identify: (company_id: string | null) => void,
-  ): Promise<Answer | FileReply> {
+  ): Promise<StoredResponse | FileReply> {
     const ctx = (await authorize(endpoint, request, call, identify)) as ContextOf<E>;
     const url = new URL(request.url);
     const input = parseInput(endpoint, await readInput(endpoint, request, url, params));
-    const show = async (result: Result, ctx: ContextOf<E>) =>
-      endpoint.output.parse(present ? await present(result, ctx, url) : result);
-    const reach = async (ctx: ContextOf<E>) => {
-      try {
-        return await show(await handle(ctx, input), ctx);
-      } catch (error) {
-        if (!(error instanceof StaleVersion)) throw error;
-        const current = await show(error.record as Result, ctx);
-        throw new AppError("STALE_VERSION", { details: { current } });
-      }
-    };
-    if (endpoint.responseTypes) return replyWith((await reach(ctx)) as FileResponse);
-    const work = async (ctx: ContextOf<E>): Promise<Answer> => ({
-      status: endpoint.status ?? 200,
-      body: JSON.stringify(await reach(ctx)),
-    });
-    let isRepeated = false;
-    const answered = await run();
-    publishChange(endpoint, ctx, request);
-    if (!isRepeated) countSale(endpoint);
-    return answered;
+    if (endpoint.responseTypes) return fileReply((await run(ctx, input, url)) as FileResponse);
 
-    function run() {
-      if (!endpoint.once) return work(ctx);
-      const name = `${endpoint.method} ${endpoint.path}`;
-      const key = keyOf(request, endpoint.once);
-      if (endpoint.onceInService) return work({ ...ctx, once_key: key });
-      isRepeated = true;
-      return once(ctx as Ctx, key, name, input, (ctx) => {
-        isRepeated = false;
-        return work(ctx as ContextOf<E>);
-      });
-    }
+    const respondTo = async (ctx: ContextOf<E>): Promise<StoredResponse> => ({
+      status: endpoint.status ?? 200,
+      body: JSON.stringify(await run(ctx, input, url)),
+    });
+    const { response, isReplayed } = await respondOnce(ctx, request, input, respondTo);
+    publishChange(endpoint, ctx, request);
+    if (!isReplayed) countSale(endpoint);
+    return response;
+  }
+
+  /** Applies the endpoint's rule for idempotency keys. A service that applies it itself gets the key in its context. */
+  async function respondOnce(
+    ctx: ContextOf<E>,
+    request: ApiRequest,
+    input: Received<E>,
+    respondTo: (ctx: ContextOf<E>) => Promise<StoredResponse>,
+  ): Promise<OnceResult> {
+    if (!endpoint.once) return { response: await respondTo(ctx), isReplayed: false };
+    const key = idempotencyKeyOf(request, endpoint.once);
+    if (endpoint.onceInService) return { response: await respondTo({ ...ctx, once_key: key }), isReplayed: false };
+    const name = `${endpoint.method} ${endpoint.path}`;
+    return runOnce(ctx as Ctx, key, name, input, (ctx) => respondTo(ctx as ContextOf<E>));
   }
 
   async function reply(request: ApiRequest, params: Record<string, unknown>): Promise<Reply> {
@@ -116,7 +115,7 @@ export function serve<E extends Endpoint, Result>(
       company_id = id;
       noteCompany(id);
     };
-    const outcome = await answer(request, params, call, identify).catch((error: unknown) =>
+    const outcome = await respond(request, params, call, identify).catch((error: unknown) =>
       refusalOf(error, call.request_id),
     );
     const { status, body } = outcome;
@@ -179,7 +178,7 @@ interface FileReply {
 }
 
 /** RFC 6266: a browser saves the file under its name, accents included. */
-const replyWith = ({ bytes, type, name }: FileResponse): FileReply => ({
+const fileReply = ({ bytes, type, name }: FileResponse): FileReply => ({
   status: 200,
   body: bytes,
   headers: {
@@ -199,56 +198,6 @@ const callOf = (request: ApiRequest, setHeader: PublicCall["setHeader"]): Public
   header: (name) => request.headers.get(name),
   setHeader,
 });
-
-async function authorize(
-  endpoint: Endpoint,
-  request: ApiRequest,
-  call: PublicCall,
-  identify: (company_id: string | null) => void,
-) {
-  if (endpoint.access === "public") return call;
-  const token = bearerToken(request);
-  const actor = token && (await actorOfToken(token));
-  if (!actor) throw new AppError("UNAUTHENTICATED");
-  identify(actor.company_id);
-  const ctx = await authorizeActor(endpoint, actor, call);
-  if (actor.support) await logSupportRead(actor, request);
-  return ctx;
-}
-
-/** Checks the rules of the endpoint for a user. The caller logs the reads of a support session. */
-async function authorizeActor(endpoint: Endpoint, actor: Actor, call: PublicCall) {
-  const { access, once } = endpoint;
-  if (access === "public") return call;
-  if (actor.is_locked && !endpoint.whileLocked) throw new AppError("SESSION_LOCKED");
-  if (actor.lacks_second_factor && !endpoint.withoutSecondFactor) throw new AppError("SECOND_FACTOR_REQUIRED");
-  if (actor.support) requireReadOnly(endpoint);
-  if (actor.is_by_pin && !isOfTill(endpoint)) throw new AppError("PASSWORD_LOGIN_REQUIRED");
-  if (!mayCall(actor, access)) throw new AppError("FORBIDDEN");
-  checkPlan(endpoint, actor);
-  if (endpoint.needsConfirmedEmail) requireConfirmedEmail(actor);
-  if (endpoint.ownerOnly) await requireOwner(actor);
-  if (endpoint.stepUp) await requireRecentProof(actor.id, actor.proven_at, actor.now);
-  const session = { ...call, now: actor.now, actor };
-  return !once && (access === "session" || access === "master") ? session : companyCtx(session);
-}
-
-function mayCall(actor: Actor, access: Exclude<Endpoint["access"], "public">) {
-  if (access === "session") return true;
-  if (access === "master") return actor.is_master;
-  const anyOf = (typeof access === "string" ? [access] : access) as readonly Permission[];
-  return anyOf.some((permission) => can(actor, permission));
-}
-
-function checkPlan({ planExempt, method }: Endpoint, actor: Actor) {
-  const code = planCodeOf(actor.plan, actor.now);
-  if (!code || planExempt === true || actor.is_master || actor.support) return;
-  if (method === "GET" && canStillRead(actor.plan, actor.now)) return;
-  if (code !== "PLAN_EXPIRED" || !actor.plan || !actor.has_open_register) throw new AppError(code);
-  if (planExempt === "closing" || (planExempt === "open-register" && method === "GET")) return;
-  if (planExempt !== "open-register") throw new AppError(code);
-  if (actor.now >= sellingEndsAt(actor.plan)) throw new AppError("PLAN_GRACE_OVER");
-}
 
 function parseInput<E extends Endpoint>(endpoint: E, input: unknown): Received<E> {
   const parsed = endpoint.input.safeParse(input);

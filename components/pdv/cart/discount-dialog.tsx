@@ -150,7 +150,13 @@ function DiscountForm({ base_cents, allowsWhole, value, isSurcharge = false, onA
           <Segmented label={`Tipo de ${noun}`} options={KINDS} value={kind} onChange={setKind} />
         </div>
         {kind === "amount" ? (
-          <MoneyInput key="amount" {...control} value={cents} onChange={setCents} />
+          <MoneyInput
+            key="amount"
+            {...control}
+            keypadLabel={isSurcharge ? "Teclado do acréscimo" : "Teclado do desconto"}
+            value={cents}
+            onChange={setCents}
+          />
         ) : (
           <Input
             key="percent"

@@ -59,6 +59,7 @@ function LineTermsForm({ line }: { line: CartLine }) {
           id={id}
           autoFocus
           size="lg"
+          keypadLabel="Teclado do preço"
           value={price_cents}
           onChange={(cents) => {
             setPrice(cents);

@@ -42,7 +42,7 @@ export const billing = {
     stepUp: true,
     input: subscribeInput,
     output: subscribedResource,
-    once: "offered",
+    once: "optional",
     onceInService: true,
     refreshes: ["/billing", "/user"],
     planExempt: true,

@@ -3,7 +3,7 @@ import { SUSPENDED } from "@/lib/access/plan";
 import { companyCtx, type SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
-import { once } from "@/lib/api/idempotency";
+import { runOnce } from "@/lib/api/idempotency";
 import { slice } from "@/lib/api/page";
 import { prisma, type Unscoped } from "@/lib/db/client";
 import type { PlanCharge } from "@/lib/db/generated/client";
@@ -79,11 +79,11 @@ const SUBSCRIBE = `${billing.subscribe.method} ${billing.subscribe.path}`;
 
 /** Writes the charge of the call's idempotency key once. */
 async function writeCharge(ctx: Ctx, input: Received<typeof billing.subscribe>): Promise<PlanCharge> {
-  const { body } = await once(ctx, must(ctx.once_key), SUBSCRIBE, input, async (ctx) => {
+  const { response } = await runOnce(ctx, must(ctx.once_key), SUBSCRIBE, input, async (ctx) => {
     const { id } = await createCharge(ctx, input);
     return { status: 200, body: JSON.stringify({ charge: { id } }) };
   });
-  const { charge } = JSON.parse(body) as { charge: { id: string } };
+  const { charge } = JSON.parse(response.body) as { charge: { id: string } };
   return prisma.planCharge.findUniqueOrThrow({ where: { id: charge.id } });
 }
 

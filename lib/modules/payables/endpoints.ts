@@ -57,7 +57,7 @@ export const payables = {
     input: newPayable,
     output: payableDetails,
     status: 201,
-    once: "offered",
+    once: "optional",
     refreshes,
   }),
   update: endpoint({
@@ -76,7 +76,7 @@ export const payables = {
     summary: "Cancela uma conta sem pagamentos, só ela ou também as próximas da série; nada é apagado.",
     input: cancellationInput,
     output: payableDetails,
-    once: "offered",
+    once: "optional",
     refreshes,
   }),
   suppliers: endpoint({

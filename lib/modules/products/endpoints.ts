@@ -32,7 +32,7 @@ export const products = {
     input: newProduct,
     output: productResource,
     status: 201,
-    once: "offered",
+    once: "optional",
     refreshes,
   }),
   update: endpoint({

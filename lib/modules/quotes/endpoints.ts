@@ -31,7 +31,7 @@ export const quotes = {
     input: quoteFields,
     output: quoteResource,
     status: 201,
-    once: "offered",
+    once: "optional",
     refreshes,
   }),
   update: endpoint({

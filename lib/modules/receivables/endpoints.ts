@@ -76,7 +76,7 @@ export const receivables = {
     summary: "Cancela uma conta sem recebimentos, só ela ou também as próximas da série; nada é apagado.",
     input: cancellationInput,
     output: receivableDetails,
-    once: "offered",
+    once: "optional",
     refreshes,
   }),
   customers: endpoint({

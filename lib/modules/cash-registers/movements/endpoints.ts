@@ -23,7 +23,7 @@ export const movements = {
     input: movementInput,
     output: movementResource,
     status: 201,
-    once: "offered",
+    once: "optional",
     refreshes,
   }),
   get: endpoint({
@@ -50,7 +50,7 @@ export const movements = {
     summary: "Estorna uma movimentação manual com uma contramovimentação; nada é apagado.",
     input: movementKey,
     output: movementResource,
-    once: "offered",
+    once: "optional",
     refreshes,
   }),
 };

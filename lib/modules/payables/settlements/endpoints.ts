@@ -15,7 +15,7 @@ export const payments = {
     summary: "Paga uma conta, toda ou em parte. Em dinheiro, pode sair do caixa aberto de quem paga.",
     input: paymentInput,
     output: z.object({ data: payableDetails }),
-    once: "offered",
+    once: "optional",
     refreshes,
   }),
   reverse: endpoint({

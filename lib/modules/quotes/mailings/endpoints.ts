@@ -10,7 +10,7 @@ export const quoteMailings = {
     input: mailingInput,
     output: mailingResource,
     status: 201,
-    once: "offered",
+    once: "optional",
     needsConfirmedEmail: true,
     refreshes: ["/quotes"],
   }),
