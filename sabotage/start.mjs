@@ -94,9 +94,9 @@ export const startup = [
     name: "version-not-confirmed",
     why: "During a rolling deployment tills reload again and again between servers of both versions.",
     breaks: [
-      { file: "lib/api/app-version.ts", replace: "if (version === own) return forget();\n    update", by: "update" },
+      { file: "lib/api/version-watch.ts", replace: "if (version === own) return forget();\n    update", by: "update" },
     ],
-    test: "lib/api/app-version.test.ts",
+    test: "lib/api/version-watch.test.ts",
     named: "reports nothing while servers of both versions answer",
   },
   {

@@ -23,7 +23,6 @@ import { SearchPanel } from "./search/search-panel";
 import { useTillScanner } from "./search/use-till-scanner";
 import { type RegisterTask, TillHeader } from "./till-header";
 import { TillProviders } from "./till-providers";
-import { useNewVersion } from "./use-new-version";
 import { useTillActions } from "./use-till-actions";
 import { useTillCommands } from "./use-till-commands";
 import { useTillKeys } from "./use-till-keys";
@@ -73,7 +72,6 @@ function TillScreen({ register, isTaskOpen, onTask }: ScreenProps) {
   useLiveProducts();
   useTillScanner(isTaskOpen);
   useActiveSeller();
-  useNewVersion();
   const actions = useTillActions(startTask);
   useTillKeys(actions);
   useTillCommands(actions);

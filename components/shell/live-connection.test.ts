@@ -43,12 +43,7 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", { getItem: () => "a-token" });
   vi.stubGlobal("navigator", { onLine: true });
   const listen = () => undefined;
-  vi.stubGlobal("document", {
-    hidden: false,
-    documentElement: { dataset: {} },
-    addEventListener: listen,
-    removeEventListener: listen,
-  });
+  vi.stubGlobal("document", { hidden: false, addEventListener: listen, removeEventListener: listen });
   stopping = new AbortController();
 });
 afterEach(async () => {

@@ -1,22 +1,19 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useContext, useEffect, useSyncExternalStore } from "react";
+import { useContext, useEffect } from "react";
 import { PageSessionContext } from "@/components/shell/expired-session-redirect";
 import { unavailableParts } from "@/components/ui/later";
 import { forgetTyping, hasOpenWork, watchTyping } from "@/components/ui/open-work";
 import { notify } from "@/components/ui/toaster";
-import { askServerVersion, versionWatch } from "@/lib/api/app-version";
+import { askServerVersion, versionWatch } from "@/lib/api/version-watch";
 import { watchMissingFiles } from "./missing-files";
 import { reloadByItself } from "./reload-page";
+import { useIsNewVersion } from "./use-is-new-version";
 
 const TILL = "/pdv";
 /** A screen that nobody touches. */
 const CUSTOMER_DISPLAY = "/visor";
-const no = () => false;
-
-/** Returns whether the servers have another version than this page. */
-export const useIsNewVersion = () => useSyncExternalStore(versionWatch.subscribe, versionWatch.isNew, no);
 
 /** Reloads the page, after asking if something could be lost. */
 async function updatePage() {

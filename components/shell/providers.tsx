@@ -2,12 +2,14 @@
 
 import type { ReactNode } from "react";
 import { PageSessionContext } from "@/components/shell/expired-session-redirect";
-import { NewVersion } from "@/components/shell/new-version";
 import { PlatformSettingsProvider } from "@/components/shell/platform-settings";
 import { StrayToken } from "@/components/shell/stray-token";
 import { WebVitals } from "@/components/shell/web-vitals";
+import { later } from "@/components/ui/later";
 import { Toaster } from "@/components/ui/toaster";
 import type { PlatformSettings } from "@/lib/platform-settings";
+
+const NewVersion = later(() => import("@/components/shell/new-version").then((file) => file.NewVersion));
 
 type Props = { isPageLoggedIn: boolean; platformSettings: PlatformSettings; children: ReactNode };
 

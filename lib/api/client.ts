@@ -1,5 +1,5 @@
 import { ApiError } from "./api-error";
-import { VERSION_HEADER, versionWatch } from "./app-version";
+import { noteServerVersion, VERSION_HEADER } from "./app-version";
 import { connectivity } from "./connectivity";
 import { type Endpoint, fillPath, type Sent, type Shown } from "./endpoint";
 import type { FieldErrors } from "./errors";
@@ -196,7 +196,7 @@ async function send<E extends Endpoint>(endpoint: E, input: Sent<E>, { key, sign
     body,
     signal,
   }).catch(throwOffline);
-  versionWatch.note(response.headers.get(VERSION_HEADER));
+  noteServerVersion(response.headers.get(VERSION_HEADER));
   if (response.ok) return response;
   throw refusalOf(response.status, await response.json().catch(() => ({})));
 }

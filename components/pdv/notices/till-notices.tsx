@@ -27,6 +27,7 @@ import { useMinute } from "../use-minute";
 import { useFirstSaleNotice } from "./first-sale-notice";
 import { useMenuNotice } from "./menu-notice";
 import { type Notice, NoticeRow } from "./notice-row";
+import { useNewVersion } from "./use-new-version";
 import { useVersionNotice } from "./version-notice";
 
 const ShortStockNotice = later(() => import("../short-stock/short-stock-notice").then((file) => file.ShortStockNotice));
@@ -54,6 +55,7 @@ export function TillNotices({ register, onTask }: Props) {
   const firstSale = useFirstSaleNotice();
   const menu = useMenuNotice();
   const version = useVersionNotice();
+  useNewVersion();
   const hasShortStock = useShortStock().short.length > 0;
 
   const notices: Notice[] = [

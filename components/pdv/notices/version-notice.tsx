@@ -1,7 +1,7 @@
 "use client";
 
 import { RefreshCw } from "lucide-react";
-import { useIsNewVersion } from "@/components/shell/new-version";
+import { useIsNewVersion } from "@/components/shell/use-is-new-version";
 import { Button } from "@/components/ui/button";
 import { useCart } from "../cart/cart-provider";
 import { useIsOffline } from "../offline/use-offline";

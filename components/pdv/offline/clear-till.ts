@@ -1,6 +1,13 @@
 import { clearProductCache } from "../product-cache/product-cache";
 import { clearLocalData, forgetBoot } from "./device-store";
-import { clearPageCache } from "./install-till";
+
+/** Filled by the service worker. */
+const PAGE_CACHE = "pdv-page";
+
+/** Removes the cached till page, which was rendered for one user. */
+const clearPageCache = async () => {
+  if ("caches" in window) await caches.delete(PAGE_CACHE);
+};
 
 /** Removes the user's till data from this device when the session ends. Sales waiting to be sent stay. */
 export async function clearTill() {

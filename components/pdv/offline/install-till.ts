@@ -1,7 +1,6 @@
 import { pageVersion } from "@/lib/api/app-version";
 
 const WORKER = "/pdv-sw.js";
-const PAGE_CACHE = "pdv-page";
 /** By then the parts that are loaded while the browser is idle have arrived. */
 const COMPLETE_MS = 15_000;
 
@@ -31,8 +30,3 @@ async function keepTill(isComplete: boolean) {
     isComplete,
   });
 }
-
-/** Removes the cached till page, which was rendered for one user. */
-export const clearPageCache = async () => {
-  if ("caches" in window) await caches.delete(PAGE_CACHE);
-};

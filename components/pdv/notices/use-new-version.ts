@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
-import { useIsNewVersion } from "@/components/shell/new-version";
 import { reloadByItself } from "@/components/shell/reload-page";
+import { useIsNewVersion } from "@/components/shell/use-is-new-version";
 import { hasOpenWork, setWorkCheck } from "@/components/ui/open-work";
-import { useCart } from "./cart/cart-provider";
-import { useIsOffline } from "./offline/use-offline";
+import { useCart } from "../cart/cart-provider";
+import { useIsOffline } from "../offline/use-offline";
 
 /** How long nothing is touched, typed or scanned before the till reloads itself. */
 const IDLE_MS = 5_000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createVersionWatch } from "./app-version";
+import { createVersionWatch } from "./version-watch";
 
 const CONFIRM_MS = 10_000;
 beforeEach(() => void vi.useFakeTimers());
