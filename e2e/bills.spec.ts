@@ -69,7 +69,7 @@ test("creates a bill from a delivery, pays it in cash and shows it in the closin
   });
 
   await test.step("lists it among the paid bills in the closing", async () => {
-    const open = await api<{ data: { id: string } }>(page, "GET", "/cash-registers/current");
+    const open = await api<{ data: { id: string; number: number } }>(page, "GET", "/cash-registers/current");
     const summary = await api<{ drawer: { payables_cents: number; expected_cents: number } }>(
       page,
       "GET",
@@ -84,7 +84,8 @@ test("creates a bill from a delivery, pays it in cash and shows it in the closin
     );
     expect(closing).toMatchObject({ expected_cash_cents: before_cents - 333 });
     await page.goto("/controle-caixa?aba=historico");
-    await page.getByRole("row").nth(1).getByRole("button").first().click();
+    const row = page.getByRole("row").filter({ has: page.getByText(`nº ${open?.data.number}`, { exact: true }) });
+    await row.getByRole("button").first().click();
     await dialog.getByText("Comprovante", { exact: true }).click();
     await expect(dialog).toContainText("Contas pagas");
     await expect(dialog).toContainText(money(333));
