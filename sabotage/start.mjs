@@ -135,4 +135,38 @@ export const startup = [
     test: "scripts/backup.test.mjs",
     named: "refuses a company that still exists, and one that the backup does not have",
   },
+  {
+    name: "migration-waits-for-locks",
+    why: "A migration that waits behind a report stops every sale until the report ends.",
+    breaks: [
+      {
+        file: "scripts/steps/migration-script.mjs",
+        replace: "SET lock_timeout = ${limit_ms}",
+        by: "SELECT ${limit_ms}",
+      },
+    ],
+    test: "scripts/migrations.test.mjs",
+    named: "gives way while a transaction uses the table, and is applied after it",
+  },
+  {
+    name: "migration-not-repeated",
+    why: "A deployment fails when a table is in use for half a second.",
+    breaks: [
+      {
+        file: "scripts/steps/migration-script.mjs",
+        replace: "!isLockTimeout(error) || attempt",
+        by: "true || attempt",
+      },
+    ],
+    test: "scripts/migrations.test.mjs",
+    named: "gives way while a transaction uses the table, and is applied after it",
+  },
+  {
+    name: "migrations-not-linted",
+    why: "A migration builds an index in the way that stops every sale.",
+    breaks: [{ file: "scripts/checks/migrations.mjs", replace: "if (errors.length === 0) return;", by: "return;" }],
+    test: "scripts/lint-migrations.test.mjs",
+    named: "%s",
+    row: "an index that stops writing",
+  },
 ];

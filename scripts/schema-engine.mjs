@@ -6,13 +6,18 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
+import { runMigrationScript } from "./steps/migration-script.mjs";
 
 // The CLI also runs the binary as "cli can-connect-to-database". The real connection reports a failure later.
 if (process.argv.includes("cli")) process.exit(0);
 
 const require = createRequire(import.meta.url);
 const { PrismaPg } = require("@prisma/adapter-pg");
-const { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } = require("@prisma/driver-adapter-utils");
+const {
+  bindMigrationAwareSqlAdapterFactory,
+  ColumnTypeEnum,
+  DriverAdapterError,
+} = require("@prisma/driver-adapter-utils");
 const { parseIntoClientConfig } = require("pg-connection-string");
 
 /** @import { SqlDriverAdapter, SqlQuery, SqlQueryable, SqlResultSet } from "@prisma/driver-adapter-utils" */
@@ -26,17 +31,20 @@ const { parseIntoClientConfig } = require("pg-connection-string");
  */
 /**
  * @typedef {Queryable & SqlDriverAdapter & {
- *   client: { query: (script: string) => Promise<unknown> },
- *   onError: (error: unknown) => never,
+ *   client: import("pg").Pool,
  * }} EngineAdapter
  */
 /** @typedef {Record<string, (input: unknown) => Promise<{ stdout?: string } | null | undefined>>} Engine */
 
+const UNKNOWN_CODE = "XX000";
 const PG_CHAR = 18;
 const PG_BPCHAR = 1042;
 
+/** The limits of the application's role are not for migrations, also if these use the same role. */
+const OPTIONS = "-c timezone=UTC -c lock_timeout=0 -c statement_timeout=0 -c idle_in_transaction_session_timeout=0";
+
 /** Separate fields: a connection string would override the `database` of the shadow database. */
-const connection = { ...parseIntoClientConfig(process.env.DATABASE_URL ?? ""), options: "-c timezone=UTC" };
+const connection = { ...parseIntoClientConfig(process.env.DATABASE_URL ?? ""), options: OPTIONS };
 
 /**
  * Maps PostgreSQL's internal type "char", which introspection reads and the adapter does not know, to text.
@@ -75,9 +83,38 @@ function readInternalCharAsText(adapter) {
  */
 function runScriptsUnsplit(adapter) {
   adapter.executeScript = async (script) => {
-    await adapter.client.query(script).catch((error) => adapter.onError(error));
+    const session = await adapter.client.connect();
+    try {
+      await runMigrationScript(session, script, (message) => process.stderr.write(`${message}\n`));
+    } catch (error) {
+      throw asPostgresError(error);
+    } finally {
+      // Not closed: this connection may hold the advisory lock of the Prisma CLI.
+      session.release();
+    }
   };
   return adapter;
+}
+
+/**
+ * Keeps the words of PostgreSQL. For the codes that they know, the adapter and the engine write less, so that the code is in the
+ * message.
+ * @param {unknown} error
+ */
+function asPostgresError(error) {
+  const { code, severity, message, detail, column, hint } = /** @type {import("pg").DatabaseError} */ (error);
+  if (!code || !severity) return error;
+  return new DriverAdapterError({
+    kind: "postgres",
+    code: UNKNOWN_CODE,
+    severity,
+    message: `${message} (${code})`,
+    detail,
+    column,
+    hint,
+    originalCode: code,
+    originalMessage: message,
+  });
 }
 
 /**

@@ -24,7 +24,7 @@ export interface LaunchOptions extends SpawnOptions {
 /** The options of `run`, which documents them. */
 export interface RunOptions extends LaunchOptions {
   log?: string;
-  explain?: (output: string) => string;
+  explain?: (output: string) => string | undefined;
 }
 
 /** A process started by `launch`. */

@@ -1,4 +1,4 @@
-// Static checks: lint, structure (dependencies, unused code, format of the schema) and types.
+// Static checks: lint, structure (dependencies, unused code, format of the schema, migrations) and types.
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { run } from "../cli/processes.mjs";
@@ -6,6 +6,7 @@ import { root } from "../project.mjs";
 import { nextCommand } from "../steps/build.mjs";
 import { prismaCommand, prismaEnvironment } from "../steps/prisma-cli.mjs";
 import { generateClient } from "../steps/schema.mjs";
+import { lintMigrations } from "./migrations.mjs";
 
 const require = createRequire(import.meta.url);
 
@@ -35,6 +36,7 @@ export async function structure() {
   await runScript("structure");
   await runScript("unused");
   await run(process.execPath, [prismaCommand(), "format", "--check"], { cwd: root, env: prismaEnvironment() });
+  await lintMigrations();
 }
 
 export async function types() {

@@ -67,7 +67,28 @@ const migrator =
       env: { ...prismaEnvironment(owner_url), MIGRATIONS_FOLDER: folder },
       log: logOf("migrate"),
       uninterruptible: true,
+      explain: explainFailedMigration,
     });
+
+/**
+ * Says which migration failed and why, or undefined if the output is not about a migration that failed.
+ * @param {string} output of the Prisma CLI
+ */
+function explainFailedMigration(output) {
+  const name = /migration_name="([^"]+)"/.exec(output)?.[1];
+  if (!name) return undefined;
+  if (/\(55P03\)/.test(output)) {
+    return (
+      `A migração ${name} não conseguiu a tabela, que está em uso há mais de um minuto (um backup ou um relatório longo, por ` +
+      "exemplo): nada foi mudado. Tente de novo quando ele terminar."
+    );
+  }
+  const reason = /Error: [^\n]*\n([\s\S]*?)\n\s*0: /
+    .exec(output)?.[1]
+    ?.trim()
+    .replace(/^.*\bERROR: /, "");
+  return `A migração ${name} falhou e foi desfeita: ${reason ?? output}`;
+}
 
 /**
  * Throws a Problem if a migration is missing: the Prisma CLI has been seen to exit with 0 without applying them.
