@@ -4,11 +4,12 @@ import type { ReactNode } from "react";
 import { PageSessionContext } from "@/components/shell/expired-session-redirect";
 import { PlatformSettingsProvider } from "@/components/shell/platform-settings";
 import { StrayToken } from "@/components/shell/stray-token";
-import { WebVitals } from "@/components/shell/web-vitals";
 import { later } from "@/components/ui/later";
 import { Toaster } from "@/components/ui/toaster";
 import type { PlatformSettings } from "@/lib/platform-settings";
 
+// Loaded once the browser is idle.
+const WebVitals = later(() => import("@/components/shell/web-vitals").then((file) => file.WebVitals));
 const NewVersion = later(() => import("@/components/shell/new-version").then((file) => file.NewVersion));
 
 type Props = { isPageLoggedIn: boolean; platformSettings: PlatformSettings; children: ReactNode };
