@@ -70,7 +70,7 @@ test("reads the weight of a scale by key and by button, and tells what is wrong"
     const field = await weigh(page, name);
     await scaleShows(page, scaleFrame("IIIII"));
     await page.getByRole("button", { name: /^Ler balança/ }).click();
-    await expect(page.getByText("O peso não parou de mudar.")).toBeVisible();
+    await expect(page.getByText("O peso está variando.")).toBeVisible();
     await expect(field).toBeFocused();
     await scaleShows(page, scaleFrame("01250"));
     await page.keyboard.press("F3");

@@ -6,7 +6,8 @@ import { usePendingReviews } from "@/components/cash-registers/reviews/use-pendi
 import { CompanyMark } from "@/components/shell/company-mark";
 import { usePageUser, useSession } from "@/components/shell/session";
 import { SidebarGroup } from "@/components/shell/sidebar-group";
-import { itemStyle, nameStyle } from "@/components/shell/sidebar-style";
+import { itemStyle, itemsStyle, nameStyle } from "@/components/shell/sidebar-style";
+import { cn } from "@/components/ui/cn";
 import { Tooltip } from "@/components/ui/tooltip";
 import { MASTER_MENU, menuOf } from "@/lib/access/navigation";
 import { activePath } from "./active-path";
@@ -31,7 +32,12 @@ export function SidebarContents({ hasNames, onChoose }: Props) {
   return (
     <>
       <CompanyMark />
-      <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain p-2 [scrollbar-width:thin]">
+      <div
+        className={cn(
+          "min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain [scrollbar-width:thin]",
+          itemsStyle,
+        )}
+      >
         {groups.map(({ group, items }) => (
           <SidebarGroup
             key={group}
@@ -49,7 +55,7 @@ export function SidebarContents({ hasNames, onChoose }: Props) {
           Você assumiu com o PIN. Entre com a senha para abrir o painel.
         </p>
       ) : null}
-      <div className="border-t border-line p-2">
+      <div className={cn("border-t border-line", itemsStyle)}>
         <Tooltip text="Sair" side="right" disabled={hasNames}>
           <button type="button" className={itemStyle} onClick={() => void logout()}>
             <LogOut aria-hidden="true" />
