@@ -13,7 +13,6 @@ import { findBackup, lastInvariantCheck, readDisk, readQueues } from "./service"
 
 const DEFAULT_BACKUP_HOURS = 36;
 const DEFAULT_DISK_FREE_MB = 2_048;
-const MAIL_KIND = "platform.incident";
 
 /** A developer's machine makes no backups. */
 function limits(): AlertLimits {
@@ -82,5 +81,5 @@ interface OpenIncident {
 
 async function mailAdministrators(tx: Unscoped, write: (person: { name: string; email: string }) => Mail) {
   const people = await tx.user.findMany({ where: { active: true, roles: { has: MASTER_ROLE } } });
-  for (const person of people) await postMail(tx, write(person), { kind: MAIL_KIND, company_id: null });
+  for (const person of people) await postMail(tx, write(person), { kind: "platform.incident", company_id: null });
 }
