@@ -49,7 +49,7 @@ test(`adds ${SCANS} units for ${SCANS} fast scans with any focus, without typing
     await page.getByPlaceholder("Nome, código ou 3*código").press("*");
     const field = page.getByRole("textbox", { name: /^Quantidade de/ });
     await expect(field).toBeFocused();
-    // Nobody aims a scanner within the time between two of its keys.
+    // Keys less than 50 ms apart count as one scan, so a person's pause comes before the first code.
     await page.waitForTimeout(AIMING_MS);
     await scan(page, ...round(64));
     await expect.poll(sum).toBe(SCANS);

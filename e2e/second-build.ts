@@ -11,7 +11,7 @@ const BUILD = ".next";
 const CLIENT_CHUNKS = "static/immutable/chunks";
 const CHUNK = /(?<=chunks\/)[\w-]+(?=\.(?:js|css)\b)/g;
 const START_MS = 120_000;
-/** What server.mjs runs with, besides the build. */
+/** The files and folders that server.mjs needs besides the build. */
 const SOURCES = [
   "db",
   "lib",

@@ -12,7 +12,7 @@ import { reloadByItself } from "./reload-page";
 import { useIsNewVersion } from "./use-is-new-version";
 
 const TILL = "/pdv";
-/** A screen that nobody touches. */
+/** The customer display has no input, so it reloads without asking. */
 const CUSTOMER_DISPLAY = "/visor";
 
 /** Reloads the page, after asking if something could be lost. */

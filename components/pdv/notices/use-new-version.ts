@@ -12,7 +12,7 @@ const IDLE_MS = 5_000;
 const CHECK_MS = 1_000;
 const INPUT_EVENTS = ["keydown", "pointerdown", "input"] as const;
 
-/** Applies a new version between two sales: when the cart is empty, no dialog is open and nobody uses the till. */
+/** Applies a new version between two sales: when the cart is empty, no dialog is open and the till is idle. */
 export function useNewVersion() {
   const { cart } = useCart();
   const isOffline = useIsOffline();

@@ -45,7 +45,7 @@ async function recordAnswer(tx: Unscoped, charge: PlanCharge, payment: GatewayPa
   });
 }
 
-/** Gives up a charge that the gateway did not create in time. Returns false if it was answered meanwhile. */
+/** Gives up a charge that the gateway did not create in time. Returns false if the gateway has answered in the meantime. */
 export async function giveUpUnanswered(tx: Unscoped, { id, company_id }: PlanCharge, now: Date): Promise<boolean> {
   const { count } = await tx.planCharge.updateMany({
     where: { id, status: "pending", gateway_payment_id: null },
