@@ -25,3 +25,6 @@ export const POLLING: Readonly<Record<Queue, { readonly every: number; readonly 
   "nightly-purge": { every: 30, at_once: 1 },
   "platform-alerts": { every: 15, at_once: 1 },
 };
+
+/** The attribute that names the queue of a job in its trace. */
+export const QUEUE_ATTRIBUTE = "agora.queue";

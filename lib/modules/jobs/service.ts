@@ -13,7 +13,7 @@ import { reconcilePixCharges } from "@/lib/modules/pix-charges/reconciliation-se
 import { purge } from "@/lib/modules/purges/service";
 import { metrics } from "@/lib/observability/metrics";
 import { withSpan } from "@/lib/observability/tracing.mjs";
-import { JOBS_ZONE, POLLING, SCHEDULE } from "./rules";
+import { JOBS_ZONE, POLLING, QUEUE_ATTRIBUTE, SCHEDULE } from "./rules";
 import type { Queue, Work } from "./schema";
 
 const CONNECTIONS = 3;
@@ -108,7 +108,7 @@ async function processQueue<Q extends Queue>(boss: PgBoss, queue: Q) {
 async function runJob<Q extends Queue>(queue: Q, data: Work[Q]) {
   const begun = performance.now();
   try {
-    await withSpan(`job ${queue}`, { kind: "consumer", attributes: { "agora.queue": queue } }, async () => {
+    await withSpan(`job ${queue}`, { kind: "consumer", attributes: { [QUEUE_ATTRIBUTE]: queue } }, async () => {
       const [clock] = await prisma.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
       await HANDLERS[queue](data, clock?.now ?? new Date(Date.now()));
     });
