@@ -11,13 +11,17 @@ const TESTS_OF_RULES = [
   "components/pdv/{cart,payment}/*.test.ts",
 ];
 
+const onlyRules = process.env.TESTS === "rules";
+
 export default defineConfig({
   resolve: {
     alias: { "@": here("."), "server-only": here("./node_modules/server-only/empty.js") },
   },
   test: {
-    include: process.env.TESTS === "rules" || process.env.STRYKER_MUTATOR_WORKER ? TESTS_OF_RULES : EVERY_TEST,
+    include: onlyRules || process.env.STRYKER_MUTATOR_WORKER ? TESTS_OF_RULES : EVERY_TEST,
     environment: "node",
+    // Tests of rules change nothing that others read, so one process runs many files: three times as fast.
+    isolate: !onlyRules,
     globalSetup: ["lib/testing/statements.ts", "lib/testing/documented-refusals.ts"],
     setupFiles: ["lib/testing/note-refusals.ts"],
     env: { LOG_LEVEL: "silent", NEXTAUTH_SECRET: "only-for-tests-0123456789abcdef0123456789" },

@@ -19,13 +19,19 @@ const commandsOf = (name) => /** @type {string} */ (require("../../package.json"
  * @param {...string} more
  */
 async function runScript(name, ...more) {
-  for (const line of commandsOf(name)) {
-    const [command = "", ...args] = line.split(" ");
-    await run(join(root, "node_modules", ".bin", command), [...args, ...more], {
-      cwd: root,
-      shell: process.platform === "win32",
-    });
-  }
+  for (const line of commandsOf(name)) await runLine(line, more);
+}
+
+/**
+ * @param {string} line
+ * @param {string[]} more
+ */
+function runLine(line, more = []) {
+  const [command = "", ...args] = line.split(" ");
+  return run(join(root, "node_modules", ".bin", command), [...args, ...more], {
+    cwd: root,
+    shell: process.platform === "win32",
+  });
 }
 
 /** `biome ci` colors its output even if it is not a terminal. */
@@ -42,5 +48,6 @@ export async function structure() {
 export async function types() {
   await generateClient();
   await run(process.execPath, [nextCommand(), "typegen"], { cwd: root });
-  await runScript("typecheck");
+  // The projects do not depend on each other, so they are checked side by side.
+  await Promise.all(commandsOf("typecheck").map((line) => runLine(line)));
 }
