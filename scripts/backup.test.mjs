@@ -1,6 +1,8 @@
+import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDisk } from "../lib/storage/disk.mjs";
@@ -16,7 +18,8 @@ import { deleteOldBackups, openBackup, openBackups } from "./backup/targets.mjs"
 import { checkInvariants } from "./check-invariants.mjs";
 import { startThrowawayDatabase, withClient } from "./database.mjs";
 import { eraseCompany } from "./erasure/company.mjs";
-import { applyMigrations, seedDemo } from "./steps/schema.mjs";
+import { root } from "./project.mjs";
+import { applyMigrations, connectionsOf, seedDemo } from "./steps/schema.mjs";
 
 /** @import { Storage } from "../lib/storage/storage-types" */
 /** @import { Database } from "./script-types" */
@@ -155,7 +158,45 @@ test("rejects a damaged file, a missing manifest and a backup from a newer versi
   expect((await checkBackup(folder)).manifest).toMatchObject({ format: 2 });
 });
 
+test("the command records the last backup that succeeded, and none that failed", () => {
+  const DATA_DIR = join(workFolder, "data");
+  const record = join(DATA_DIR, "last-backup.json");
+  const env = { ...process.env, ...connectionsOf(source), DATA_DIR, STORAGE_DIR: pictures };
+  /** @param {string} place */
+  const backUp = (place) =>
+    spawnSync(process.execPath, ["scripts/backup.mjs", place], { cwd: root, env, encoding: "utf8" });
+  const failed = backUp(workFolder);
+  expect(failed.stderr).toContain("já tem conteúdo");
+  expect(failed.status).toBe(1);
+  expect(existsSync(record)).toBe(false);
+  const place = join(workFolder, "recorded");
+  const from = Date.now();
+  const succeeded = backUp(place);
+  expect(succeeded.status, succeeded.stderr).toBe(0);
+  const { finished_at, bytes, target } = JSON.parse(readFileSync(record, "utf8"));
+  expect(Date.parse(finished_at)).toBeGreaterThanOrEqual(from);
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(target).toBe(place);
+}, 240_000);
+
+const hasAge = spawnSync("age", ["--version"]).status === 0;
+const WITHOUT_AGE = hasAge ? "" : " (skipped: the program age is not installed)";
+
 describe("an encrypted backup", () => {
+  test.skipIf(!hasAge)(`is opened by the program age${WITHOUT_AGE}`, async () => {
+    const identity = await generateX25519Identity();
+    const keyFile = join(workFolder, "age.txt");
+    writeFileSync(keyFile, `${identity}\n`);
+    const place = join(workFolder, "for-age");
+    const env = { BACKUP_RECIPIENT: await identityToRecipient(identity) };
+    const { manifest } = await takeBackup({ ...source, storage, folder: place, env });
+    const encrypted = join(place, "tables", "sale.gz.age");
+    const { stdout, stderr } = spawnSync("age", ["--decrypt", "--identity", keyFile, encrypted]);
+    expect(stderr.toString()).toBe("");
+    const lines = gunzipSync(stdout).toString("utf8").split("\n").slice(0, -1);
+    expect(lines).toHaveLength(manifest.tables.find(({ name }) => name === "sale")?.rows ?? 0);
+  });
+
   test("is unreadable in its bucket, and opened by its passphrase only", async () => {
     const place = await openBackup(IN_BUCKET, server.settings);
     const stored = [];

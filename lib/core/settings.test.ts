@@ -52,6 +52,22 @@ describe("the value of a setting", () => {
   });
 });
 
+test("a bucket and its keys are complete, and backups are encrypted in one way", () => {
+  const key = { S3_ACCESS_KEY_ID: "chave" };
+  expect(settingsErrors({ STORAGE_DRIVER: "s3" })).toEqual([expect.stringContaining("Falta S3_BUCKET")]);
+  expect(settingsErrors(key)).toEqual([
+    expect.stringContaining("S3_ACCESS_KEY_ID e S3_SECRET_ACCESS_KEY valem juntos"),
+  ]);
+  expect(settingsErrors({ BACKUP_S3_SECRET_ACCESS_KEY: "um-segredo" })).toEqual([
+    expect.stringContaining("BACKUP_S3_ACCESS_KEY_ID e BACKUP_S3_SECRET_ACCESS_KEY valem juntos"),
+  ]);
+  expect(settingsErrors({ BACKUP_TARGET: "copias/producao" })).toEqual([expect.stringContaining("BACKUP_TARGET")]);
+  const short = settingsErrors({ BACKUP_PASSPHRASE: "frase-curta" });
+  expect(short).toEqual([expect.stringContaining("BACKUP_PASSPHRASE")]);
+  expect(short.join()).not.toContain("frase-curta");
+  expect(settingsErrors({ BACKUP_RECIPIENT: "age" })).toEqual([expect.stringContaining("BACKUP_RECIPIENT")]);
+});
+
 describe("a server in production", () => {
   test("starts with the four settings that it needs", () => expect(settingsErrors(PRODUCTION, server)).toEqual([]));
 

@@ -25,6 +25,9 @@ export async function startStandby(primary) {
   chmodSync(dataDir, 0o755);
   const location = findLocation(dataDir, () => {});
   const cluster = join(location.folder, "cluster");
+  await withClient(primary.superuser_url, (client) =>
+    client.query("SELECT pg_create_physical_replication_slot($1, true)", [SLOT]),
+  );
   await copyCluster(primary, cluster);
   const port = await freePort();
   const { hostname, port: primary_port, username, password } = new URL(primary.superuser_url);
@@ -53,14 +56,15 @@ export async function startStandby(primary) {
 }
 
 /**
- * Copies the files of a running cluster into a folder, consistent once the WAL since then is replayed.
+ * Copies the files of a running cluster into a folder, consistent once the WAL since then is replayed. `waitForArchive` waits until
+ * that WAL is archived.
  * @param {Database & { folder: string }} primary
  * @param {string} cluster
+ * @param {{ waitForArchive?: boolean }} [options]
  */
-async function copyCluster(primary, cluster) {
+export async function copyCluster(primary, cluster, { waitForArchive = false } = {}) {
   await withClient(primary.superuser_url, async (client) => {
-    await client.query("SELECT pg_create_physical_replication_slot($1, true)", [SLOT]);
-    await client.query("SELECT pg_backup_start('standby', true)");
+    await client.query("SELECT pg_backup_start('copy', true)");
     const source = join(primary.folder, "cluster");
     cpSync(source, cluster, {
       recursive: true,
@@ -68,7 +72,7 @@ async function copyCluster(primary, cluster) {
     });
     for (const folder of ["pg_wal", "pg_replslot", "pg_dynshmem", "pg_stat_tmp"])
       mkdirSync(join(cluster, folder), { mode: 0o700 });
-    const { rows } = await client.query("SELECT labelfile FROM pg_backup_stop(false)");
+    const { rows } = await client.query("SELECT labelfile FROM pg_backup_stop($1)", [waitForArchive]);
     writeFileSync(join(cluster, "backup_label"), rows[0].labelfile, { mode: 0o600 });
     chmodSync(cluster, 0o700);
   });
