@@ -34,7 +34,6 @@ const TIMEOUT_MS = 120_000;
 const MEGABYTE = 1_000_000;
 const SALES = ["--import", "tsx", "--conditions=react-server", "scripts/sandbox/sales.ts"];
 
-
 /**
  * Copies each WAL file to a temporary name, writes it to disk and renames it. A file that exists must be identical.
  * @param {Database} database
