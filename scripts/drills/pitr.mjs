@@ -2,7 +2,6 @@
 // moment before. Also checks that a missing WAL file stops the recovery instead of ending it earlier.
 import {
   chmodSync,
-  chownSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -112,8 +111,7 @@ async function startRecovery({ database, base, archive, folder, moment }) {
       "",
     ].join("\n"),
   );
-  const { uid, gid } = location.account;
-  if (uid !== undefined) await run("chown", ["-R", `${uid}:${gid}`, cluster]);
+  await giveTo(location.account, cluster);
   const { password } = new URL(database.superuser_url);
   const { child, port } = await startServer(location, { password, throwaway: false, port: undefined });
   /** @param {string} address */
@@ -158,7 +156,7 @@ async function recoverWithGap({ database, base, archive, folder, moment }) {
   const missing = segmentsIn(archive).at(-2);
   if (!missing) throw new Problem("The archive has too few WAL files.");
   rmSync(join(incomplete, missing));
-  giveTo(findLocation(database.folder, () => {}).account, incomplete);
+  await giveTo(findLocation(database.folder, () => {}).account, incomplete);
   const target = join(folder, "recovered-with-gap");
   // The server may accept readers before it reaches the gap.
   const server = await startRecovery({ database, base, archive: incomplete, folder: target, moment }).catch((error) => {
@@ -176,11 +174,12 @@ async function recoverWithGap({ database, base, archive, folder, moment }) {
 }
 
 /**
+ * Makes the account of PostgreSQL the owner of a folder and its files.
  * @param {Account} account
  * @param {string} path
  */
-function giveTo({ uid, gid }, path) {
-  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+async function giveTo({ uid, gid }, path) {
+  if (uid !== undefined) await run("chown", ["-R", `${uid}:${gid}`, path]);
 }
 
 /** @param {string} archive */
@@ -226,7 +225,7 @@ await runCommand(async () => {
   const { account } = findLocation(database.folder, () => {});
   const archive = join(folder, "archive");
   mkdirSync(archive, { mode: 0o700 });
-  giveTo(account, archive);
+  await giveTo(account, archive);
   await startArchiving(database, archive);
 
   const acknowledged = await sell(env, folder);
