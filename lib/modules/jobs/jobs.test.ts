@@ -5,6 +5,7 @@ import { POST as reset } from "@/app/api/v1/password/reset/route";
 import { prisma } from "@/lib/db/client";
 import { enqueue } from "@/lib/jobs/queue";
 import { postMail } from "@/lib/modules/mails/service";
+import { createMetrics } from "@/lib/observability/instruments.mjs";
 import { callAs, company } from "@/lib/testing/company";
 import { openJobsSchema } from "@/lib/testing/jobs-schema";
 import { openMailbox } from "@/lib/testing/mailbox";
@@ -19,10 +20,12 @@ beforeAll(async () => {
   mailbox = await openMailbox();
   process.env.SMTP_URL = mailbox.url;
   jobs = await openJobsSchema();
+  globalThis.__metrics = createMetrics({ version: "test", build: "test", role: "worker" });
   worker = startWorker();
 });
 afterAll(async () => {
   await worker?.stop();
+  globalThis.__metrics = undefined;
   await Promise.all([jobs.close(), mailbox.close()]);
 });
 
@@ -59,6 +62,12 @@ test("has a table, a polling interval and a handler for every queue", async () =
       a.name.localeCompare(b.name),
     ),
   );
+});
+
+test("counts the failures of every queue from zero, so that the first one is seen as an increase", async () => {
+  const series = (await globalThis.__metrics?.jobRuns.get())?.values ?? [];
+  const withFailures = series.filter(({ labels }) => labels.outcome === "failed").map(({ labels }) => labels.queue);
+  expect(withFailures.sort()).toEqual(Object.keys(POLLING).sort());
 });
 
 test("sends a password reset link that works, as text and HTML", async () => {

@@ -86,7 +86,16 @@ async function openBoss(): Promise<PgBoss> {
   }
 }
 
+const OUTCOMES = ["completed", "retried", "failed"] as const;
+
+/** Starts the series of a queue at zero: Prometheus does not see the increase to one of a series that was absent before. */
+function startMetricsOf(queue: Queue) {
+  for (const outcome of OUTCOMES) metrics()?.jobRuns.inc({ queue, outcome }, 0);
+  metrics()?.jobSeconds.zero({ queue });
+}
+
 async function processQueue<Q extends Queue>(boss: PgBoss, queue: Q) {
+  startMetricsOf(queue);
   const { every, at_once } = POLLING[queue];
   const options = { pollingIntervalSeconds: every, batchSize: at_once, includeMetadata: true as const };
   await boss.work<Work[Q]>(queue, options, async (jobs) => {
