@@ -205,7 +205,7 @@ const sizeOf = (folder) =>
 const queryValue = (url, text) =>
   withClient(url, async (client) => {
     const { rows } = await client.query({ text, rowMode: "array" });
-    return rows[0][0];
+    return rows[0]?.[0];
   });
 
 /**
