@@ -118,6 +118,8 @@ test("redirects to the plans when the plan has expired and shows the read-only b
 
 test("redirects to the plans on a plan error and only warns on a permission error", async ({ page }) => {
   await enter(page, "dono");
+  // Otherwise a page of a session that already knows that no register is open does not read it.
+  await page.addInitScript(() => sessionStorage.clear());
   const refuse = (code: string, message: string) =>
     page.route(/\/v1\/cash-registers\/current/, (route) => route.fulfill({ status: 403, json: { code, message } }));
   await refuse("FORBIDDEN", "Você não tem permissão para esta ação.");
