@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page, Route } from "playwright/test";
 import { enter, expect, test } from "./journeys";
 import { scan } from "./scan";
@@ -35,6 +36,32 @@ test("shows the default message for a closed register without a server message",
   await page.route(/\/v1\/cash-registers\/current/, fail(404, {}));
   await page.goto("/consultar-estoque");
   await expect(toast(page, "Info")).toContainText("Nenhum caixa aberto no momento.");
+  const box = await toast(page, "Info").boundingBox();
+  const content = await page.getByRole("main").boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(content?.y ?? 0);
+});
+
+test("says once per session that no register is open, and then asks no more", async ({ page }) => {
+  const email = `${randomUUID()}@exemplo.com.br`;
+  const password = "uma senha bem longa";
+  await page.request.post("/v1/register", { data: { name: "Quitanda sem caixa", email, password } });
+  const failures: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") failures.push(`${message.text()} ${message.location().url}`);
+  });
+  await page.goto("/login?voltar=/consultar-vendas");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Senha", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await page.waitForURL(/\/consultar-vendas$/);
+  await expect(toast(page, "Info")).toBeVisible();
+  failures.length = 0;
+  for (const path of ["/consultar-estoque", "/consultar-vendas"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+  }
+  expect(failures).toEqual([]);
+  await expect(toast(page, "Info")).toHaveCount(0);
 });
 
 test("shows the fallback message for a sign-up error without a message", async ({ page }) => {

@@ -21,7 +21,8 @@ export default function ToastRegion() {
       closeButton
       gap={10}
       position={isAtTop ? "top-center" : "bottom-right"}
-      {...(isAtTop && { offset: TOP_PX, mobileOffset: TOP_PX })}
+      offset={isAtTop ? TOP_PX : { top: TOP_PX }}
+      mobileOffset={isAtTop ? TOP_PX : { top: TOP_PX }}
       customAriaLabel="Notificações"
       icons={{
         success: <CircleCheck className="size-5 text-brand-ink" aria-hidden="true" />,

@@ -110,6 +110,7 @@ const ACTION_OVERRIDES: Readonly<Record<string, string>> = {
   "sale.receipt_link": "Criou link de comprovante",
   "customer.personal_data": "Exportou os dados de um cliente",
   "payment_correction.create": "Corrigiu a forma de pagamento",
+  "user.rename": "Informou o próprio nome",
   "user.policies": "Mudou limites de usuário",
   "user.pin": "Criou ou trocou o PIN",
   "user.pin_remove": "Removeu o PIN",
