@@ -136,6 +136,7 @@ const ACTION_OVERRIDES: Readonly<Record<string, string>> = {
   "offline_review.contest": "Contestou venda feita sem internet",
   "stock_divergence.settle": "Resolveu uma divergência de estoque",
   ...PLATFORM_ACTION_LABELS,
+  "purchase_item.undo_send": "Desfez envio de pedido ao fornecedor",
 };
 
 /** Returns the label of an action, such as "Cancelou venda" for "sale.cancel". Unknown actions are returned unchanged. */
