@@ -97,7 +97,7 @@ export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
             onRetry={() => now.mutate()}
           />
           <EntriesDialog opened={opened} days={days} onClose={() => setOpened(null)} />
-          <ReportChecks checks={report.checks?.(days, chosen?.value) ?? []} />
+          <ReportChecks checks={report.checks?.(days, chosen?.value, today) ?? []} />
         </div>
       </div>
     </>
