@@ -1,5 +1,6 @@
 "use client";
 
+import { BarcodeField, CodeDifference } from "@/components/bills/barcode-field";
 import type { BillSide } from "@/components/bills/bill-side";
 import { PartyField } from "@/components/bills/party-field";
 import { SuggestedField } from "@/components/bills/suggested-field";
@@ -39,14 +40,21 @@ export function BillMainFields({ side, party_name = null, hasPayments = false }:
         />
       </FormRow>
       <FormRow>
-        <MoneyField
-          name="amount_cents"
-          label={BILL_LABELS.amount_cents}
-          disabled={hasPayments}
-          {...(hasPayments ? { hint: "Já há pagamentos: estorne-os antes de mudar o valor." } : {})}
-        />
-        <DateField name="due_date" label={BILL_LABELS.due_date} />
+        <div className="grid min-w-0 gap-1.5">
+          <MoneyField
+            name="amount_cents"
+            label={BILL_LABELS.amount_cents}
+            disabled={hasPayments}
+            {...(hasPayments ? { hint: "Já há pagamentos: estorne-os antes de mudar o valor." } : {})}
+          />
+          <CodeDifference name="amount_cents" canUse={!hasPayments} />
+        </div>
+        <div className="grid min-w-0 gap-1.5">
+          <DateField name="due_date" label={BILL_LABELS.due_date} />
+          <CodeDifference name="due_date" />
+        </div>
       </FormRow>
+      <BarcodeField isAmountFixed={hasPayments} />
     </>
   );
 }
@@ -64,14 +72,6 @@ export const BillMoreFields = () => (
         optional
       />
     </FormRow>
-    <TextField
-      name="barcode"
-      label={BILL_LABELS.barcode}
-      hint="Cole o código do boleto, o PIX copia e cola ou a chave PIX: ele é conferido."
-      maxLength={512}
-      autoComplete="off"
-      optional
-    />
     <TextareaField name="notes" label={BILL_LABELS.notes} rows={2} maxLength={1000} optional />
   </>
 );
