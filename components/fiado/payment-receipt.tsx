@@ -41,10 +41,6 @@ export function PaymentReceipt({ payment, actions, done }: Props) {
 
 const titleOf = ({ reverses_id }: FiadoPayment) => (reverses_id ? "Estorno de recebimento" : "Recibo de fiado");
 
-/** The purchase that a part of the payment belongs to, e.g. "1-000123 (quitada)". */
-export const nameOfPart = ({ sale_number, status }: FiadoPayment["allocations"][number]): string =>
-  status === "quitado" ? `${sale_number} (quitada)` : sale_number;
-
 function PaymentLines({ payment }: { payment: FiadoPayment }) {
   const { is_reversed, payment_method, allocations, reason, store_credit } = payment;
   return (
@@ -66,7 +62,7 @@ function PaymentLines({ payment }: { payment: FiadoPayment }) {
       <PrintRule />
       <PrintLine left={payment.reverses_id ? "Compras que voltam a dever" : "Compras pagas"} />
       {allocations.map((part) => (
-        <PrintLine key={part.fiado_sale_id} left={nameOfPart(part)} right={writeMoney(Math.abs(part.amount_cents))} />
+        <PrintLine key={part.fiado_sale_id} left={part.sale_number} right={writeMoney(Math.abs(part.amount_cents))} />
       ))}
       {store_credit ? (
         <>
