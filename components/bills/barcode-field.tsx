@@ -61,6 +61,7 @@ export function BarcodeField({ isAmountFixed }: Props) {
             maxLength={512}
             autoComplete="off"
             aria-invalid={error || typed.status === "wrong" ? true : undefined}
+            aria-describedby={typed.status === "wrong" ? `${id}-hint ${id}-error` : control["aria-describedby"]}
             value={text}
             onChange={(event) => take(event.target.value)}
             onKeyDown={(event) => {

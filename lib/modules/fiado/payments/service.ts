@@ -2,7 +2,7 @@ import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { dayOf, localDate, toColumn } from "@/lib/core/calendar";
-import type { FiadoPayment } from "@/lib/db/generated/client";
+import type { FiadoPayment, Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { lockRegisterIfOpen } from "@/lib/modules/cash-registers/service";
@@ -21,7 +21,7 @@ const paymentInclude = {
     include: { fiado_sale: true },
     orderBy: [{ fiado_sale: { due_date: "asc" } }, { fiado_sale: { sale_date: "asc" } }],
   },
-} as const;
+} satisfies Prisma.FiadoPaymentInclude;
 
 type AllocationStrategy = (open: readonly OpenSale[], amount_cents: number) => readonly Allocation[];
 
