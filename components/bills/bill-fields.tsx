@@ -10,11 +10,10 @@ import { MoneyField } from "@/components/blocks/form/money-field";
 import { SelectField } from "@/components/blocks/form/select-field";
 import { TextareaField, TextField } from "@/components/blocks/form/text-field";
 import { useApi } from "@/lib/api/hooks";
-import { SETTLEMENT_METHODS } from "@/lib/core/bills";
-import { BILL_LABELS } from "@/lib/modules/bills/labels";
-import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
+import { BILL_LABELS, SETTLEMENT_METHOD_LABELS } from "@/lib/modules/bills/labels";
 
-export const METHOD_OPTIONS = SETTLEMENT_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }));
+export const methodOptions = ({ methods }: Pick<BillSide, "methods">) =>
+  methods.map((value) => ({ value, label: SETTLEMENT_METHOD_LABELS[value] }));
 
 type Props = {
   side: BillSide;
@@ -60,14 +59,14 @@ export function BillMainFields({ side, party_name = null, hasPayments = false }:
 }
 
 /** Optional fields of a bill. */
-export const BillMoreFields = () => (
+export const BillMoreFields = ({ side }: Pick<Props, "side">) => (
   <>
     <FormRow>
       <DateField name="competence_date" label={BILL_LABELS.competence_date} optional />
       <SelectField
         name="expected_method"
         label={BILL_LABELS.expected_method}
-        options={METHOD_OPTIONS}
+        options={methodOptions(side)}
         placeholder="Não informada"
         optional
       />

@@ -1,4 +1,5 @@
 import { ACTION_LABELS, DECISION_LABELS } from "@/lib/modules/approvals/labels";
+import { SETTLEMENT_METHOD_LABELS } from "@/lib/modules/bills/labels";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import { CATALOGS } from "@/lib/modules/catalogs";
 import { labels as company } from "@/lib/modules/companies/labels";
@@ -215,6 +216,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   flags: "avisos",
   installments: "parcelas",
   recurrence: "repetição",
+  interval_days: "intervalo em dias",
   interest_cents: "juros",
   fine_cents: "multa",
   discount_cents: "desconto",
@@ -238,7 +240,12 @@ const DETAILS: Readonly<Record<string, string>> = {
 export const detailLabel = (name: string): string =>
   DETAILS[name] ?? name.replace(/_(cents|milli|id)$/, "").replaceAll("_", " ");
 
-const WORDS: Readonly<Record<string, string>> = { ...ACTION_LABELS, ...DECISION_LABELS, ...METHOD_LABELS };
+const WORDS: Readonly<Record<string, string>> = {
+  ...ACTION_LABELS,
+  ...DECISION_LABELS,
+  ...METHOD_LABELS,
+  ...SETTLEMENT_METHOD_LABELS,
+};
 
 /** Translates a detail's value if it is an action, a decision or a payment method. */
 export const detailValueLabel = (word: string): string => WORDS[word] ?? word;

@@ -37,6 +37,7 @@ const WORDS: Readonly<Record<string, string>> = {
   barcode: "código de barras",
   code: "código",
   is_main: "principal",
+  interval_days: "intervalo em dias",
   added_by_sending: "incluído pelo pedido",
   unit: "unidade",
   favorite: "favorito",
