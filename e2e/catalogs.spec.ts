@@ -63,10 +63,23 @@ test("creates a product from an unknown code, sells it until stock is low, and b
     await expect(line).toContainText("6 un");
     // WhatsApp's page is stubbed; the message is in the URL.
     await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+    await page.getByRole("button", { name: /^Pedir por WhatsApp/ }).click();
+    const order = page.getByRole("dialog", { name: /^Pedido para/ });
+    const message = order.getByLabel("Mensagem");
+    await expect(message).toHaveValue(new RegExp(`6 un ${name}`));
+    await message.fill(`${await message.inputValue()} Até sexta.`);
     const opened = page.waitForEvent("popup");
-    await page.getByRole("link", { name: /^Pedir por WhatsApp/ }).click();
-    expect(new URL((await opened).url()).searchParams.get("text")).toContain(`6 un ${name}`);
+    await order.getByRole("link", { name: "Abrir WhatsApp" }).click();
+    expect(new URL((await opened).url()).searchParams.get("text")).toMatch(/6 un (.|\n)+ Até sexta\.$/);
     await (await opened).close();
+    await expect(line).not.toContainText("Enviada");
+    await order.getByRole("button", { name: "Marcar como enviado" }).click();
+    await expect(line).toContainText("Enviada");
+    await page.getByRole("button", { name: "Desfazer" }).click();
+    await expect(line).toContainText("Sugestão: repor até 4 un.");
+    await expect(line).not.toContainText("Enviada");
+    await page.getByRole("button", { name: /^Pedir por WhatsApp/ }).click();
+    await order.getByRole("button", { name: "Marcar como enviado" }).click();
     await expect(line).toContainText("Enviada");
     await line.getByLabel(`Marcar ${name}`).check();
   });

@@ -101,7 +101,7 @@ export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
             days={days}
             onClose={() => change({ [ENTRIES_QUERY]: null })}
           />
-          <ReportChecks checks={report.checks?.(days, chosen?.value) ?? []} />
+          <ReportChecks checks={report.checks?.(days, chosen?.value, today) ?? []} />
         </div>
       </div>
     </>

@@ -208,6 +208,7 @@ export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
   "PUT /purchase-list/:id": ["CONFLICT"],
   "DELETE /purchase-list/:id": ["CONFLICT"],
   "POST /purchase-list/sendings": ["NOT_FOUND", "CONFLICT"],
+  "POST /purchase-list/sendings/:sending_id/undoing": ["CONFLICT"],
   "POST /purchase-list/receipts": ["NOT_FOUND", "CONFLICT"],
 
   "POST /imports": ["IMPORT_STATUS"],

@@ -30,7 +30,8 @@ export const goods: ArticleGroup = {
       steps: [
         "Abra Lista de Compras. O que chegou ao estoque mínimo já está lá, agrupado por fornecedor.",
         "Veja por que a quantidade foi sugerida e mude o que quiser. Para o que falta na lista, toque em Incluir item.",
-        "Mande a lista de um fornecedor por WhatsApp, imprima ou exporte.",
+        "Em Pedir por WhatsApp, confira a mensagem e toque em Abrir WhatsApp. Você também pode imprimir ou exportar a lista.",
+        "Depois de enviar, toque em Marcar como enviado. Se não enviou, use Desfazer no aviso ou no menu do item.",
         "Em dias de cobertura, diga para quantos dias você quer comprar.",
       ],
       words: "comprar repor fornecedor pedido acabando mínimo",

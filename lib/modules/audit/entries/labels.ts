@@ -1,4 +1,5 @@
 import { ACTION_LABELS, DECISION_LABELS } from "@/lib/modules/approvals/labels";
+import { SETTLEMENT_METHOD_LABELS } from "@/lib/modules/bills/labels";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import { CATALOGS } from "@/lib/modules/catalogs";
 import { labels as company } from "@/lib/modules/companies/labels";
@@ -137,6 +138,7 @@ const ACTION_OVERRIDES: Readonly<Record<string, string>> = {
   "offline_review.contest": "Contestou venda feita sem internet",
   "stock_divergence.settle": "Resolveu uma divergência de estoque",
   ...PLATFORM_ACTION_LABELS,
+  "purchase_item.undo_send": "Desfez envio de pedido ao fornecedor",
 };
 
 /** Returns the label of an action, such as "Cancelou venda" for "sale.cancel". Unknown actions are returned unchanged. */
@@ -215,6 +217,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   flags: "avisos",
   installments: "parcelas",
   recurrence: "repetição",
+  interval_days: "intervalo em dias",
   interest_cents: "juros",
   fine_cents: "multa",
   discount_cents: "desconto",
@@ -238,7 +241,12 @@ const DETAILS: Readonly<Record<string, string>> = {
 export const detailLabel = (name: string): string =>
   DETAILS[name] ?? name.replace(/_(cents|milli|id)$/, "").replaceAll("_", " ");
 
-const WORDS: Readonly<Record<string, string>> = { ...ACTION_LABELS, ...DECISION_LABELS, ...METHOD_LABELS };
+const WORDS: Readonly<Record<string, string>> = {
+  ...ACTION_LABELS,
+  ...DECISION_LABELS,
+  ...METHOD_LABELS,
+  ...SETTLEMENT_METHOD_LABELS,
+};
 
 /** Translates a detail's value if it is an action, a decision or a payment method. */
 export const detailValueLabel = (word: string): string => WORDS[word] ?? word;
