@@ -90,13 +90,13 @@ test("lets a cashier without settings enroll an app from the user menu and log i
   await expect(page.getByText("Ativo desde")).toBeVisible();
   await leave(page);
 
-  await page.goto("/controle-caixa?aba=movimentacoes");
-  await page.waitForURL(/\/login\?voltar=/);
+  await page.goto("/seguranca");
+  await page.waitForURL(/\/login\?voltar=%2Fseguranca$/);
   await givePassword(page, "caixa");
   const next = generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + STEP_SECONDS });
   await page.getByLabel("Código", { exact: true }).fill(next);
   await page.keyboard.press("Enter");
-  await page.waitForURL(/\/controle-caixa\?aba=movimentacoes$/);
+  await page.waitForURL(/\/seguranca$/);
   await leave(page);
 
   await givePassword(page, "caixa");
