@@ -29,6 +29,19 @@ test("creates a product from an unknown code, sells it until stock is low, and b
     const form = register.getByRole("dialog", { name: "Novo produto" });
     await expect(form.getByLabel("Código de barras")).toHaveValue(code);
     await form.getByLabel("Nome", { exact: true }).fill(name);
+    await form.getByRole("textbox", { name: "Outros códigos" }).evaluate((field, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", text);
+      field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, `CX${stamp}, FD${stamp}\n4/5; cx${stamp}`);
+    await expect(form.getByText("Código inválido: 4/5.")).toBeVisible();
+    await expect(form.getByText(`Código repetido: cx${stamp}.`)).toBeVisible();
+    await form.getByRole("button", { name: "Remover o código 4/5" }).click();
+    await expect(form.getByText("Código inválido: 4/5.")).toBeHidden();
+    await expect(form.getByRole("list", { name: "Outros códigos" }).getByRole("listitem")).toHaveText([
+      `CX${stamp}`,
+      `FD${stamp}`,
+    ]);
     await form.getByLabel("Categoria", { exact: true }).selectOption({ label: "Grãos" });
     await form.getByLabel("Preço de custo").fill("300");
     await form.getByLabel("Preço de venda").fill(String(PRICE_CENTS));
