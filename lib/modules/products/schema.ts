@@ -99,6 +99,3 @@ export const productResource = z.object({
   updated_at: z.iso.datetime(),
 });
 export type Product = z.output<typeof productResource>;
-
-export const categoryFields = z.strictObject({ name: text(60).min(2, "Informe o nome da categoria.") });
-export const categoryResource = z.object({ id: z.string(), name: z.string() });
