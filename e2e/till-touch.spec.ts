@@ -87,7 +87,7 @@ for (const { name: device, viewport } of DEVICES)
     const weight = page.getByRole("dialog", { name: cheese });
     await expectLargeTargets(page, "the weight");
     for (const digit of ["3", "5", "0"]) await weight.getByRole("button", { name: digit, exact: true }).tap();
-    await expect(weight.getByLabel("Peso")).toHaveValue("0,350");
+    await expect(weight.getByRole("textbox", { name: "Peso" })).toHaveValue("0,350");
     await weight.getByRole("button", { name: "Incluir", exact: true }).tap();
     await expect(weight).toBeHidden();
     await search.fill(barcode);

@@ -24,6 +24,21 @@ export const goods: ArticleGroup = {
       screen: { path: "/cadastro/produtos", label: "Abrir Produtos" },
     },
     {
+      slug: "organizar-categorias",
+      title: "Organizar as categorias",
+      description: "Nome, cor e ordem das categorias, na lista de produtos e no PDV.",
+      steps: [
+        "Em Cadastro, Produtos, toque em Categorias.",
+        "Toque em Nova categoria, ou nas ações de uma categoria para mudar o nome e a cor.",
+        "Use as setas para mudar a ordem. No teclado, Alt com a seta para cima ou para baixo.",
+        "Se há duas iguais, escolha Unir a outra: os produtos passam para a categoria que fica.",
+        "Arquive a que não usa mais. Os produtos dela continuam à venda.",
+      ],
+      notes: ["Maiúsculas e acentos não contam: “linhas” e “Linhas” são a mesma categoria."],
+      words: "categoria grupo departamento seção cor ordem unir juntar renomear arquivar repetida",
+      screen: { path: "/cadastro/produtos/categorias", label: "Abrir Categorias" },
+    },
+    {
       slug: "lista-de-compras",
       title: "Usar a lista de compras",
       description: "O que está acabando entra sozinho, com a quantidade sugerida.",

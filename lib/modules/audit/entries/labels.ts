@@ -128,6 +128,8 @@ const ACTION_OVERRIDES: Readonly<Record<string, string>> = {
   "user.second_factor_reset": "Removeu a verificação em duas etapas de usuário",
   "user.recovery_codes_renew": "Gerou novos códigos de recuperação",
   "user.recovery_code_use": "Usou um código de recuperação",
+  "category.merge": "Uniu categorias de produto",
+  "category.order": "Mudou a ordem das categorias",
   "stock_count.remove_item": "Tirou item do inventário",
   "cart.cancel_items": "Tirou itens de uma venda",
   "cash_register.view_expected": "Viu o esperado na gaveta",

@@ -188,6 +188,7 @@ const MORE_WORDS: Readonly<Record<string, string>> = {
   changed_count: "linhas que atualizam",
   changed_products: "produtos corrigidos",
   client_key: "chave do envio",
+  color: "cor",
   columns: "colunas",
   counted_products: "produtos contados",
   covers_from: "vale desde",
