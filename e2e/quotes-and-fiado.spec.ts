@@ -67,7 +67,7 @@ test("approves a quote on the customer's phone and sells it once, at the quoted 
 
   await test.step("registers the customer of a typed name, and links the next quote to them", async () => {
     const name = `Confeitaria ${randomUUID().slice(0, 8)}`;
-    const field = page.getByLabel("Cliente", { exact: true });
+    const field = page.getByRole("combobox", { name: /^Cliente/ });
     await page.goto("/orcamento/novo");
     await field.fill(name);
     await page.getByRole("button", { name: "Cadastrar cliente" }).click();

@@ -7,6 +7,7 @@ import { Pager } from "@/components/blocks/pager";
 import { useAddress } from "@/components/blocks/use-address";
 import { collectEntries } from "@/components/reports/collect-entries";
 import type { Opened } from "@/components/reports/opened-entries";
+import { readOpened } from "@/components/reports/read-opened";
 import { RowLink } from "@/components/reports/row-link";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { useApi } from "@/lib/api/hooks";
@@ -16,14 +17,22 @@ import { describeEntry, entryHref, SOURCE_LABELS } from "@/lib/modules/reports/e
 import type { Entry } from "@/lib/modules/reports/entries/schema";
 import type { Days } from "@/lib/modules/reports/tables/schema";
 
-type Props = { opened: Opened | null; days: Days; onClose: () => void };
+type Props = {
+  /** The figure, as `writeOpened` wrote it for the page address; null without one. */
+  written: string | null;
+  days: Days;
+  onClose: () => void;
+};
 
 /** The rows that add up to a figure. Their page is in the URL, so that the back button returns to it from a row. */
-export const EntriesDialog = ({ opened, days, onClose }: Props) => (
-  <Dialog open={opened !== null} onOpenChange={(open) => (open ? undefined : onClose())}>
-    {opened ? <EntriesContent key={JSON.stringify(opened)} opened={opened} days={days} /> : null}
-  </Dialog>
-);
+export function EntriesDialog({ written, days, onClose }: Props) {
+  const opened = readOpened(written);
+  return (
+    <Dialog open={opened !== null} onOpenChange={(open) => (open ? undefined : onClose())}>
+      {opened ? <EntriesContent key={written} opened={opened} days={days} /> : null}
+    </Dialog>
+  );
+}
 
 function EntriesContent({ opened: { title, entries }, days: period }: { opened: Opened; days: Days }) {
   const { page, change } = useAddress();

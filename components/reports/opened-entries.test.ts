@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { localDate } from "@/lib/core/calendar";
-import { readOpened, writeOpened } from "./opened-entries";
+import { writeOpened } from "./opened-entries";
+import { readOpened } from "./read-opened";
 
 test("reads the figure that it wrote, with its own days", () => {
   const day = { from: localDate("2026-11-01"), until: localDate("2026-11-30") };

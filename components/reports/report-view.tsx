@@ -6,7 +6,7 @@ import { PageHeader } from "@/components/blocks/page-header";
 import { readPeriod } from "@/components/blocks/period";
 import { useAddress } from "@/components/blocks/use-address";
 import { useToday } from "@/components/blocks/use-today";
-import { ENTRIES_QUERY, type Opened, readOpened, writeOpened } from "@/components/reports/opened-entries";
+import { ENTRIES_QUERY, type Opened, writeOpened } from "@/components/reports/opened-entries";
 import { ReportChecks } from "@/components/reports/report-checks";
 import { ReportFigures } from "@/components/reports/report-figures";
 import { ReportFilters } from "@/components/reports/report-filters";
@@ -97,7 +97,7 @@ export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
             onRetry={() => now.mutate()}
           />
           <EntriesDialog
-            opened={readOpened(query.get(ENTRIES_QUERY))}
+            written={query.get(ENTRIES_QUERY)}
             days={days}
             onClose={() => change({ [ENTRIES_QUERY]: null })}
           />

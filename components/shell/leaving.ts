@@ -1,6 +1,5 @@
 "use client";
 
-import { loginPathFor } from "@/lib/access/return-path";
 import { session } from "@/lib/api/client";
 
 const SIGN_OUT_TIMEOUT_MS = 3_000;
@@ -59,7 +58,8 @@ export async function endSession() {
 export async function leaveForLogin(returnPath: string | null = null) {
   if (isLeaving) return;
   isLeaving = true;
-  await endSession();
+  // Loaded here, because few visits need it.
+  const [{ loginPathFor }] = await Promise.all([import("@/lib/access/return-path"), endSession()]);
   window.location.assign(loginPathFor(returnPath));
 }
 

@@ -8,11 +8,6 @@ import { EmptyState } from "@/components/blocks/empty-state";
 import { ErrorState, refusalOf } from "@/components/blocks/error-state";
 import { PageHeader } from "@/components/blocks/page-header";
 import { useAddress } from "@/components/blocks/use-address";
-import {
-  EditCategoryDialog,
-  MergeCategoryDialog,
-  NewCategoryDialog,
-} from "@/components/products/categories/category-dialogs";
 import { CategoryDot } from "@/components/products/categories/category-dot";
 import { useCategoryOrder } from "@/components/products/categories/use-category-order";
 import { Button } from "@/components/ui/button";
@@ -22,6 +17,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { later } from "@/components/ui/later";
 import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
 import { notify } from "@/components/ui/toaster";
@@ -29,6 +25,11 @@ import { useAction, useApi } from "@/lib/api/hooks";
 import { categories } from "@/lib/modules/products/categories/endpoints";
 import { countProducts } from "@/lib/modules/products/categories/labels";
 import type { Category } from "@/lib/modules/products/categories/schema";
+
+const dialogs = () => import("@/components/products/categories/category-dialogs");
+const NewCategoryDialog = later(() => dialogs().then((file) => file.NewCategoryDialog));
+const EditCategoryDialog = later(() => dialogs().then((file) => file.EditCategoryDialog));
+const MergeCategoryDialog = later(() => dialogs().then((file) => file.MergeCategoryDialog));
 
 const SHOWN = [
   { value: "", label: "Ativas" },
