@@ -20,7 +20,7 @@ export default defineConfig({
   test: {
     include: onlyRules || process.env.STRYKER_MUTATOR_WORKER ? TESTS_OF_RULES : EVERY_TEST,
     environment: "node",
-    // Tests of rules change nothing that others read, so one process runs many files: three times as fast.
+    // Tests of rules restore what they change, so one process runs many files: three times as fast.
     isolate: !onlyRules,
     globalSetup: ["lib/testing/statements.ts", "lib/testing/documented-refusals.ts"],
     setupFiles: ["lib/testing/note-refusals.ts"],

@@ -48,6 +48,7 @@ export async function structure() {
 export async function types() {
   await generateClient();
   await run(process.execPath, [nextCommand(), "typegen"], { cwd: root });
-  // The projects do not depend on each other, so they are checked side by side.
-  await Promise.all(commandsOf("typecheck").map((line) => runLine(line)));
+  // The projects do not depend on each other, so they are checked side by side. One that fails does not hide the errors of another.
+  const results = await Promise.allSettled(commandsOf("typecheck").map((line) => runLine(line)));
+  for (const result of results) if (result.status === "rejected") throw result.reason;
 }

@@ -65,9 +65,12 @@ test("has a table, a polling interval and a handler for every queue", async () =
 });
 
 test("counts the failures of every queue from zero, so that the first one is seen as an increase", async () => {
-  const series = (await globalThis.__metrics?.jobRuns.get())?.values ?? [];
-  const withFailures = series.filter(({ labels }) => labels.outcome === "failed").map(({ labels }) => labels.queue);
-  expect(withFailures.sort()).toEqual(Object.keys(POLLING).sort());
+  const counted = await until(async () => {
+    const series = (await globalThis.__metrics?.jobRuns.get())?.values ?? [];
+    const queues = series.filter(({ labels }) => labels.outcome === "failed").map(({ labels }) => labels.queue);
+    return queues.length >= Object.keys(POLLING).length && queues;
+  });
+  expect(counted.sort()).toEqual(Object.keys(POLLING).sort());
 });
 
 test("sends a password reset link that works, as text and HTML", async () => {
