@@ -4,6 +4,7 @@ import { READ_ONLY_COOKIE, redirectFor } from "@/lib/access/navigation";
 import { sessionIdOf } from "@/lib/access/page-cookie";
 import { pageHeaders } from "@/lib/access/page-headers";
 import { loadPageUser } from "@/lib/access/page-user";
+import { loginPathFor } from "@/lib/access/return-path";
 
 export const config = {
   runtime: "nodejs",
@@ -27,10 +28,11 @@ export default async function middleware(request: NextRequest) {
 
 function respond(request: NextRequest, target: string | null, isLoggedIn: boolean, headers: Headers) {
   const to = (path: string) => new URL(path, request.nextUrl);
-  // Anonymous visitors see the landing page at any path. The dashboard's path is also "/".
+  const { pathname, search } = request.nextUrl;
+  if (target === "/login" && !isLoggedIn) return NextResponse.redirect(to(loginPathFor(`${pathname}${search}`)));
+  // Anonymous visitors see the landing page at any unknown path. The dashboard's path is also "/".
   if (target === "/" && !isLoggedIn) return NextResponse.rewrite(to("/"), { request: { headers } });
   if (target) return NextResponse.redirect(to(target));
-  if (isLoggedIn && request.nextUrl.pathname === "/")
-    return NextResponse.rewrite(to("/dashboard"), { request: { headers } });
+  if (isLoggedIn && pathname === "/") return NextResponse.rewrite(to("/dashboard"), { request: { headers } });
   return NextResponse.next({ request: { headers } });
 }

@@ -10,12 +10,24 @@ import { pageUserFromCookie } from "@/lib/access/page-session";
 export const getPageUser = cache(async (): Promise<PageUser | null> => {
   const pageUser = await pageUserFromCookie();
   if (!pageUser) return null;
-  const { user, is_by_pin, is_locked, zone, turn_minutes, company, permissions, is_master, support, can_read } =
-    pageUser;
+  const {
+    user,
+    is_by_pin,
+    is_locked,
+    has_open_register,
+    zone,
+    turn_minutes,
+    company,
+    permissions,
+    is_master,
+    support,
+    can_read,
+  } = pageUser;
   return {
     user,
     is_by_pin,
     is_locked,
+    has_open_register,
     zone,
     turn_minutes,
     company,

@@ -111,8 +111,8 @@ test("keeps the master administrator on the master pages", async ({ page }) => {
   await expect(page.getByText("Mercadinho Boa Vista").first()).toBeVisible();
 });
 
-test("shows anonymous visitors the landing page at private URLs", async ({ page }) => {
-  await page.goto("/pdv");
+test("shows anonymous visitors the landing page at unknown URLs", async ({ page }) => {
+  await page.goto("/nada");
   await expect(page.getByRole("link", { name: "Entrar", exact: true }).first()).toBeVisible();
   expect(await page.locator("h1").count()).toBe(1);
 });

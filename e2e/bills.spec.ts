@@ -91,3 +91,22 @@ test("creates a bill from a delivery, pays it in cash and shows it in the closin
     await expect(dialog).toContainText(money(333));
   });
 });
+
+test("fills a bill from its boleto and warns when amount or date differ", async ({ page }) => {
+  await enter(page, "dono");
+  await page.goto("/financeiro/contas-pagar");
+  await page.getByRole("button", { name: "Nova conta" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Nova conta" });
+  const code = dialog.getByLabel(/^Linha digitável ou PIX/);
+  await code.fill("00190.50095 40154.816069");
+  await expect(dialog.getByText("Confira a 2ª parte da linha digitável")).toBeVisible();
+  await code.fill("00190.50095 40144.816069 06809.350314 2 16610000048630");
+  await expect(dialog.getByText(/Boleto · R\$\s486,30 · vencimento 15\/12\/2026/)).toBeVisible();
+  await expect(dialog.getByLabel("Vencimento")).toHaveValue("2026-12-15");
+  await expect(dialog.getByLabel("Valor")).toHaveValue("486,30");
+  await dialog.getByLabel("Vencimento").fill("2026-12-20");
+  await expect(dialog.getByText("No código, o vencimento é 15/12/2026.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Usar 15/12/2026" }).click();
+  await expect(dialog.getByLabel("Vencimento")).toHaveValue("2026-12-15");
+  await expect(dialog.getByText("No código, o vencimento")).toBeHidden();
+});

@@ -29,6 +29,19 @@ test("creates a product from an unknown code, sells it until stock is low, and b
     const form = register.getByRole("dialog", { name: "Novo produto" });
     await expect(form.getByLabel("Código de barras")).toHaveValue(code);
     await form.getByLabel("Nome", { exact: true }).fill(name);
+    await form.getByRole("textbox", { name: "Outros códigos" }).evaluate((field, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", text);
+      field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, `CX${stamp}, FD${stamp}\n4/5; cx${stamp}`);
+    await expect(form.getByText("Código inválido: 4/5.")).toBeVisible();
+    await expect(form.getByText(`Código repetido: cx${stamp}.`)).toBeVisible();
+    await form.getByRole("button", { name: "Remover o código 4/5" }).click();
+    await expect(form.getByText("Código inválido: 4/5.")).toBeHidden();
+    await expect(form.getByRole("list", { name: "Outros códigos" }).getByRole("listitem")).toHaveText([
+      `CX${stamp}`,
+      `FD${stamp}`,
+    ]);
     await form.getByLabel("Categoria", { exact: true }).selectOption({ label: "Grãos" });
     await form.getByLabel("Preço de custo").fill("300");
     await form.getByLabel("Preço de venda").fill(String(PRICE_CENTS));
@@ -63,10 +76,25 @@ test("creates a product from an unknown code, sells it until stock is low, and b
     await expect(line).toContainText("6 un");
     // WhatsApp's page is stubbed; the message is in the URL.
     await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+    await page.getByRole("button", { name: /^Pedir por WhatsApp/ }).click();
+    const order = page.getByRole("dialog", { name: /^Pedido para/ });
+    const message = order.getByLabel("Mensagem");
+    await expect(message).toHaveValue(new RegExp(`6 un ${name}`));
+    await message.fill(`${await message.inputValue()} Até sexta.`);
     const opened = page.waitForEvent("popup");
-    await page.getByRole("link", { name: /^Pedir por WhatsApp/ }).click();
-    expect(new URL((await opened).url()).searchParams.get("text")).toContain(`6 un ${name}`);
+    await order.getByRole("link", { name: "Abrir WhatsApp" }).click();
+    expect(new URL((await opened).url()).searchParams.get("text")).toMatch(/6 un (.|\n)+ Até sexta\.$/);
     await (await opened).close();
+    // The dialog hides the list behind it.
+    const lineBehind = page.getByRole("listitem", { includeHidden: true }).filter({ hasText: name });
+    await expect(lineBehind).not.toContainText("Enviada");
+    await order.getByRole("button", { name: "Marcar como enviado" }).click();
+    await expect(line).toContainText("Enviada");
+    await page.getByRole("button", { name: "Desfazer" }).click();
+    await expect(line).toContainText("Sugestão: repor até 4 un.");
+    await expect(line).not.toContainText("Enviada");
+    await page.getByRole("button", { name: /^Pedir por WhatsApp/ }).click();
+    await order.getByRole("button", { name: "Marcar como enviado" }).click();
     await expect(line).toContainText("Enviada");
     await line.getByLabel(`Marcar ${name}`).check();
   });
@@ -104,6 +132,49 @@ test("creates a product from an unknown code, sells it until stock is low, and b
     await page.goto(`/financeiro/contas-pagar?periodo=todas&fornecedor=${sold_by.id}`);
     await expect(row(page, supplier)).toContainText(money(PACK * COST_CENTS));
     await expect(row(page, supplier)).toContainText(inDays(28));
+  });
+
+  await test.step("colors, orders by keyboard, merges and archives categories", async () => {
+    const extra = `Farofas ${stamp}`;
+    await api(page, "POST", "/categories", { name: extra });
+    await page.goto("/cadastro/produtos");
+    await page.getByRole("link", { name: "Categorias" }).click();
+    const list = page.getByRole("list", { name: "Categorias" });
+    const line = list.getByRole("listitem").filter({ hasText: extra });
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    await page.getByRole("button", { name: "Nova categoria" }).click();
+    const creating = page.getByRole("dialog", { name: "Nova categoria" });
+    await creating.getByLabel("Nome").fill(extra.toUpperCase());
+    await creating.getByRole("button", { name: "Criar categoria" }).click();
+    await expect(creating.getByText(`Já existe a categoria ${extra}.`).first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Sair sem salvar" }).click();
+
+    await line.getByRole("button", { name: `Ações de ${extra}` }).click();
+    await page.getByRole("menuitem", { name: "Editar nome e cor" }).click();
+    const editing = page.getByRole("dialog", { name: extra });
+    await editing.getByRole("radio", { name: "Azul" }).check();
+    await editing.getByRole("button", { name: "Salvar categoria" }).click();
+    await expect(editing).toBeHidden();
+
+    const places = () => list.getByRole("listitem").allInnerTexts();
+    const before = (await places()).findIndex((text) => text.includes(extra));
+    await line.getByRole("button", { name: `Mover ${extra} para cima` }).focus();
+    await page.keyboard.press("Alt+ArrowUp");
+    await expect(page.getByRole("status").filter({ hasText: `${extra}: posição ${before}` })).toBeAttached();
+    await expect(line.getByRole("button", { name: `Mover ${extra} para cima` })).toBeFocused();
+    await page.reload();
+    await expect(list.getByRole("listitem").nth(before - 1)).toContainText(extra);
+
+    await line.getByRole("button", { name: `Ações de ${extra}` }).click();
+    await page.getByRole("menuitem", { name: "Unir a outra" }).click();
+    const merging = page.getByRole("dialog", { name: `Unir ${extra}` });
+    await merging.getByLabel("Categoria que fica").selectOption({ label: "Grãos" });
+    await merging.getByRole("button", { name: "Unir categorias" }).click();
+    await expect(line).toHaveCount(0);
   });
 
   await closeTill(page);

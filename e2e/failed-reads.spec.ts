@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page, Route } from "playwright/test";
 import { enter, expect, test } from "./journeys";
 import { scan } from "./scan";
@@ -18,7 +19,8 @@ test.describe("a failed plan check", () => {
       await enter(page, "dono");
       const asked_from: string[] = [];
       await page.route(/\/v1\/billing\/current/, async (route) => {
-        asked_from.push(new URL(page.url()).pathname);
+        // The page's address when the request was sent: by now the page may be another.
+        asked_from.push(new URL(route.request().headers().referer ?? page.url()).pathname);
         await fail(status)(route);
       });
       await page.goto("/consultar-estoque");
@@ -35,6 +37,34 @@ test("shows the default message for a closed register without a server message",
   await page.route(/\/v1\/cash-registers\/current/, fail(404, {}));
   await page.goto("/consultar-estoque");
   await expect(toast(page, "Info")).toContainText("Nenhum caixa aberto no momento.");
+  const box = await toast(page, "Info").boundingBox();
+  const content = await page.getByRole("main").boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(content?.y ?? 0);
+});
+
+test("says once per session that no register is open, and then asks no more", async ({ page }) => {
+  const email = `${randomUUID()}@exemplo.com.br`;
+  const password = "uma senha bem longa";
+  await page.request.post("/v1/register", { data: { name: "Quitanda sem caixa", email, password } });
+  const failures: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") failures.push(`${message.text()} ${message.location().url}`);
+  });
+  await page.goto("/login?voltar=/consultar-vendas");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Senha", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await page.waitForURL(/\/consultar-vendas$/);
+  await expect(toast(page, "Info")).toBeVisible();
+  failures.length = 0;
+  for (const path of ["/consultar-estoque", "/consultar-vendas"]) {
+    // The startup checks the plan at the moment at which it would read the register.
+    const checked = page.waitForResponse(/\/v1\/billing\/current/);
+    await page.goto(path);
+    await checked;
+  }
+  expect(failures).toEqual([]);
+  await expect(toast(page, "Info")).toHaveCount(0);
 });
 
 test("shows the fallback message for a sign-up error without a message", async ({ page }) => {

@@ -53,6 +53,9 @@ test("makes the first sale within fifteen inputs after sign-up, undoes it and in
     await input.click("Criar Conta");
     await input.click("Entrar na loja");
     await page.waitForURL(/\/dashboard$/);
+    await input.fill("Seu nome", "Rosa Lima");
+    await input.click("Salvar nome");
+    await expect(page.getByRole("button", { name: "Conta de Rosa Lima" })).toBeVisible();
     await input.fill("Um produto que você vende", "Café 500 g");
     await input.fill("Preço", "1850", true);
     await input.click("Cadastrar e abrir o caixa");

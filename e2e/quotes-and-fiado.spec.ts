@@ -56,6 +56,29 @@ test("approves a quote on the customer's phone and sells it once, at the quoted 
   });
   const { token } = await send<{ token: string }>(page, "POST", `/quotes/${quote.id}/sending`, {});
 
+  await test.step("copies the customer's link again", async () => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(`/orcamento/${quote.id}`);
+    await page.getByRole("button", { name: "Copiar link" }).click();
+    await expect(page.getByRole("button", { name: "Copiado" })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(`${baseURL}/orcamento-publico/${token}`);
+  });
+
+  await test.step("registers the customer of a typed name, and links the next quote to them", async () => {
+    const name = `Confeitaria ${randomUUID().slice(0, 8)}`;
+    const field = page.getByRole("combobox", { name: /^Cliente/ });
+    await page.goto("/orcamento/novo");
+    await field.fill(name);
+    await page.getByRole("button", { name: "Cadastrar cliente" }).click();
+    await expect(page.getByText("Cliente cadastrado.")).toBeVisible();
+    await page.goto("/orcamento/novo");
+    await field.fill(name.toUpperCase());
+    await page.getByRole("button", { name: `Usar ${name}` }).click();
+    await expect(page.getByText("Cliente cadastrado.")).toBeVisible();
+    await expect(field).toHaveValue(name);
+  });
+
   await test.step("approves as the customer", async () => {
     const phone = await other(browser, baseURL, PHONE);
     await phone.goto(`/orcamento-publico/${token}`);

@@ -32,6 +32,19 @@ test("drills the month's report down to its rows and exports the displayed figur
     await expect(dialog).toBeHidden();
   });
 
+  await test.step("returns from a row to the figure's rows, and from them to the report with its filters", async () => {
+    await rows.filter({ hasText: "Dinheiro" }).getByRole("button").last().click();
+    const dialog = page.getByRole("dialog", { name: "Dinheiro: Líquido" });
+    await dialog.getByRole("row").nth(1).getByRole("link").click();
+    await page.waitForURL(/\/consultar-vendas\?venda=/);
+    await page.goBack();
+    await expect(dialog.getByText("Soma:")).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/financeiro\/relatorios\?relatorio=vendas-por-forma&periodo=mes$/);
+    await expect(rows.first()).toBeVisible();
+  });
+
   await test.step("exports every cell of the screen as numbers", async () => {
     await page.getByRole("button", { name: "Exportar" }).click();
     const downloadPromise = page.waitForEvent("download");
@@ -95,4 +108,31 @@ test("links a dashboard card to its list", async ({ page }) => {
   await expect(page.getByText("Líquido", { exact: true }).first()).toBeVisible();
   const texts = await page.getByText("R$").allInnerTexts();
   expect(texts.map(parseFigure)).toContain(shown);
+});
+
+test("prints screens without controls and without totals that cover a row", async ({ page }) => {
+  await enter(page, "dono");
+  await page.emulateMedia({ media: "print" });
+  const paths = [
+    "/financeiro/contas-pagar?situacao=a_pagar",
+    "/financeiro/relatorios?relatorio=vendas-por-forma&periodo=mes",
+    "/consultar-vendas?periodo=30",
+    "/cadastro/produtos",
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole("table").first().getByRole("row").nth(1)).toBeVisible();
+    const main = page.getByRole("main");
+    const controls = main.locator(
+      "input:not([type=radio]), [role=tab], button:not(th button, [aria-haspopup=dialog], tbody button)",
+    );
+    await expect(controls.filter({ visible: true }), path).toHaveCount(0);
+    const stuck = await page.evaluate(() =>
+      [...document.querySelectorAll("body *")]
+        .filter((element) => element.checkVisibility())
+        .filter((element) => ["sticky", "fixed"].includes(getComputedStyle(element).position))
+        .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
+    );
+    expect(stuck, path).toEqual([]);
+  }
 });

@@ -57,10 +57,11 @@ test("offers an owner a second factor, registers a passkey, logs in with it and 
   await expect(page.getByText("Restam 10 códigos")).toBeVisible();
   await leave(page);
 
+  await page.goto("/seguranca");
+  await page.waitForURL(/\/login\?voltar=%2Fseguranca$/);
   await givePassword(page, "dono");
   await page.getByRole("button", { name: "Usar chave de acesso" }).click();
-  await page.waitForURL((url) => url.pathname !== "/login");
-  await page.goto("/seguranca");
+  await page.waitForURL(/\/seguranca$/);
   await expect(page.getByText("Usada por último em")).toBeVisible();
   await page.getByRole("button", { name: "Remover a chave Notebook da loja" }).click();
   await page.getByRole("button", { name: "Remover chave", exact: true }).click();
@@ -89,11 +90,13 @@ test("lets a cashier without settings enroll an app from the user menu and log i
   await expect(page.getByText("Ativo desde")).toBeVisible();
   await leave(page);
 
+  await page.goto("/seguranca");
+  await page.waitForURL(/\/login\?voltar=%2Fseguranca$/);
   await givePassword(page, "caixa");
   const next = generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + STEP_SECONDS });
   await page.getByLabel("Código", { exact: true }).fill(next);
   await page.keyboard.press("Enter");
-  await page.waitForURL((url) => url.pathname !== "/login");
+  await page.waitForURL(/\/seguranca$/);
   await leave(page);
 
   await givePassword(page, "caixa");

@@ -3,12 +3,16 @@ import { enter, expect, expirePlanOf, test } from "./journeys";
 
 const TOKEN = "agora-rende.token";
 const tokenIn = (page: Page) => page.evaluate((key) => localStorage.getItem(key), TOKEN);
+const pathOf = (page: Page) => page.url().slice(new URL(page.url()).origin.length);
 const hasPageCookie = async (page: Page) =>
   (await page.context().cookies()).some(({ name }) => name.includes("session-token"));
 
-async function expectCleanLogin(page: Page) {
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await tokenIn(page)).toBeNull();
+/** `returnPath` is the page to which the login leads back; null after a logout. */
+async function expectCleanLogin(page: Page, returnPath: string | null = null) {
+  const login = returnPath ? `/login?${new URLSearchParams({ voltar: returnPath })}` : "/login";
+  await expect.poll(() => pathOf(page)).toBe(login);
+  // The login page removes a token that was left over once it has revoked it.
+  await expect.poll(() => tokenIn(page)).toBeNull();
   expect(await hasPageCookie(page)).toBe(false);
 }
 
@@ -38,21 +42,51 @@ test("revokes a token without a page cookie and redirects to the login page", as
   const token = await tokenIn(page);
   await context.clearCookies();
   await page.goto("/consultar-vendas");
-  await expectCleanLogin(page);
+  await expectCleanLogin(page, "/consultar-vendas");
   const refused = await page.request.get("/v1/user", { headers: { authorization: `Bearer ${token}` } });
   expect(refused.status()).toBe(401);
 });
 
 test("redirects to the login page on the next call after another device ends the session", async ({ page }) => {
   await enter(page, "dono");
-  await page.goto("/consultar-vendas");
+  await page.goto("/consultar-vendas?busca=abc");
   await expect(page.getByRole("button", { name: /^Conta de/ })).toBeVisible();
   await page.request.post("/v1/logout", { data: {}, headers: { authorization: `Bearer ${await tokenIn(page)}` } });
   const menu = page.locator("#menu").getByRole("link", { name: "Consultar Estoque" });
   // A background call may redirect before the click.
   await menu.click({ timeout: 5_000 }).catch(() => undefined);
-  await expectCleanLogin(page);
+  await expect(page).toHaveURL(/\/login\?voltar=%2Fconsultar-(vendas%3Fbusca%3Dabc|estoque)$/);
+  const returnPath = new URL(page.url()).searchParams.get("voltar") ?? "";
+  await expectCleanLogin(page, returnPath);
+  await page.getByLabel("E-mail").fill("dono@demo.agorarende.com.br");
+  await page.getByLabel("Senha", { exact: true }).fill("demonstracao");
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect.poll(() => pathOf(page)).toBe(returnPath);
 });
+
+test("returns to the requested page after the login, and never to another site", async ({ page, baseURL }) => {
+  const asked = "/consultar-vendas?busca=1-000001&situacao=cancelada";
+  await page.goto(asked);
+  await expectCleanLogin(page, asked);
+  const addresses = ["//evil.example/pdv", "/\\evil.example/pdv", "/%2F%2Fevil.example", "/pdv/..//evil.example"];
+  for (const address of addresses) {
+    const home = await logInReturningTo(page, address);
+    expect(home, address).toBe(`${baseURL}/dashboard`);
+    await page.locator("#menu").getByRole("button", { name: "Sair" }).click();
+    await expectCleanLogin(page);
+  }
+  expect(await logInReturningTo(page, asked)).toBe(`${baseURL}${asked}`);
+});
+
+/** Returns the address of the first page after the login. */
+async function logInReturningTo(page: Page, address: string): Promise<string> {
+  await page.goto(`/login?voltar=${encodeURIComponent(address)}`);
+  await page.getByLabel("E-mail").fill("dono@demo.agorarende.com.br");
+  await page.getByLabel("Senha", { exact: true }).fill("demonstracao");
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== "/login");
+  return page.url();
+}
 
 test("logs out the other tab too", async ({ page, context }) => {
   await enter(page, "dono");
@@ -85,6 +119,8 @@ test("redirects to the plans when the plan has expired and shows the read-only b
 
 test("redirects to the plans on a plan error and only warns on a permission error", async ({ page }) => {
   await enter(page, "dono");
+  // Otherwise a page of a session that already knows that no register is open does not read it.
+  await page.addInitScript(() => sessionStorage.clear());
   const refuse = (code: string, message: string) =>
     page.route(/\/v1\/cash-registers\/current/, (route) => route.fulfill({ status: 403, json: { code, message } }));
   await refuse("FORBIDDEN", "Você não tem permissão para esta ação.");

@@ -315,4 +315,11 @@ export const accounts = [
     test: limitConcurrencyTest,
     named: "frees the slot of a failed task",
   },
+  {
+    name: "login-returns-to-another-site",
+    why: "A link to the login page leads to a copy of it on another site, which asks for the password again.",
+    breaks: [{ file: "lib/access/return-path.ts", replace: "origin === ORIGIN && isPage", by: "isPage" }],
+    test: "lib/access/return-path.test.ts",
+    named: "puts a page of the application into the address of the login page, and nothing else",
+  },
 ];

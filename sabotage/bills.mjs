@@ -85,6 +85,20 @@ export const bills = [
     named: "rejects an eleventh document, also concurrently, without using the photo quota",
   },
   {
+    name: "bank-payment-from-drawer",
+    why: "A bill that the bank pays is taken out of the cash drawer, which then lacks money.",
+    breaks: [
+      {
+        file: "lib/modules/payables/settlements/service.ts",
+        replace: 'from_cash_register && method === "dinheiro"',
+        by: "from_cash_register",
+      },
+    ],
+    test: "lib/modules/payables/settlements/payments.test.ts",
+    named: "pays by %s without touching the drawer",
+    row: "boleto",
+  },
+  {
     name: "bill-attachments-public",
     why: "If attachments are not rejected, anyone can open one at the URL of the images.",
     breaks: [

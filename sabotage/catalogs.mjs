@@ -4,7 +4,22 @@ const soldSinceTest = "lib/modules/imports/stock/sold-since.test.ts";
 const unitsTest = "lib/modules/products/units.test.ts";
 const keepsEveryField = "keeps every field through an export to %s and an import into an empty company";
 
+const categoriesTest = "lib/modules/products/categories/categories.test.ts";
+
 export const catalogs = [
+  {
+    name: "category-merged-while-counted",
+    why: "Products enter a category while it is being counted, and applying the count sets their stock to zero.",
+    breaks: [
+      {
+        file: "lib/modules/products/categories/service.ts",
+        replace: 'if (counts.some(({ status }) => status === "aberta"))',
+        by: "if (counts.length < 0)",
+      },
+    ],
+    test: categoriesTest,
+    named: "keeps a merged category that a stock count refers to, and merges none while a count is open",
+  },
   {
     name: "catalog-field-undeclared",
     why: "A new catalog field is missing in the spreadsheets without an error.",

@@ -93,6 +93,13 @@ export const fiado = [
     named: "reverses a payment with its store credit, but not when the credit was used",
   },
   {
+    name: "fiado-paid-by-sale-date",
+    why: "A payment settles a purchase that is not due, and the customer stays overdue.",
+    breaks: [{ file: service, replace: '{ due_date: "asc" }, ', by: "" }],
+    test: "lib/modules/fiado/fiado-payments.test.ts",
+    named: "pays the purchase that was due first, also when it was bought last",
+  },
+  {
     name: "fiado-for-overdue-customer",
     why: "If the tolerance is one day too long, an overdue customer buys on fiado again.",
     breaks: [

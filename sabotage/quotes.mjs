@@ -101,4 +101,17 @@ export const quotes = [
     test: publicQuotesTest,
     named: "sends noindex and no-referrer headers with every answer",
   },
+  {
+    name: "quote-link-read-without-permission",
+    why: "A user without the permission for quotes reads the customer's link.",
+    breaks: [
+      {
+        file: "lib/modules/quotes/sendings/endpoints.ts",
+        replace: 'const access = "orçamentos";',
+        by: 'const access = "acesso pdv";',
+      },
+    ],
+    test: "lib/modules/quotes/links/public-quotes.test.ts",
+    named: "is not stored, and only users with the permission read it",
+  },
 ];

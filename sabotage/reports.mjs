@@ -17,6 +17,13 @@ export const reports = [
     named: "returns the daily cash flow computed from the rows by independent SQL",
   },
   {
+    name: "overdue-bills-on-past-days",
+    why: "Overdue bills are missing from the forecast, because they are expected on days that have passed.",
+    breaks: [{ file: sqlParts, replace: "greatest(${due}, ${today})", by: "${due}" }],
+    test: "lib/modules/reports/flow.test.ts",
+    named: "expects what is overdue today, marked as overdue, and nothing on past days",
+  },
+  {
     name: "canceled-sales-in-income-statement",
     why: "A canceled sale stays in the result.",
     breaks: [{ file: sqlParts, replace: "AND s.status = 'concluida'\n", by: "\n" }],

@@ -34,6 +34,19 @@ export const stock = [
     named: "adds a suggested product as ordered once when several users order it concurrently",
   },
   {
+    name: "undo-of-received-order",
+    why: "An order of which goods have arrived becomes open again and is bought twice.",
+    breaks: [
+      {
+        file: "lib/modules/purchase-list/service.ts",
+        replace: 'items.find(({ status }) => status !== "enviada")',
+        by: "items.find(() => false)",
+      },
+    ],
+    test: "lib/modules/purchase-list/ordering.test.ts",
+    named: "changes nothing when something of the order has arrived",
+  },
+  {
     name: "stock-below-zero",
     why: "Without the constraint, ten tills that read the same last unit all sell it.",
     breaks: ["ALTER TABLE product DROP CONSTRAINT product_stock_not_negative"],

@@ -56,4 +56,17 @@ export const tenancy = [
     test: "lib/modules/companies/company-settings.test.ts",
     named: "lets only users with the settings permission change their own company",
   },
+  {
+    name: "log-names-users-of-other-companies",
+    why: "The log shows the name of a user of another company.",
+    breaks: [
+      {
+        file: "lib/modules/audit/entries/target-service.ts",
+        replace: "where: { id: { in: ids }, company_id: ctx.company_id },",
+        by: "where: { id: { in: ids } },",
+      },
+    ],
+    test: "lib/modules/audit/entries/entries.test.ts",
+    named: "is missing if it is unknown or of another company",
+  },
 ];

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import type { Column } from "@/components/blocks/data-columns";
 import { formatInstant } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
@@ -29,11 +30,27 @@ export const writeDetails = (details: AuditEntry["details"]): string =>
     })
     .join(" · ");
 
+function Target({ target }: Pick<AuditEntry, "target">) {
+  if (!target) return "—";
+  const name = <span className="line-clamp-2 max-w-64 break-words">{target.name}</span>;
+  if (!target.page) return name;
+  return (
+    <Link href={target.page} prefetch={false} className="text-info-ink underline underline-offset-2">
+      {name}
+    </Link>
+  );
+}
+
 export const entryColumns = (zone: string): readonly Column<AuditEntry>[] => [
   {
     key: "action",
     label: "Ação",
     show: ({ action }) => <span className="font-medium lg:whitespace-nowrap">{actionLabel(action)}</span>,
+  },
+  {
+    key: "target",
+    label: "Referência",
+    show: ({ target }) => <Target target={target} />,
   },
   {
     key: "when",

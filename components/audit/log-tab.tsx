@@ -79,11 +79,12 @@ export function LogTab() {
             return {
               title: "Log",
               description: `De ${formatDay(period.from)} a ${formatDay(period.until)}`,
-              head: ["Quando", "Quem", "Ação", "Detalhes", "IP"],
+              head: ["Quando", "Quem", "Ação", "Referência", "Detalhes", "IP"],
               rows: rows.map((row) => [
                 momentCell(row.created_at, zone),
                 row.is_platform ? "Equipe da plataforma" : (row.user_name ?? "Sistema"),
                 actionLabel(row.action),
+                row.target?.name ?? null,
                 writeDetails(row.details),
                 row.ip,
               ]),

@@ -25,25 +25,31 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Logs in and navigates to the user's first page. */
-async function logIn(credentials: Credentials, proof: Given = {}) {
+/** Logs in and opens `returnPath`, or the user's first page without one. */
+async function logIn(credentials: Credentials, returnPath: string | null, proof: Given = {}) {
   const { enter } = await loadCalls();
   const home = await enter({ ...credentials, ...proof });
   notify.success("Login realizado com sucesso!", `Boas-vindas ao ${PRODUCT_NAME}.`);
   // The button stays busy until the next page has loaded.
   await new Promise((resolve) => setTimeout(resolve, TOAST_VISIBLE_MS));
-  window.location.assign(home);
+  window.location.assign(returnPath ?? home);
   await new Promise(() => undefined);
 }
 
-export function LoginForm({ email, password }: { email?: string | undefined; password?: string | undefined }) {
+type Props = {
+  email?: string | undefined;
+  password?: string | undefined;
+  returnPath: string | null;
+};
+
+export function LoginForm({ email, password, returnPath }: Props) {
   const [secondStep, setSecondStep] = useState<{ step: Step; credentials: Credentials } | null>(null);
   const { form, formErrors, errorOf, isBusy } = useAccountForm({
     names,
     check: checkLogin,
     send: async ({ email = "", password = "" }) => {
       const credentials = { email, password };
-      await logIn(credentials).catch(async (error: unknown) => {
+      await logIn(credentials, returnPath).catch(async (error: unknown) => {
         const { stepOf } = await import("@/components/second-factors/second-step");
         const step = stepOf(error);
         if (!step) throw error;
@@ -85,7 +91,7 @@ export function LoginForm({ email, password }: { email?: string | undefined; pas
       {secondStep ? (
         <SecondStepForm
           first={secondStep.step}
-          send={(proof) => logIn(secondStep.credentials, proof)}
+          send={(proof) => logIn(secondStep.credentials, returnPath, proof)}
           submitLabel="Entrar"
           busyLabel="Entrando..."
           failure="Erro no login"

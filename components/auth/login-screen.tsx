@@ -16,11 +16,13 @@ type Props = {
   terms: ReactNode;
   email?: string | undefined;
   password?: string | undefined;
+  /** The page of the application to open after the login, instead of the user's first page. */
+  returnPath: string | null;
   /** Shown above the login fields. */
   note?: ReactNode;
 };
 
-export function LoginScreen({ first, terms, email, password, note }: Props) {
+export function LoginScreen({ first, terms, email, password, returnPath, note }: Props) {
   const [tab, setTab] = useState<AccountTab>(first);
   const { flags } = usePlatformSettings();
   const [signedUp, setSignedUp] = useState<string>();
@@ -35,7 +37,12 @@ export function LoginScreen({ first, terms, email, password, note }: Props) {
         </TabsList>
         <TabsContent value="login">
           {signedUp ? null : note}
-          <LoginForm key={signedUp} email={signedUp ?? email} password={signedUp ? undefined : password} />
+          <LoginForm
+            key={signedUp}
+            email={signedUp ?? email}
+            password={signedUp ? undefined : password}
+            returnPath={returnPath}
+          />
         </TabsContent>
         <TabsContent value="criar-conta">
           {flags.sign_up_open ? null : (

@@ -5,8 +5,7 @@ import { CopyCode } from "@/components/bills/copy-code";
 import { Money } from "@/components/blocks/money";
 import { PhoneLink } from "@/components/blocks/phone-link";
 import { formatDay, localDate } from "@/lib/core/calendar";
-import { BILL_LABELS } from "@/lib/modules/bills/labels";
-import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
+import { BILL_LABELS, SETTLEMENT_METHOD_LABELS } from "@/lib/modules/bills/labels";
 
 const day = (text: string) => <span className="figures">{formatDay(localDate(text))}</span>;
 
@@ -29,7 +28,7 @@ export const BillFacts = ({ side, bill }: { side: BillSide; bill: BillDetails })
       <Fact label={BILL_LABELS.category}>{bill.category}</Fact>
       {bill.competence_date ? <Fact label={BILL_LABELS.competence_date}>{day(bill.competence_date)}</Fact> : null}
       {bill.expected_method ? (
-        <Fact label={BILL_LABELS.expected_method}>{METHOD_LABELS[bill.expected_method]}</Fact>
+        <Fact label={BILL_LABELS.expected_method}>{SETTLEMENT_METHOD_LABELS[bill.expected_method]}</Fact>
       ) : null}
       {bill.notes ? (
         <Fact label={BILL_LABELS.notes} isWide>

@@ -1,5 +1,6 @@
 "use client";
 
+import { BarcodeField, CodeDifference } from "@/components/bills/barcode-field";
 import type { BillSide } from "@/components/bills/bill-side";
 import { PartyField } from "@/components/bills/party-field";
 import { SuggestedField } from "@/components/bills/suggested-field";
@@ -9,11 +10,10 @@ import { MoneyField } from "@/components/blocks/form/money-field";
 import { SelectField } from "@/components/blocks/form/select-field";
 import { TextareaField, TextField } from "@/components/blocks/form/text-field";
 import { useApi } from "@/lib/api/hooks";
-import { SETTLEMENT_METHODS } from "@/lib/core/bills";
-import { BILL_LABELS } from "@/lib/modules/bills/labels";
-import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
+import { BILL_LABELS, SETTLEMENT_METHOD_LABELS } from "@/lib/modules/bills/labels";
 
-export const METHOD_OPTIONS = SETTLEMENT_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }));
+export const methodOptions = ({ methods }: Pick<BillSide, "methods">) =>
+  methods.map((value) => ({ value, label: SETTLEMENT_METHOD_LABELS[value] }));
 
 type Props = {
   side: BillSide;
@@ -39,39 +39,38 @@ export function BillMainFields({ side, party_name = null, hasPayments = false }:
         />
       </FormRow>
       <FormRow>
-        <MoneyField
-          name="amount_cents"
-          label={BILL_LABELS.amount_cents}
-          disabled={hasPayments}
-          {...(hasPayments ? { hint: "Já há pagamentos: estorne-os antes de mudar o valor." } : {})}
-        />
-        <DateField name="due_date" label={BILL_LABELS.due_date} />
+        <div className="grid min-w-0 gap-1.5">
+          <MoneyField
+            name="amount_cents"
+            label={BILL_LABELS.amount_cents}
+            disabled={hasPayments}
+            {...(hasPayments ? { hint: "Já há pagamentos: estorne-os antes de mudar o valor." } : {})}
+          />
+          <CodeDifference name="amount_cents" canUse={!hasPayments} />
+        </div>
+        <div className="grid min-w-0 gap-1.5">
+          <DateField name="due_date" label={BILL_LABELS.due_date} />
+          <CodeDifference name="due_date" />
+        </div>
       </FormRow>
+      <BarcodeField isAmountFixed={hasPayments} />
     </>
   );
 }
 
 /** Optional fields of a bill. */
-export const BillMoreFields = () => (
+export const BillMoreFields = ({ side }: Pick<Props, "side">) => (
   <>
     <FormRow>
       <DateField name="competence_date" label={BILL_LABELS.competence_date} optional />
       <SelectField
         name="expected_method"
         label={BILL_LABELS.expected_method}
-        options={METHOD_OPTIONS}
+        options={methodOptions(side)}
         placeholder="Não informada"
         optional
       />
     </FormRow>
-    <TextField
-      name="barcode"
-      label={BILL_LABELS.barcode}
-      hint="Cole o código do boleto, o PIX copia e cola ou a chave PIX: ele é conferido."
-      maxLength={512}
-      autoComplete="off"
-      optional
-    />
     <TextareaField name="notes" label={BILL_LABELS.notes} rows={2} maxLength={1000} optional />
   </>
 );

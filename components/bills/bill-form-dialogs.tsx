@@ -27,6 +27,7 @@ const EMPTY = {
   notes: "",
   installments: 1,
   recurrence: null,
+  interval_days: null,
   recurrence_until: null,
 };
 
@@ -61,7 +62,7 @@ function NewBill({ side, schema, due_date = "", onClose, onAnother }: NewProps &
     >
       <BillMainFields side={side} />
       <PlanFields />
-      <BillMoreFields />
+      <BillMoreFields side={side} />
     </Form>
   );
 }
@@ -100,7 +101,7 @@ export function EditBillDialog({ side, bill, onClose }: EditProps) {
               />
             ) : null}
             <BillMainFields side={side} party_name={partyOf(record)} hasPayments={record.paid_cents > 0} />
-            <BillMoreFields />
+            <BillMoreFields side={side} />
           </>
         )}
       </Form>

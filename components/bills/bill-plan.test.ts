@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describePlan } from "@/components/bills/bill-plan";
+import { describePlan, planOf } from "@/components/bills/bill-plan";
 
 const amount = (text: string | null) => text?.replaceAll(" ", " ");
 
@@ -15,6 +15,13 @@ test("repeats the whole amount of a recurrence, by count or until a day", () => 
   expect(amount(describePlan(plan, false))).toBe("2 contas de R$ 50,00, vencimento de 10/01/2026 a 17/01/2026.");
   const until = { ...plan, installments: 1, recurrence: "mensal", recurrence_until: "2026-03-09" };
   expect(amount(describePlan(until, true))).toBe("2 contas de R$ 50,00, vencimento de 10/01/2026 a 10/02/2026.");
+});
+
+test("places the installments every so many days", () => {
+  const plan = { amount_cents: 9_000, due_date: "2026-12-08", installments: 3, recurrence: null, interval_days: 28 };
+  expect(planOf(plan, false)?.map(({ due_date }) => due_date)).toEqual(["2026-12-08", "2027-01-05", "2027-02-02"]);
+  expect(amount(describePlan(plan, false))).toBe("3 parcelas de R$ 30,00, vencimento de 08/12/2026 a 02/02/2027.");
+  expect(planOf({ ...plan, interval_days: 0 }, false)).toBeNull();
 });
 
 test("returns null for an incomplete form", () => {

@@ -20,6 +20,8 @@ export type Bill = z.output<z.ZodObject<typeof billResource>> & {
   customer_id?: string | null;
   customer_name?: string | null;
   customer_phone?: string | null;
+  payment_method?: SettlementMethod | null;
+  receipt_method?: SettlementMethod | null;
 };
 
 export type Settlement = z.output<z.ZodObject<typeof settlementResource>> & {
@@ -108,6 +110,8 @@ export type BillSide = {
     receipt: string;
     receipt_short: string;
   };
+  /** How such a bill may be settled. */
+  methods: readonly SettlementMethod[];
   /** Any payment method may go through the cash register; otherwise only cash. */
   takes_every_method: boolean;
   /** Link with a reminder for the customer. */

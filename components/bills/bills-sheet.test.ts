@@ -28,6 +28,15 @@ test("lists a canceled bill but leaves it out of the sums", () => {
   expect(description).toBe("Todos os vencimentos · 1 conta");
 });
 
+test("writes the method of the payment, else the expected one", () => {
+  const methods = [
+    bill,
+    { ...bill, expected_method: "debito_automatico" as const },
+    { ...bill, expected_method: "pix" as const, payment_method: "boleto" as const },
+  ].map((one) => billsSheet([one], side, "").rows[0]?.[5]);
+  expect(methods).toEqual([null, "Débito automático", "Boleto"]);
+});
+
 test("writes the position in a series and the party's name", () => {
   expect(billsSheet([bill], side, "").rows[0]?.slice(0, 4)).toEqual([
     "Aluguel (2/12)",

@@ -1,14 +1,18 @@
 "use client";
 
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { describePlan } from "@/components/bills/bill-plan";
+import { describePlan, planOf } from "@/components/bills/bill-plan";
 import { CountField } from "@/components/bills/count-field";
 import { DateField } from "@/components/blocks/form/date-field";
 import { FormRow } from "@/components/blocks/form/form-layout";
 import { SelectField } from "@/components/blocks/form/select-field";
+import { Label } from "@/components/ui/label";
 import { Segmented } from "@/components/ui/segmented";
-import { RECURRENCES } from "@/lib/core/bills";
+import { Select } from "@/components/ui/select";
+import { RECURRENCES, USUAL_INTERVALS } from "@/lib/core/bills";
+import { formatDay } from "@/lib/core/calendar";
+import { formatMoney } from "@/lib/core/money";
 import { BILL_LABELS, RECURRENCE_LABELS } from "@/lib/modules/bills/labels";
 
 const KINDS = [
@@ -30,7 +34,7 @@ const plans: Record<Kind, { installments: number; recurrence: string | null }> =
   recurrent: { installments: 12, recurrence: "mensal" },
 };
 
-/** Single bill, monthly installments, or recurrence. */
+/** Single bill, installments (monthly or every so many days), or recurrence. */
 export function PlanFields() {
   const { setValue } = useFormContext();
   const [kind, setKind] = useState<Kind>("once");
@@ -41,6 +45,7 @@ export function PlanFields() {
     setEnd("count");
     setValue("installments", plans[next].installments);
     setValue("recurrence", plans[next].recurrence);
+    setValue("interval_days", null);
     setValue("recurrence_until", null);
   }
 
@@ -54,12 +59,10 @@ export function PlanFields() {
     <div className="grid gap-4">
       <Segmented label="Como se repete" options={KINDS} value={kind} onChange={choose} />
       {kind === "installments" ? (
-        <CountField
-          name="installments"
-          label="Número de parcelas"
-          hint="O valor é dividido em parcelas mensais."
-          className="sm:max-w-1/2"
-        />
+        <FormRow>
+          <CountField name="installments" label="Número de parcelas" hint="O valor é dividido entre as parcelas." />
+          <IntervalField />
+        </FormRow>
       ) : null}
       {kind === "recurrent" ? (
         <>
@@ -79,12 +82,59 @@ export function PlanFields() {
   );
 }
 
+const MONTHLY = "mensal";
+const OWN = "outro";
+
+/** How far apart the installments are: a month, a usual number of days, or an own one. */
+function IntervalField() {
+  const id = useId();
+  const { setValue } = useFormContext();
+  const [choice, setChoice] = useState<string>(MONTHLY);
+
+  function choose(next: string) {
+    setChoice(next);
+    const days = USUAL_INTERVALS.find((known) => String(known) === next) ?? null;
+    setValue("interval_days", next === OWN ? 0 : days, { shouldDirty: true });
+  }
+  return (
+    <div className="grid content-start gap-4">
+      <div className="grid gap-1.5">
+        <Label htmlFor={id}>{BILL_LABELS.interval_days}</Label>
+        <Select id={id} value={choice} onChange={(event) => choose(event.target.value)}>
+          <option value={MONTHLY}>Todo mês</option>
+          {USUAL_INTERVALS.map((days) => (
+            <option key={days} value={String(days)}>
+              A cada {days} dias
+            </option>
+          ))}
+          <option value={OWN}>Outro intervalo</option>
+        </Select>
+      </div>
+      {choice === OWN ? <CountField name="interval_days" label="Dias entre as parcelas" whenEmpty={0} /> : null}
+    </div>
+  );
+}
+
+/** The most due dates that the preview lists; the last one is in its sentence. */
+const MOST_DATES = 12;
+
 function PlanPreview({ isUntil }: { isUntil: boolean }) {
-  const plan = useWatch();
-  const description = describePlan(plan, isUntil);
-  return description ? (
-    <p className="rounded-md bg-well px-3 py-2 text-sm" aria-live="polite">
-      {description}
-    </p>
-  ) : null;
+  const fields = useWatch();
+  const bills = planOf(fields, isUntil);
+  const description = describePlan(fields, isUntil);
+  if (!bills || !description) return null;
+  const left = bills.length - MOST_DATES;
+  return (
+    <div className="grid gap-2 rounded-md bg-well px-3 py-2 text-sm" aria-live="polite">
+      <p>{description}</p>
+      <ol className="figures flex flex-wrap gap-x-4 gap-y-1 text-ink-soft" aria-label="Vencimentos">
+        {bills.slice(0, MOST_DATES).map(({ installment, due_date, amount_cents }) => (
+          <li key={installment} className="whitespace-nowrap">
+            {installment}. {formatDay(due_date)} · {formatMoney(amount_cents)}
+          </li>
+        ))}
+        {left > 0 ? <li>e mais {left}</li> : null}
+      </ol>
+    </div>
+  );
 }

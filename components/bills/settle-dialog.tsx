@@ -3,7 +3,7 @@
 import { useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { useApproval } from "@/components/approvals/use-approval";
-import { METHOD_OPTIONS } from "@/components/bills/bill-fields";
+import { methodOptions } from "@/components/bills/bill-fields";
 import { type Bill, type BillSide, nameOf, partyOf } from "@/components/bills/bill-side";
 import { CheckboxField } from "@/components/blocks/form/checkbox-field";
 import { DateField } from "@/components/blocks/form/date-field";
@@ -74,7 +74,7 @@ function Settling({ side, schema, bill, today, onClose }: Props & { schema: z.Zo
     >
       <FormRow>
         <DateField name={fields.date} label={words.date} max={today} />
-        <SelectField name={fields.method} label={words.method} options={METHOD_OPTIONS} placeholder="Escolha" />
+        <SelectField name={fields.method} label={words.method} options={methodOptions(side)} placeholder="Escolha" />
       </FormRow>
       <MoneyField
         name="amount_cents"

@@ -6,8 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { formatDay, localDate } from "@/lib/core/calendar";
-import { BILL_LABELS } from "@/lib/modules/bills/labels";
-import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
+import { BILL_LABELS, SETTLEMENT_METHOD_LABELS } from "@/lib/modules/bills/labels";
 
 type Props = {
   side: BillSide;
@@ -55,7 +54,7 @@ function SettlementRow({ side, settlement, onReverse, onReceipt }: RowProps) {
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <span className="figures">{date ? formatDay(localDate(date)) : "—"}</span>
-          {method ? METHOD_LABELS[method] : null}
+          {method ? SETTLEMENT_METHOD_LABELS[method] : null}
           {reverses_id ? <Badge tone="info">Estorno</Badge> : is_reversed ? <Badge>Estornado</Badge> : null}
         </p>
         <p className="text-sm break-words text-ink-soft">{facts}</p>

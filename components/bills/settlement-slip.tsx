@@ -9,10 +9,9 @@ import { useShop } from "@/components/cash-registers/use-shop";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { localDate } from "@/lib/core/calendar";
-import { BILL_LABELS } from "@/lib/modules/bills/labels";
+import { BILL_LABELS, SETTLEMENT_METHOD_LABELS } from "@/lib/modules/bills/labels";
 import { receiptText } from "@/lib/modules/bills/pdf/rules";
 import { nameOfBill } from "@/lib/modules/bills/rules";
-import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 
 type Props = { side: BillSide; bill: BillDetails; settlement: Settlement; onClose: () => void };
 
@@ -22,7 +21,7 @@ const PARTS = ["interest_cents", "fine_cents", "discount_cents"] as const;
 export function SettlementSlipDialog({ side, bill, settlement, onClose }: Props) {
   const { name: shop } = useShop();
   const date = localDate(settlement.payment_date ?? settlement.received_date ?? "");
-  const method = METHOD_LABELS[settlement.payment_method ?? settlement.receipt_method ?? "dinheiro"];
+  const method = SETTLEMENT_METHOD_LABELS[settlement.payment_method ?? settlement.receipt_method ?? "dinheiro"];
   const words = receiptText({
     table: side.table,
     shop,

@@ -43,9 +43,11 @@ export type DataTableProps<Row> = {
   className?: string;
 };
 
-/** Returns the class that hides a column on narrow screens. */
-export const hiddenClassOf = <Row>({ wideOnly }: Column<Row>) =>
-  wideOnly === "desk" ? "max-xl:hidden" : wideOnly ? "max-lg:hidden" : undefined;
+/** Returns the class that hides a column on narrow screens, and columns of checkboxes and actions on paper. */
+export function hiddenClassOf<Row>({ wideOnly, mark, label }: Column<Row>) {
+  const onPaper = (mark || label === "") && "print:hidden";
+  return [wideOnly === "desk" ? "max-xl:hidden" : wideOnly && "max-lg:hidden", onPaper].filter(Boolean).join(" ");
+}
 
 /** Returns the column that identifies a row: it links to the row and is the card's title. */
 export const mainColumnOf = <Row>(columns: readonly Column<Row>[]) => columns.find(({ mark }) => !mark);

@@ -57,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div
       ref={watchOverflow}
-      className={cn(frame, "max-md:overflow-hidden", isOverflowing && "overflow-x-auto")}
+      className={cn(frame, "max-md:overflow-hidden", isOverflowing && "overflow-x-auto print:overflow-visible")}
       aria-busy={loading || undefined}
       {...(isOverflowing ? { role: "region", tabIndex: 0, "aria-label": props.caption ?? "Tabela" } : {})}
     >

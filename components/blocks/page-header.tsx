@@ -13,7 +13,7 @@ type Props = {
 export const PageHeader = ({ title, description, action, back }: Props) => (
   <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
     <div className="min-w-0 flex-1 basis-64">
-      {back ? <div className="mb-1 text-sm">{back}</div> : null}
+      {back ? <div className="mb-1 text-sm print:hidden">{back}</div> : null}
       <h1 className="text-2xl font-bold text-ink">{title}</h1>
       {description ? <p className="mt-1 max-w-prose text-ink-soft">{description}</p> : null}
     </div>

@@ -44,7 +44,7 @@ export function Pager({
         {onPerPage ? (
           <Select
             aria-label="Linhas por página"
-            className="w-36 max-sm:hidden"
+            className="w-36 max-sm:hidden print:hidden"
             value={String(per_page)}
             onChange={(event) => onPerPage(Number(event.target.value))}
           >
@@ -59,7 +59,7 @@ export function Pager({
         ) : null}
       </div>
       {last_page > 1 ? (
-        <ul className="flex items-center gap-0.5">
+        <ul className="flex items-center gap-0.5 print:hidden">
           <li>
             <button
               type="button"

@@ -55,7 +55,7 @@ export function SearchInput({
   }
 
   return (
-    <search className={cn("relative block w-full max-w-md", className)}>
+    <search className={cn("relative block w-full max-w-md print:hidden", className)}>
       <Search
         className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-ink-faint"
         aria-hidden="true"

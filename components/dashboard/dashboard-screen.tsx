@@ -10,6 +10,7 @@ import { SalesByMethod } from "@/components/dashboard/sales-by-method";
 import { SalesTrend } from "@/components/dashboard/sales-trend";
 import { TopProducts } from "@/components/dashboard/top-products";
 import { Guide } from "@/components/onboarding/guide";
+import { OwnerName } from "@/components/onboarding/owner-name";
 import { SecondFactorOffer } from "@/components/second-factors/second-factor-offer";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -19,8 +20,10 @@ import { dashboard } from "@/lib/modules/dashboard/endpoints";
 
 const REFRESH_MS = 60_000;
 
+type Props = { isGuideClosed: boolean; isNameQuestionAnswered: boolean };
+
 /** The page /dashboard: the day's figures, refreshed every minute. */
-export function DashboardScreen({ isGuideClosed }: { isGuideClosed: boolean }) {
+export function DashboardScreen({ isGuideClosed, isNameQuestionAnswered }: Props) {
   const { data, error, mutate } = useApi(dashboard.show, {}, { refreshInterval: REFRESH_MS });
   return (
     <>
@@ -35,6 +38,7 @@ export function DashboardScreen({ isGuideClosed }: { isGuideClosed: boolean }) {
       ) : (
         <div className="grid grid-cols-1 gap-5">
           <ReviewsNotice />
+          <OwnerName isAnsweredAtFirst={isNameQuestionAnswered} />
           <Guide isClosedAtFirst={isGuideClosed} />
           <DayFigures data={data} />
           <SecondFactorOffer />

@@ -14,7 +14,7 @@ type Props = { sales: readonly FiadoSale[]; onReceive: (sale: FiadoSale) => void
 
 const { fields } = labels;
 
-/** Unpaid purchases, oldest first, the order in which payments settle them. */
+/** Unpaid purchases in the order in which payments settle them: the earliest due date first. */
 export function OpenSales({ sales, onReceive }: Props) {
   const columns: Column<FiadoSale>[] = [
     {

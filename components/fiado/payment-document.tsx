@@ -34,6 +34,7 @@ export function PaymentDocument({ payment, title, ref }: Props) {
           </div>
         ))}
       </dl>
+      <h2 className="-mb-4 font-bold">{payment.reverses_id ? "Compras que voltam a dever" : "Compras pagas"}</h2>
       <ul className="grid gap-1">
         {payment.allocations.map((part) => (
           <li key={part.fiado_sale_id} className="flex justify-between gap-4 border-b border-black/20 py-1">

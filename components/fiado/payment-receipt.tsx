@@ -60,6 +60,7 @@ function PaymentLines({ payment }: { payment: FiadoPayment }) {
         />
       ))}
       <PrintRule />
+      <PrintLine left={payment.reverses_id ? "Compras que voltam a dever" : "Compras pagas"} />
       {allocations.map((part) => (
         <PrintLine key={part.fiado_sale_id} left={part.sale_number} right={writeMoney(Math.abs(part.amount_cents))} />
       ))}

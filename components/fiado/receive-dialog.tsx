@@ -7,7 +7,7 @@ import { Form } from "@/components/blocks/form/form";
 import { FormRow } from "@/components/blocks/form/form-layout";
 import { MoneyField } from "@/components/blocks/form/money-field";
 import { SelectField } from "@/components/blocks/form/select-field";
-import { AllocationPreview } from "@/components/fiado/allocation-preview";
+import { AllocationPreview, owedOn } from "@/components/fiado/allocation-preview";
 import { ExcessField } from "@/components/fiado/excess-field";
 import { METHOD_OPTIONS } from "@/components/fiado/labels";
 import { PaymentReceipt } from "@/components/fiado/payment-receipt";
@@ -19,12 +19,13 @@ import { useAction, useIdempotencyKey } from "@/lib/api/hooks";
 import { formatMoney } from "@/lib/core/money";
 import type { DebtorDetail } from "@/lib/modules/fiado/customers/schema";
 import { fiadoPayments } from "@/lib/modules/fiado/payments/endpoints";
+import { payInOrder } from "@/lib/modules/fiado/payments/rules";
 import { customerPaymentFields, type FiadoPayment } from "@/lib/modules/fiado/payments/schema";
 import type { FiadoSale } from "@/lib/modules/fiado/schema";
 
 type Props = {
   account: DebtorDetail;
-  /** Pays only this purchase; without it, the oldest purchases first. */
+  /** Pays only this purchase; without it, the chosen ones or all, those that are due first. */
   sale: FiadoSale | null;
   today: string;
   onClose: () => void;
@@ -33,11 +34,12 @@ type Props = {
 const fields = customerPaymentFields.omit({ allocations: true });
 
 /**
- * A payment of one purchase cannot exceed its remaining amount. A payment of the whole account can, if the user chooses
+ * A payment of chosen purchases cannot exceed their remaining amount. A payment of the whole account can, if the user chooses
  * what to do with the excess.
  */
 const fieldsUpTo = (owed_cents: number, isWhole: boolean) => {
   const over = `O valor passa do que falta receber: ${formatMoney(owed_cents)}.`;
+  if (owed_cents === 0) return fields.extend({ amount_cents: z.never("Escolha ao menos uma compra.") });
   if (!isWhole) return fields.extend({ amount_cents: positiveCents.max(owed_cents, over) });
   return fields.check(
     z.superRefine(({ amount_cents, payment_method, excess }, check) => {
@@ -72,6 +74,11 @@ function Receiving({ account, sale, today, owed_cents, onClose }: Props & { owed
   const receive = useAction(fiadoPayments.create);
   const key = useIdempotencyKey();
   const [saved, setSaved] = useState<FiadoPayment | null>(null);
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
+  const sales = sale ? [sale] : account.open_sales;
+  const chosen = sales.filter(({ id }) => !excluded.has(id));
+  const isWhole = !sale && chosen.length === sales.length;
+  const payable_cents = isWhole ? owed_cents : owedOn(chosen);
 
   if (saved)
     return (
@@ -86,17 +93,17 @@ function Receiving({ account, sale, today, owed_cents, onClose }: Props & { owed
     );
   return (
     <Form
-      schema={fieldsUpTo(owed_cents, !sale)}
+      schema={fieldsUpTo(payable_cents, isWhole)}
       defaultValues={{ amount_cents: owed_cents, payment_method: "", payment_date: today }}
       submitLabel="Receber"
       busyLabel="Recebendo…"
       onCancel={onClose}
       onSubmit={async ({ excess, ...values }) => {
         const { amount_cents } = values;
-        const chosen = sale
-          ? { allocations: [{ fiado_sale_id: sale.id, amount_cents }] }
-          : amount_cents > owed_cents && { excess };
-        const payment = await receive({ id: account.id, ...values, ...chosen }, { key: key.current() });
+        const target = isWhole
+          ? amount_cents > owed_cents && { excess }
+          : { allocations: payInOrder(chosen, amount_cents) };
+        const payment = await receive({ id: account.id, ...values, ...target }, { key: key.current() });
         key.renew();
         setSaved(payment);
         notify.success(`Recebido: ${formatMoney(payment.amount_cents)}`, account.name);
@@ -107,8 +114,13 @@ function Receiving({ account, sale, today, owed_cents, onClose }: Props & { owed
         <SelectField name="payment_method" label="Forma de pagamento" options={METHOD_OPTIONS} placeholder="Escolha" />
         <DateField name="payment_date" label="Data" max={today} />
       </FormRow>
-      {sale ? null : <ExcessField owed_cents={owed_cents} />}
-      <AllocationPreview sales={sale ? [sale] : account.open_sales} balance_cents={account.balance_cents} />
+      {isWhole ? <ExcessField owed_cents={owed_cents} /> : null}
+      <AllocationPreview
+        sales={sales}
+        balance_cents={account.balance_cents}
+        excluded={excluded}
+        onExclude={sales.length > 1 ? setExcluded : null}
+      />
     </Form>
   );
 }

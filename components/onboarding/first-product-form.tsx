@@ -7,7 +7,8 @@ import { MoneyField } from "@/components/blocks/form/money-field";
 import { TextField } from "@/components/blocks/form/text-field";
 import { useAction, useApi, useIdempotencyKey } from "@/lib/api/hooks";
 import { cashRegisters } from "@/lib/modules/cash-registers/endpoints";
-import { categories, products } from "@/lib/modules/products/endpoints";
+import { categories } from "@/lib/modules/products/categories/endpoints";
+import { products } from "@/lib/modules/products/endpoints";
 import { newProduct } from "@/lib/modules/products/schema";
 
 const { name, sale_price_cents } = newProduct.shape;

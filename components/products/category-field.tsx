@@ -9,15 +9,18 @@ import { SelectField } from "@/components/blocks/form/select-field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { useAction, useApi } from "@/lib/api/hooks";
-import { categories } from "@/lib/modules/products/endpoints";
+import { categories } from "@/lib/modules/products/categories/endpoints";
 import { labels } from "@/lib/modules/products/labels";
+import type { Product } from "@/lib/modules/products/schema";
 
-/** Selects a category or creates one without leaving the form. */
-export function CategoryField() {
+/** Selects a category or creates one without leaving the form. A product may keep the archived category that it has. */
+export function CategoryField({ row }: { row: Pick<Product, "category_id" | "category"> | null }) {
   const { data } = useApi(categories.list, {});
   const { setValue } = useFormContext();
   const [isNew, setNew] = useState(false);
-  const options = data?.data.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  const active = data?.data.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  const isArchived = row && data && !active.some(({ value }) => value === row.category_id);
+  const options = isArchived ? [...active, { value: row.category_id, label: `${row.category} (arquivada)` }] : active;
 
   if (isNew)
     return (

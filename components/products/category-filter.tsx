@@ -2,12 +2,13 @@
 
 import { Select } from "@/components/ui/select";
 import { useApi } from "@/lib/api/hooks";
-import { categories } from "@/lib/modules/products/endpoints";
+import { categories } from "@/lib/modules/products/categories/endpoints";
 
 type Props = { value: string | undefined; onChange: (category_id: string) => void };
 
 export function CategoryFilter({ value = "", onChange }: Props) {
   const { data } = useApi(categories.list, {});
+  const isArchived = value !== "" && data && !data.data.some(({ id }) => id === value);
   return (
     <Select
       aria-label="Categoria"
@@ -21,6 +22,7 @@ export function CategoryFilter({ value = "", onChange }: Props) {
           {name}
         </option>
       ))}
+      {isArchived ? <option value={value}>Categoria arquivada</option> : null}
     </Select>
   );
 }

@@ -1,34 +1,51 @@
 "use client";
 
 import { Plus, X } from "lucide-react";
-import { useState } from "react";
+import { type ClipboardEvent, useState } from "react";
+import { useWatch } from "react-hook-form";
 import { FieldFrame, useField } from "@/components/blocks/form/field";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
-import { canonicalCode } from "@/lib/core/barcode";
+import { addTypedCodes, BARCODE, codeListProblem, repeatedCodes, splitCodes } from "@/lib/modules/products/codes/rules";
 import { labels } from "@/lib/modules/products/labels";
 import { MAX_EXTRA_BARCODES } from "@/lib/modules/products/schema";
 
-/** Additional codes: of a box, or of another manufacturer. Enter (sent by a scanner) adds a code. */
+/**
+ * Additional codes: of a box, or of another manufacturer. Enter (sent by a scanner) adds a code; several can be pasted at
+ * once. A wrong code stays in the list, marked, until it is removed; a repeated one is not added.
+ */
 export function ExtraCodesField() {
   const { id, value, onChange, error, control } = useField("extra_barcodes", true, {
     label: labels.fields.extra_barcodes,
   });
+  const main = useWatch({ name: "barcode" });
   const [typed, setTyped] = useState("");
+  const [repeated, setRepeated] = useState<string[]>([]);
   const codes = Array.isArray(value) ? (value as string[]) : [];
+  const problem = codeListProblem(codes) ?? error;
 
-  function add() {
-    const code = typed.trim();
-    if (code && !codes.some((known) => canonicalCode(known) === canonicalCode(code))) onChange([...codes, code]);
+  function add(text: string) {
+    if (splitCodes(text).length === 0) return setTyped("");
+    const result = addTypedCodes(codes, typeof main === "string" ? main : "", text);
+    if (result.codes.length > codes.length) onChange(result.codes);
+    setRepeated(result.repeated);
     setTyped("");
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const text = event.clipboardData.getData("text");
+    if (splitCodes(text).length < 2) return;
+    event.preventDefault();
+    add(`${typed} ${text}`);
   }
 
   return (
     <FieldFrame
       id={id}
       label={labels.fields.extra_barcodes}
-      hint="De outra embalagem ou marca: o PDV acha o produto por qualquer um."
-      error={error}
+      hint="De outra embalagem ou marca. Para incluir vários, cole-os separados por vírgula, espaço ou linha."
+      error={problem}
       optional
     >
       {codes.length > 0 ? (
@@ -36,9 +53,12 @@ export function ExtraCodesField() {
           {codes.map((code) => (
             <li
               key={code}
-              className="figures flex h-8 items-center rounded-md bg-well pl-2.5 text-sm pointer-coarse:h-11"
+              className={cn(
+                "figures flex min-h-8 min-w-0 items-center rounded-md bg-well pl-2.5 text-sm pointer-coarse:min-h-11",
+                !BARCODE.test(code) && "text-danger-ink outline outline-danger",
+              )}
             >
-              {code}
+              <span className="break-all">{code}</span>
               <button
                 type="button"
                 aria-label={`Remover o código ${code}`}
@@ -51,23 +71,30 @@ export function ExtraCodesField() {
           ))}
         </ul>
       ) : null}
+      {repeated.length > 0 ? (
+        <p role="status" className="text-sm font-medium text-waiting-ink">
+          {repeatedCodes(repeated)}. Não foi incluído de novo.
+        </p>
+      ) : null}
       <div className="flex gap-2">
         <Input
           {...control}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-hint ${id}-error` : `${id}-hint`}
           className="figures"
           autoComplete="off"
-          maxLength={40}
           value={typed}
           disabled={codes.length >= MAX_EXTRA_BARCODES}
           onChange={(event) => setTyped(event.target.value)}
-          onBlur={add}
+          onPaste={paste}
+          onBlur={() => add(typed)}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
             event.preventDefault();
-            add();
+            add(typed);
           }}
         />
-        <Button size="icon" aria-label="Incluir código" onClick={add}>
+        <Button size="icon" aria-label="Incluir código" onClick={() => add(typed)}>
           <Plus className="size-4" aria-hidden="true" />
         </Button>
       </div>

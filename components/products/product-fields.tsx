@@ -38,7 +38,7 @@ export function ProductFields({ row }: { row: Product | null }) {
           <ExtraCodesField />
         </FormRow>
         <FormRow>
-          <CategoryField />
+          <CategoryField row={row} />
           <SelectField name="unit" label={fields.unit} options={units} />
         </FormRow>
         <PictureField

@@ -1,6 +1,7 @@
 "use client";
 
-import { ChevronDown, History, Percent, Tags } from "lucide-react";
+import { ChevronDown, History, Percent, Shapes, Tags } from "lucide-react";
+import Link from "next/link";
 import { useMemo, useState } from "react";
 import type { ProductSelection } from "@/components/products/use-product-selection";
 import { Button } from "@/components/ui/button";
@@ -20,7 +21,7 @@ const PriceChangesDialog = later(() =>
   import("@/components/products/prices/price-changes-dialog").then((file) => file.PriceChangesDialog),
 );
 
-/** Bulk actions on the selected products, or on all products that match the filters. */
+/** The link to the categories, and bulk actions on the selected products or on all products that match the filters. */
 export function ProductsTools({ picked, clear }: Pick<ProductSelection, "picked" | "clear">) {
   const [task, setTask] = useState<"prices" | "price-changes" | "labels" | null>(null);
   const product_ids = useMemo(() => [...picked.keys()], [picked]);
@@ -46,6 +47,12 @@ export function ProductsTools({ picked, clear }: Pick<ProductSelection, "picked"
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
+      <Button asChild>
+        <Link href="/cadastro/produtos/categorias">
+          <Shapes className="size-4" aria-hidden="true" />
+          Categorias
+        </Link>
+      </Button>
       {picked.size > 0 ? (
         <>
           <Button onClick={() => setTask("labels")}>

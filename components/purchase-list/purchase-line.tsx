@@ -1,6 +1,6 @@
 "use client";
 
-import { MoreHorizontal, Pencil, Trash2 } from "lucide-react";
+import { MoreHorizontal, Pencil, Trash2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Money } from "@/components/blocks/money";
 import { Badge } from "@/components/ui/badge";
@@ -20,13 +20,14 @@ export type LineProps = {
   row: PurchaseRow;
   isTicked: boolean;
   onTick: (isTicked: boolean) => void;
+  onUndoSending: (sending_id: string) => void;
   onEdit: () => void;
   onRemove: () => void;
 };
 
 /** An item to buy with its reason. The checkbox selects it for receiving. */
-export function PurchaseLine({ row, isTicked, onTick, onEdit, onRemove }: LineProps) {
-  const { kind, description, unit, missing_milli, unit_cost_cents, total_cents, why, note, status } = row;
+export function PurchaseLine({ row, isTicked, onTick, onUndoSending, onEdit, onRemove }: LineProps) {
+  const { kind, description, unit, missing_milli, unit_cost_cents, total_cents, why, note, status, sending_id } = row;
   return (
     <li className="flex items-start gap-3 border-t border-line px-4 py-3 sm:px-5">
       <Checkbox
@@ -74,6 +75,12 @@ export function PurchaseLine({ row, isTicked, onTick, onEdit, onRemove }: LinePr
             <Pencil aria-hidden="true" />
             {kind === "manual" ? "Editar" : "Ajustar quantidade"}
           </DropdownMenuItem>
+          {sending_id ? (
+            <DropdownMenuItem onSelect={() => onUndoSending(sending_id)}>
+              <Undo2 aria-hidden="true" />
+              Desfazer envio do pedido
+            </DropdownMenuItem>
+          ) : null}
           {kind === "manual" ? (
             <DropdownMenuItem danger onSelect={onRemove}>
               <Trash2 aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { groupBySupplier, keyOf } from "@/components/purchase-list/purchase-groups";
-import { orderLink, sendingOf } from "@/components/purchase-list/purchase-order";
+import { orderLink, orderText, sendingOf } from "@/components/purchase-list/purchase-order";
 import type { PurchaseRow } from "@/lib/modules/purchase-list/schema";
 
 const supplier = { id: "s1", name: "Distribuidora Sul", phone: "5511987654321" };
@@ -26,15 +26,17 @@ const cheese = {
 } as PurchaseRow;
 
 test("lists the missing quantities without the shop's costs", () => {
-  const text = decodeURIComponent(orderLink({ supplier, rows: [rice, cheese] }, "Padaria Sol"));
-  expect(text).toMatch(/^https:\/\/wa\.me\/5511987654321\?text=/);
+  const text = orderText({ supplier, rows: [rice, cheese] }, "Padaria Sol");
+  const link = orderLink(supplier, `${text} Urgente.`);
+  expect(link).toMatch(/^https:\/\/wa\.me\/5511987654321\?text=/);
+  expect(decodeURIComponent(link)).toContain(`${text} Urgente.`);
   expect(text).toContain("• 6 un Arroz 5 kg\n• 1,500 kg Queijo (meia cura)");
   expect(text).not.toContain("R$");
 });
 
 test("orders only new rows, or all of them again when none is new", () => {
   const sent = { ...cheese, status: "enviada" } as PurchaseRow;
-  const textOf = (rows: PurchaseRow[]) => decodeURIComponent(orderLink({ supplier, rows }, ""));
+  const textOf = (rows: PurchaseRow[]) => orderText({ supplier, rows }, "");
   expect(textOf([rice, sent])).not.toContain("Queijo");
   expect(textOf([sent])).toContain("Queijo");
   expect(sendingOf([rice, sent])).toEqual({
@@ -45,10 +47,8 @@ test("orders only new rows, or all of them again when none is new", () => {
 });
 
 test("leaves the contact open without a mobile number", () => {
-  expect(orderLink({ supplier: { ...supplier, phone: "551134567890" }, rows: [rice] }, "")).toMatch(
-    /^https:\/\/wa\.me\/\?text=/,
-  );
-  expect(orderLink({ supplier: null, rows: [rice] }, "")).toMatch(/^https:\/\/wa\.me\/\?text=/);
+  expect(orderLink({ ...supplier, phone: "551134567890" }, "Olá")).toMatch(/^https:\/\/wa\.me\/\?text=/);
+  expect(orderLink(null, "Olá")).toMatch(/^https:\/\/wa\.me\/\?text=/);
 });
 
 test("groups rows by supplier in order, including rows without one", () => {

@@ -13,10 +13,11 @@ import { useToday } from "@/components/blocks/use-today";
 import { useShop } from "@/components/cash-registers/use-shop";
 import { CoverDays } from "@/components/purchase-list/cover-days";
 import { NothingToBuy } from "@/components/purchase-list/nothing-to-buy";
-import { groupBySupplier, keyOf } from "@/components/purchase-list/purchase-groups";
+import { groupBySupplier, keyOf, type PurchaseGroup } from "@/components/purchase-list/purchase-groups";
 import { purchaseChecklist, purchaseSheet } from "@/components/purchase-list/purchase-sheet";
 import { SelectionBar } from "@/components/purchase-list/selection-bar";
 import { SupplierSection } from "@/components/purchase-list/supplier-section";
+import { useUndoSending } from "@/components/purchase-list/use-undo-sending";
 import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
 import { Segmented } from "@/components/ui/segmented";
@@ -27,6 +28,7 @@ import { PURCHASE_KINDS } from "@/lib/modules/purchase-list/rules";
 import type { PurchaseRow } from "@/lib/modules/purchase-list/schema";
 
 const ItemDialog = later(() => import("@/components/purchase-list/item-dialog").then((file) => file.ItemDialog));
+const OrderDialog = later(() => import("@/components/purchase-list/order-dialog").then((file) => file.OrderDialog));
 const ReceiveGoodsDialog = later(() =>
   import("@/components/purchase-list/receive-goods-dialog").then((file) => file.ReceiveGoodsDialog),
 );
@@ -42,6 +44,7 @@ const KINDS = [
 
 type Task =
   | "add"
+  | { order: PurchaseGroup }
   | { receive: readonly PurchaseRow[] }
   | { edit: PurchaseRow }
   | { remove: PurchaseRow & { id: string } }
@@ -56,6 +59,7 @@ export function PurchaseScreen() {
   const { data, error, mutate } = useApi(purchaseList.list, { search, kind }, { keepPreviousData: true });
   const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<string>>(new Set());
   const [task, setTask] = useState<Task>(null);
+  const undoSending = useUndoSending();
   const rows = data?.data ?? [];
   const chosen = rows.filter((row) => selectedKeys.has(keyOf(row)));
   const done = () => setTask(null);
@@ -120,6 +124,8 @@ export function PurchaseScreen() {
                 group={group}
                 ticked={selectedKeys}
                 onTick={tick}
+                onOrder={() => setTask({ order: group })}
+                onUndoSending={undoSending}
                 onEdit={(row) => setTask({ edit: row })}
                 onRemove={(row) => row.id && setTask({ remove: { ...row, id: row.id } })}
               />
@@ -133,6 +139,7 @@ export function PurchaseScreen() {
         )}
       </div>
       {task === "add" ? <ItemDialog row={null} onClose={done} /> : null}
+      {task && typeof task === "object" && "order" in task ? <OrderDialog group={task.order} onClose={done} /> : null}
       {task && typeof task === "object" && "receive" in task ? (
         <ReceiveGoodsDialog
           rows={task.receive}

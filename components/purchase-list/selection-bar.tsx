@@ -12,7 +12,7 @@ export const SelectionBar = ({ rows, onClear, onReceive }: Props) =>
   rows.length === 0 ? null : (
     <div
       role="status"
-      className="sticky bottom-3 z-20 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-raised px-4 py-3 shadow-float"
+      className="print:hidden sticky bottom-3 z-20 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-raised px-4 py-3 shadow-float"
     >
       <p className="figures font-semibold">
         {rows.length} {rows.length === 1 ? "item marcado" : "itens marcados"} · {writeMoney(totalOf(rows))}

@@ -20,7 +20,7 @@ export function PublicAnswer({ token, onAnswered }: Props) {
   const [approves, setApproves] = useState<boolean | null>(null);
   if (approves === null)
     return (
-      <Card>
+      <Card className="print:hidden">
         <CardHeader title="Sua resposta" description="A loja recebe na hora." />
         <CardBody className="flex flex-wrap gap-3 *:flex-1">
           <Button variant="primary" size="lg" onClick={() => setApproves(true)}>
@@ -35,7 +35,7 @@ export function PublicAnswer({ token, onAnswered }: Props) {
       </Card>
     );
   return (
-    <Card>
+    <Card className="print:hidden">
       <CardHeader title={approves ? "Aprovar o orçamento" : "Recusar o orçamento"} />
       <CardBody>
         <PublicAnswerForm

@@ -3,7 +3,9 @@
 import { Check, Copy, Link2Off, Mail, Pencil, Printer, RotateCcw, Send, ShoppingCart, Trash2, X } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
+import { CopyButton } from "@/components/blocks/copy-button";
 import { PdfButton } from "@/components/blocks/pdf-button";
+import { linkOf } from "@/components/quotes/quote-message";
 import { stepsOf } from "@/components/quotes/quote-steps";
 import type { QuoteTask } from "@/components/quotes/quote-task";
 import { SaleLink } from "@/components/quotes/sale-link";
@@ -12,9 +14,11 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
 import { can } from "@/lib/access/permissions";
+import { useApi } from "@/lib/api/hooks";
 import { formatDay, formatInstant, localDate } from "@/lib/core/calendar";
 import { quotePdfs } from "@/lib/modules/quotes/pdf/endpoints";
 import type { Quote } from "@/lib/modules/quotes/schema";
+import { quoteSendings } from "@/lib/modules/quotes/sendings/endpoints";
 
 const MailDialog = later(() => import("@/components/quotes/mail-dialog").then((file) => file.MailDialog));
 const QuoteAnswerDialogs = later(() =>
@@ -31,6 +35,9 @@ export function QuoteActions({ quote, zone }: { quote: Quote; zone: string }) {
   const [task, setTask] = useState<QuoteTask | null>(null);
   const steps = stepsOf(quote);
   const close = () => setTask(null);
+  const mayCopy = quote.can_copy_link && can(viewer, "orçamentos");
+  // Loaded before the click: some browsers copy only what is known at that moment.
+  const { data: link } = useApi(quoteSendings.get, mayCopy ? { id: quote.id } : null);
   const maySell = steps.convert && can(viewer, "acesso pdv");
   return (
     <div className="grid gap-2">
@@ -45,6 +52,15 @@ export function QuoteActions({ quote, zone }: { quote: Quote; zone: string }) {
           <Send className="size-4" aria-hidden="true" />
           {quote.sent_at ? "Enviar de novo" : "Enviar ao cliente"}
         </Button>
+      ) : null}
+      {mayCopy ? (
+        <CopyButton
+          text={link ? linkOf(link.token) : ""}
+          label="Copiar link"
+          otherwise="Abra Enviar de novo para ver o link."
+          disabled={!link}
+          wide
+        />
       ) : null}
       {steps.send ? (
         <Button wide onClick={() => setTask("mail")}>

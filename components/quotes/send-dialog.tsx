@@ -15,7 +15,7 @@ import { quoteSendings } from "@/lib/modules/quotes/sendings/endpoints";
 
 type Props = { quote: Quote; onClose: () => void };
 
-/** Creates the customer's link and offers to send it. The link is shown only once. */
+/** Creates the customer's link and offers to send it. */
 export function SendDialog({ quote, onClose }: Props) {
   const [link, setLink] = useState<string | null>(null);
   return (
@@ -24,7 +24,7 @@ export function SendDialog({ quote, onClose }: Props) {
         title={link ? "Link pronto" : "Enviar ao cliente"}
         description={
           link
-            ? "Copie agora: por segurança, o link não é mostrado de novo."
+            ? "Enquanto o link valer, você pode copiá-lo de novo em Copiar link, nas ações do orçamento."
             : `Um link, válido por ${LINK_DAYS} dias, em que o cliente vê o orçamento e responde.${quote.has_link ? " O link anterior deixa de valer." : ""}`
         }
       >

@@ -4,6 +4,7 @@ import type { BillSide } from "@/components/bills/bill-side";
 import { BillsScreen } from "@/components/bills/bills-screen";
 import { reminderLink } from "@/components/receivables/reminder";
 import { loadLater } from "@/components/ui/later";
+import { RECEIPT_METHODS } from "@/lib/core/bills";
 import { receivableAttachments } from "@/lib/modules/receivables/attachments/endpoints";
 import { receivables } from "@/lib/modules/receivables/endpoints";
 import { labels, STATUS_LABELS } from "@/lib/modules/receivables/labels";
@@ -31,6 +32,7 @@ const side: BillSide = {
   status_labels: STATUS_LABELS,
   fields: { party_id: "customer_id", date: "received_date", method: "receipt_method", drawer: "into_cash_register" },
   party_query: "cliente",
+  methods: RECEIPT_METHODS,
   takes_every_method: true,
   remind: reminderLink,
   words: {

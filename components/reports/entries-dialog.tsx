@@ -1,11 +1,13 @@
 "use client";
 
-import { useState } from "react";
 import { DataTable } from "@/components/blocks/data-table";
 import { ExportButtons } from "@/components/blocks/export-buttons";
 import { Money } from "@/components/blocks/money";
 import { Pager } from "@/components/blocks/pager";
+import { useAddress } from "@/components/blocks/use-address";
 import { collectEntries } from "@/components/reports/collect-entries";
+import type { Opened } from "@/components/reports/opened-entries";
+import { readOpened } from "@/components/reports/read-opened";
 import { RowLink } from "@/components/reports/row-link";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { useApi } from "@/lib/api/hooks";
@@ -13,20 +15,27 @@ import { formatDay, localDate } from "@/lib/core/calendar";
 import { reportEntries } from "@/lib/modules/reports/entries/endpoints";
 import { describeEntry, entryHref, SOURCE_LABELS } from "@/lib/modules/reports/entries/labels";
 import type { Entry } from "@/lib/modules/reports/entries/schema";
-import type { Days, Entries } from "@/lib/modules/reports/tables/schema";
+import type { Days } from "@/lib/modules/reports/tables/schema";
 
-export type Opened = { title: string; entries: Entries };
-type Props = { opened: Opened | null; days: Days; onClose: () => void };
+type Props = {
+  /** The figure, as `writeOpened` wrote it for the page address; null without one. */
+  written: string | null;
+  days: Days;
+  onClose: () => void;
+};
 
-/** The rows that add up to a figure, with pagination. */
-export const EntriesDialog = ({ opened, days, onClose }: Props) => (
-  <Dialog open={opened !== null} onOpenChange={(open) => (open ? undefined : onClose())}>
-    {opened ? <EntriesContent key={JSON.stringify(opened)} opened={opened} days={days} /> : null}
-  </Dialog>
-);
+/** The rows that add up to a figure. Their page is in the URL, so that the back button returns to it from a row. */
+export function EntriesDialog({ written, days, onClose }: Props) {
+  const opened = readOpened(written);
+  return (
+    <Dialog open={opened !== null} onOpenChange={(open) => (open ? undefined : onClose())}>
+      {opened ? <EntriesContent key={written} opened={opened} days={days} /> : null}
+    </Dialog>
+  );
+}
 
 function EntriesContent({ opened: { title, entries }, days: period }: { opened: Opened; days: Days }) {
-  const [page, setPage] = useState(1);
+  const { page, change } = useAddress();
   const input = { from: period.from, until: period.until, ...entries };
   const { data, error, isLoading, mutate } = useApi(reportEntries.list, { ...input, page }, { keepPreviousData: true });
   const span =
@@ -63,7 +72,7 @@ function EntriesContent({ opened: { title, entries }, days: period }: { opened: 
           onRetry={() => mutate()}
           empty={{ description: "Nenhum lançamento encontrado." }}
         />
-        {data && data.last_page > 1 ? <Pager page={data} onPage={setPage} /> : null}
+        {data && data.last_page > 1 ? <Pager page={data} onPage={(next) => change({ pagina: String(next) })} /> : null}
       </div>
     </DialogContent>
   );

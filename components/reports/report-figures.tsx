@@ -1,8 +1,8 @@
 "use client";
 
 import { StatCard, StatStrip } from "@/components/blocks/stat-card";
-import type { Opened } from "@/components/reports/entries-dialog";
 import { writeFigure } from "@/components/reports/figures";
+import type { Opened } from "@/components/reports/opened-entries";
 import { changeSince, MAX_SHOWN_PERCENT } from "@/lib/modules/dashboard/rules";
 import type { Report, ReportFigure } from "@/lib/modules/reports/tables/schema";
 

@@ -18,7 +18,7 @@ export function ReportMenu({ groups, current, hrefOf }: Props) {
     <>
       <Select
         aria-label="Relatório"
-        className="xl:hidden"
+        className="xl:hidden print:hidden"
         value={current}
         onChange={(event) => router.push(hrefOf(event.target.value))}
       >
@@ -32,7 +32,10 @@ export function ReportMenu({ groups, current, hrefOf }: Props) {
           </optgroup>
         ))}
       </Select>
-      <nav aria-label="Relatórios" className="sticky top-(--header-height,0px) grid gap-4 py-1 max-xl:hidden">
+      <nav
+        aria-label="Relatórios"
+        className="sticky top-(--header-height,0px) grid gap-4 py-1 max-xl:hidden print:hidden"
+      >
         {groups.map(({ label, reports }) => (
           <div key={label}>
             <p className="px-3 pb-1 text-xs font-semibold text-ink-soft">{label}</p>

@@ -1,12 +1,12 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { ExportButtons } from "@/components/blocks/export-buttons";
 import { PageHeader } from "@/components/blocks/page-header";
 import { readPeriod } from "@/components/blocks/period";
 import { useAddress } from "@/components/blocks/use-address";
 import { useToday } from "@/components/blocks/use-today";
-import type { Opened } from "@/components/reports/entries-dialog";
+import { ENTRIES_QUERY, type Opened, writeOpened } from "@/components/reports/opened-entries";
 import { ReportChecks } from "@/components/reports/report-checks";
 import { ReportFigures } from "@/components/reports/report-figures";
 import { ReportFilters } from "@/components/reports/report-filters";
@@ -29,7 +29,7 @@ type Props<Row, Totals> = { report: Report<Row, Totals>; menu: ReactNode };
 
 /** A report: definition, filters, figures, chart and rows. */
 export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
-  const { query, change } = useAddress();
+  const { query, change, go } = useAddress();
   const { company } = useSession();
   const today = useToday(company?.timezone ?? DEFAULT_ZONE, company?.day_turn_minutes);
   const periodQuery = { period: query.get("periodo"), from: query.get("de"), until: query.get("ate") };
@@ -48,7 +48,7 @@ export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
   const { data } = now;
   const earlier = compares && !before.isLoading ? before.data : undefined;
   const shownReport = withBefore(withChoice(report, chosen?.value), earlier?.data);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const openEntries = (opened: Opened) => go({ [ENTRIES_QUERY]: writeOpened(opened) });
   const name = [report.id, chosen?.value, ...(report.isOfToday ? [today] : [days.from, "a", days.until])];
   return (
     <>
@@ -83,7 +83,7 @@ export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
             before={earlier?.totals}
             loading={now.isLoading}
             chosen={chosen?.value}
-            onOpen={setOpened}
+            onOpen={openEntries}
           />
           <ReportTrends report={report} rows={data?.data} before={earlier?.data} days={days} chosen={chosen?.value} />
           <ReportTable
@@ -91,13 +91,17 @@ export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
             data={data}
             days={days}
             chosen={chosen?.value}
-            onOpen={setOpened}
+            onOpen={openEntries}
             loading={now.isLoading}
             error={now.error}
             onRetry={() => now.mutate()}
           />
-          <EntriesDialog opened={opened} days={days} onClose={() => setOpened(null)} />
-          <ReportChecks checks={report.checks?.(days, chosen?.value) ?? []} />
+          <EntriesDialog
+            written={query.get(ENTRIES_QUERY)}
+            days={days}
+            onClose={() => change({ [ENTRIES_QUERY]: null })}
+          />
+          <ReportChecks checks={report.checks?.(days, chosen?.value, today) ?? []} />
         </div>
       </div>
     </>

@@ -1,6 +1,7 @@
 "use client";
 
 import { changeQuery, useAddress } from "@/components/blocks/use-address";
+import { ENTRIES_QUERY } from "@/components/reports/opened-entries";
 import { ReportMenu } from "@/components/reports/report-menu";
 import { ReportView } from "@/components/reports/report-view";
 import { salesByDay } from "@/lib/modules/reports/sales-by-day-labels";
@@ -11,7 +12,8 @@ import type { Report } from "@/lib/modules/reports/tables/schema";
 export function ReportsScreen() {
   const { query } = useAddress();
   const report = REPORTS.find(({ id }) => id === query.get("relatorio")) ?? salesByDay;
-  const hrefOf = (id: string) => `/financeiro/relatorios${changeQuery(query.toString(), { relatorio: id })}`;
+  const hrefOf = (id: string) =>
+    `/financeiro/relatorios${changeQuery(query.toString(), { relatorio: id, [ENTRIES_QUERY]: null })}`;
   return (
     <ReportView
       key={report.id}

@@ -6,13 +6,14 @@ import { createContext, useContext, useEffect } from "react";
 export const PageSessionContext = createContext(false);
 
 /**
- * Placed on the landing page. Redirects to the login page if the session ended elsewhere while this browser still shows a
- * logged-in layout: a navigation within the app then renders the landing page inside that layout.
+ * Placed on the pages that anonymous visitors get instead of a private one: the login page and the landing page. Loads the login
+ * page anew if the session ended elsewhere while this browser still shows a logged-in layout: a navigation within the app then
+ * renders such a page inside that layout. `returnPath` is the page to open after the login.
  */
-export function ExpiredSessionRedirect() {
+export function ExpiredSessionRedirect({ returnPath = null }: { returnPath?: string | null }) {
   const isPageLoggedIn = useContext(PageSessionContext);
   useEffect(() => {
-    if (isPageLoggedIn) void import("./leaving").then(({ leaveForLogin }) => leaveForLogin());
-  }, [isPageLoggedIn]);
+    if (isPageLoggedIn) void import("./leaving").then(({ leaveForLogin }) => leaveForLogin(returnPath));
+  }, [isPageLoggedIn, returnPath]);
   return null;
 }

@@ -52,11 +52,16 @@ export async function endSession() {
 
 /**
  * Ends the session in this browser and loads the login page with a full page load: a client-side navigation would keep the
- * private pages in the router's cache, reachable with the back button.
+ * private pages in the router's cache, reachable with the back button. `returnPath` is the page to open after the login, null
+ * after a logout.
  */
-export async function leaveForLogin() {
+export async function leaveForLogin(returnPath: string | null = null) {
   if (isLeaving) return;
   isLeaving = true;
-  await endSession();
-  window.location.assign("/login");
+  // Loaded here, because few visits need it.
+  const [{ loginPathFor }] = await Promise.all([import("@/lib/access/return-path"), endSession()]);
+  window.location.assign(loginPathFor(returnPath));
 }
+
+/** The address of the page on the screen, without its origin. */
+export const currentPath = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;

@@ -11,7 +11,7 @@ import { type Step, stepOf } from "@/components/second-factors/second-step";
 import { type Given, SecondStepForm } from "@/components/second-factors/second-step-form";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { leaveForLogin } from "./leaving";
+import { currentPath, leaveForLogin } from "./leaving";
 
 const names = ["email", "password"] as const;
 const preventClose = (event: Event) => event.preventDefault();
@@ -26,7 +26,7 @@ interface Credentials {
 /** Login dialog for a session that ended during a sale. The same user continues with the sale after logging in. */
 export default function LoginAgain({ email, onDone }: Props) {
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && void leaveForLogin()}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && void leaveForLogin(currentPath())}>
       <DialogContent
         size="sm"
         title="Sua sessão terminou"

@@ -9,7 +9,7 @@ import { MASTER_SECURITY_PAGE } from "@/lib/access/navigation";
 import { isPublicPage } from "@/lib/access/public-pages";
 import { type ApiError, onRefusal, session } from "@/lib/api/client";
 import { PageSessionContext } from "./expired-session-redirect";
-import { endSession, leaveForLogin, pauseSession } from "./leaving";
+import { currentPath, endSession, leaveForLogin, pauseSession } from "./leaving";
 import { mayGoOn, planPageOf, reactionTo } from "./refusal-rules";
 import { showLock } from "./till-lock";
 
@@ -49,7 +49,7 @@ export function Refusals() {
       return setLoginEmail(email);
     }
     const isLanding = path === "/" && !isPageLoggedIn;
-    if (!isLanding && !isPublicPage(path)) return leaveForLogin();
+    if (!isLanding && !isPublicPage(path)) return leaveForLogin(currentPath());
     await endSession();
     await mutate(() => true, undefined, { revalidate: false });
   }

@@ -23,6 +23,8 @@ export interface PageUser extends Viewer {
   readonly is_by_pin: boolean;
   /** The till was locked, and shows only the lock screen. */
   readonly is_locked: boolean;
+  /** Whether the user had an open cash register when the page was rendered. */
+  readonly has_open_register: boolean;
   /** Time zone of the shop, and the minutes after midnight at which its business day begins. */
   readonly zone: string;
   readonly turn_minutes: number;

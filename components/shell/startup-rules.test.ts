@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { closedRegisterMessage, mayLoadCompany, redirectsToPlans, registerSourceOf, viewerOf } from "./startup-rules";
+import {
+  asksForRegister,
+  closedRegisterMessage,
+  mayLoadCompany,
+  redirectsToPlans,
+  registerSourceOf,
+  viewerOf,
+} from "./startup-rules";
 
 const viewer = (...permissions: string[]) => ({ permissions, is_master: false });
 
@@ -19,6 +26,13 @@ test("reads the register through the PDV for users without the permission contro
 test("reads no register for users who do not use one", () => {
   expect(registerSourceOf(viewer("cadastro clientes"))).toBeNull();
   expect(registerSourceOf(viewerOf({ roles: ["master_admin"], permissions: ["acesso pdv"] }))).toBeNull();
+});
+
+test("does not read a register again that is known to be closed", () => {
+  expect(asksForRegister(false, true)).toBe(false);
+  expect(asksForRegister(false, false)).toBe(true);
+  expect(asksForRegister(true, true)).toBe(true);
+  expect(asksForRegister(true, false)).toBe(true);
 });
 
 test.each([403, 422, 429, 500])("redirects to the plan page if the plan check fails with %s", (status) => {

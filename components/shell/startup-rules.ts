@@ -19,6 +19,13 @@ export function registerSourceOf({ permissions, is_master }: Viewer): "pdv" | "c
   return permissions.includes("acesso pdv") ? "pdv" : null;
 }
 
+/**
+ * Returns whether the startup reads the register. Not again in a session that was already told that none is open, on a page that
+ * the server rendered without an open one: the response would be the same 404.
+ */
+export const asksForRegister = (has_open_register: boolean, wasNoticeShown: boolean): boolean =>
+  has_open_register || !wasNoticeShown;
+
 /** Returns whether the error is 401, 403 or 423 (the till is locked), which `Refusals` already handles. */
 export const isAccessError = ({ status }: { readonly status: number }): boolean => [401, 403, 423].includes(status);
 

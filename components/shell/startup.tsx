@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname, useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { notify, prepareToasts } from "@/components/ui/toaster";
 import { isMasterPage } from "@/lib/access/navigation";
 import type { Viewer } from "@/lib/access/permissions";
@@ -11,11 +11,18 @@ import { cashRegisters } from "@/lib/modules/cash-registers/endpoints";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import { REGISTER_NOTICE_KEY } from "./leaving";
 import { PLAN_PAGE } from "./refusal-rules";
-import { useSession } from "./session";
-import { closedRegisterMessage, isAccessError, redirectsToPlans, registerSourceOf } from "./startup-rules";
+import { usePageUser, useSession } from "./session";
+import {
+  asksForRegister,
+  closedRegisterMessage,
+  isAccessError,
+  redirectsToPlans,
+  registerSourceOf,
+} from "./startup-rules";
 import { usePlan } from "./use-plan";
 
 const NOTHING = {};
+const NOTICE_TITLE = "Info";
 
 /** Runs the startup checks: loads the company, the register and the plan, and reports errors. */
 export function Startup() {
@@ -45,8 +52,11 @@ function useCompanyErrorNotice(error: ApiError | undefined) {
 }
 
 function useRegisterNotice(source: ReturnType<typeof registerSourceOf>) {
-  const ofSeller = useApi(pdv.cashRegister, source === "pdv" ? NOTHING : null);
-  const current = useApi(cashRegisters.current, source === "cash-registers" ? NOTHING : null);
+  const pageUser = usePageUser();
+  // Decided once per page load, so that the register is still followed after the notice of this page.
+  const [isAsking] = useState(() => asksForRegister(pageUser?.has_open_register ?? true, wasNoticeShown()));
+  const ofSeller = useApi(pdv.cashRegister, isAsking && source === "pdv" ? NOTHING : null);
+  const current = useApi(cashRegisters.current, isAsking && source === "cash-registers" ? NOTHING : null);
   const error = ofSeller.error ?? current.error;
   const isFault = error !== undefined && error.status !== 404 && !isAccessError(error);
   const closed = closedRegisterMessage(error);
@@ -56,9 +66,17 @@ function useRegisterNotice(source: ReturnType<typeof registerSourceOf>) {
   useEffect(() => {
     if (closed === null || sessionStorage.getItem(REGISTER_NOTICE_KEY)) return;
     sessionStorage.setItem(REGISTER_NOTICE_KEY, "true");
-    notify.info("Info", closed);
+    notify.info(NOTICE_TITLE, closed, undefined, { inHeader: true });
   }, [closed]);
+  const isOpen = closed === null && (ofSeller.data ?? current.data) !== undefined;
+  useEffect(() => {
+    if (isOpen) notify.hide(NOTICE_TITLE);
+  }, [isOpen]);
 }
+
+/** False on the server, which renders nothing of this. */
+const wasNoticeShown = () =>
+  typeof sessionStorage !== "undefined" && sessionStorage.getItem(REGISTER_NOTICE_KEY) !== null;
 
 function usePlanCheck() {
   const { data: plan, error } = usePlan();

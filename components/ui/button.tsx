@@ -5,7 +5,7 @@ import { Slot } from "@/components/ui/slot";
 import { Spinner } from "@/components/ui/spinner";
 
 export const buttonStyle = cva(
-  "inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-semibold transition-colors duration-100 disabled:opacity-55 aria-busy:cursor-progress [&_svg]:shrink-0",
+  "inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-semibold transition-colors duration-100 disabled:opacity-55 aria-busy:cursor-progress [&_svg]:shrink-0 print:hidden",
   {
     variants: {
       variant: {

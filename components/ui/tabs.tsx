@@ -93,7 +93,7 @@ export function TabsList({ className, ...rest }: ComponentProps<"div">) {
       aria-orientation="horizontal"
       onKeyDown={moveByKey}
       className={cn(
-        "-mx-1.5 flex gap-3 overflow-x-auto border-b border-line outline-none [scrollbar-width:none]",
+        "-mx-1.5 flex gap-3 overflow-x-auto border-b border-line outline-none [scrollbar-width:none] print:hidden",
         className,
       )}
       {...rest}

@@ -1,22 +1,29 @@
-type Kind = "success" | "error" | "info" | "warning";
-type Action = { label: string; onClick: () => void };
-/** `stays`: until the user closes it, and only once for the same title. */
-type Duration = { stays: boolean };
-type ShowToast = (title: string, description?: string, action?: Action, duration?: Duration) => void;
-type Extra = { description?: string; action?: Action; id?: string; duration?: number };
-type Toasts = Record<Kind, (title: string, extra: Extra) => unknown>;
+export type ToastKind = "success" | "error" | "info" | "warning";
+export type ToastAction = { label: string; onClick: () => void };
+/**
+ * `stays`: until the user closes it, and only once for the same title. `inHeader`: one line over the header, for what greets the
+ * user and must not cover the page; `hide` removes it by its title.
+ */
+export type ToastOptions = { stays?: boolean; inHeader?: boolean };
+export type Toast = [title: string, description?: string, action?: ToastAction, options?: ToastOptions];
 
-let resolveToasts: (toasts: Toasts) => void = () => {};
-const toasts = new Promise<Toasts>((resolve) => {
-  resolveToasts = resolve;
+export interface ToastPresenter {
+  readonly show: (kind: ToastKind, ...toast: Toast) => void;
+  readonly hide: (title: string) => void;
+}
+
+let resolvePresenter: (presenter: ToastPresenter) => void = () => {};
+const loaded = new Promise<ToastPresenter>((resolve) => {
+  resolvePresenter = resolve;
 });
 
-/** Sets the toast library. Toasts requested earlier are shown now. */
-export const showOn = (library: Toasts) => resolveToasts(library);
+/** Sets the presenter, which is loaded later. Toasts requested earlier are shown now. */
+export const presentToastsWith = (presenter: ToastPresenter) => resolvePresenter(presenter);
 
 export const show =
-  (kind: Kind): ShowToast =>
-  (title, description, action, duration) => {
-    const staying = duration?.stays ? { id: title, duration: Number.POSITIVE_INFINITY } : {};
-    void toasts.then((toast) => toast[kind](title, { description, action, ...staying }));
-  };
+  (kind: ToastKind) =>
+  (...toast: Toast) =>
+    void loaded.then((presenter) => presenter.show(kind, ...toast));
+
+/** Removes a toast shown with `inHeader` or `stays`. */
+export const hide = (title: string) => void loaded.then((presenter) => presenter.hide(title));

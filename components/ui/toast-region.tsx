@@ -4,7 +4,8 @@ import { CircleAlert, CircleCheck, Clock3, Info, X } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
-import { showOn } from "@/components/ui/toast-queue";
+import { createToastPresenter } from "@/components/ui/toast-presenter";
+import { presentToastsWith } from "@/components/ui/toast-queue";
 
 /** Pages whose main button is where toasts usually appear; there they appear at the top. */
 const TOP_PATHS: readonly string[] = ["/pdv"];
@@ -13,7 +14,7 @@ const TOP_PX = 8;
 /** The toast region, loaded together with the sonner library. */
 export default function ToastRegion() {
   const isAtTop = TOP_PATHS.includes(usePathname());
-  useEffect(() => showOn(toast), []);
+  useEffect(() => presentToastsWith(createToastPresenter(toast)), []);
   return (
     <Sonner
       duration={5000}
@@ -21,7 +22,8 @@ export default function ToastRegion() {
       closeButton
       gap={10}
       position={isAtTop ? "top-center" : "bottom-right"}
-      {...(isAtTop && { offset: TOP_PX, mobileOffset: TOP_PX })}
+      offset={isAtTop ? TOP_PX : { top: TOP_PX }}
+      mobileOffset={isAtTop ? TOP_PX : { top: TOP_PX }}
       customAriaLabel="Notificações"
       icons={{
         success: <CircleCheck className="size-5 text-brand-ink" aria-hidden="true" />,

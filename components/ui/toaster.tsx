@@ -2,14 +2,14 @@
 
 import { useSyncExternalStore } from "react";
 import { loadLater } from "@/components/ui/later";
-import { show } from "@/components/ui/toast-queue";
+import { hide, show, type Toast, type ToastKind } from "@/components/ui/toast-queue";
 
 /** The toast library is loaded with the first toast, so pages without toasts do not load it. */
 const toastRegion = loadLater(() => import("@/components/ui/toast-region").then((file) => file.default), "when-asked");
 
 const showToast =
-  (kind: Parameters<typeof show>[0]): ReturnType<typeof show> =>
-  (...toast) => {
+  (kind: ToastKind) =>
+  (...toast: Toast) => {
     void toastRegion.load();
     show(kind)(...toast);
   };
@@ -23,6 +23,7 @@ export const notify = {
   error: showToast("error"),
   info: showToast("info"),
   warning: showToast("warning"),
+  hide,
 };
 
 /** Loads the toast library ahead, for screens that must show toasts while offline. */

@@ -28,7 +28,11 @@ describe("an anonymous visitor", () => {
   ])("sees %s", (path) => {
     expect(redirectFor(path, null)).toBeNull();
   });
-  test.each(["/pdv", "/dashboard", "/master-admin", "/nada"])("is redirected from %s to the landing page", (path) => {
+  test.each(["/pdv", "/dashboard", "/master-admin", "/orcamento/1", "/quotes", "/seguranca"])(
+    "is redirected from %s to the login page",
+    (path) => expect(redirectFor(path, null)).toBe("/login"),
+  );
+  test.each(["/nada", "/pdvs", "/cadastro"])("sees the landing page at %s", (path) => {
     expect(redirectFor(path, null)).toBe("/");
   });
 });

@@ -112,15 +112,15 @@ const PLAN_PAGE = "/atualizar-plano";
 const OPEN_REGISTER_PAGES = ["/pdv", "/controle-caixa"];
 
 /**
- * Returns the redirect target of a page request, or `null` to let it through. Without a session, only public pages are
- * reachable and other paths show the landing page. A master administrator reaches only the master pages and the plan page.
+ * Returns the redirect target of a page request, or `null` to let it through. Without a session, public pages
+ * are reachable, the application's pages lead to the login page, and other paths show the landing page. A master administrator reaches only the master pages and the plan page.
  */
 export function redirectFor(path: string, user: NavigationUser | null): string | null {
   if (user?.lacks_second_factor) return path === MASTER_SECURITY_PAGE ? null : MASTER_SECURITY_PAGE;
   if (user?.is_master && path === SECURITY_PAGE) return MASTER_SECURITY_PAGE;
   if (user?.is_master) return isMasterPage(path) || isUnder(path, PLAN_PAGE) ? null : "/master-admin";
   if (isPublicPage(path)) return null;
-  if (!user) return path === "/" ? null : "/";
+  if (!user) return anonymousTarget(path);
   if (isBlockedByPlan(path, user)) return PLAN_PAGE;
   if (user.is_by_pin) return isUnder(path, TILL_PAGE) ? null : TILL_PAGE;
   if (isMasterPage(path)) return "/dashboard";
@@ -128,6 +128,11 @@ export function redirectFor(path: string, user: NavigationUser | null): string |
   if (!needs || can(user, needs)) return null;
   const home = homeOf(user);
   return home === path ? null : home;
+}
+
+function anonymousTarget(path: string) {
+  if (path === "/") return null;
+  return isMasterPage(path) || requiredPermission(path) !== undefined ? "/login" : "/";
 }
 
 function isBlockedByPlan(path: string, { plan_code, has_open_register, reads_only }: NavigationUser) {

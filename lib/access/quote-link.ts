@@ -1,11 +1,16 @@
 import "server-only";
 import { prisma } from "@/lib/db/client";
-import { hashOf, newSecret } from "./token";
+import { derivedSecret } from "./seal";
+import { hashOf } from "./token";
 
 const SHAPE = /^orc_[A-Za-z0-9_-]{43}$/;
 
-/** Creates the secret in a quote's URL: a prefix for its type, and 256 random bits. */
-export const newLink = () => `orc_${newSecret()}`;
+/**
+ * Returns the secret in a quote's URL: a prefix for its type, and 256 bits derived from the quote and the end of the link, so that
+ * it can be shown again. A new link ends at another moment and therefore has another secret.
+ */
+export const linkFor = (quote_id: string, expires_at: Date) =>
+  `orc_${derivedSecret("quote-link", `${quote_id}:${expires_at.getTime()}`)}`;
 
 /** The hash stored in the database. */
 export const hashOfLink = (token: string) => hashOf(token);

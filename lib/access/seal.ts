@@ -29,6 +29,13 @@ export function unseal(purpose: string, owner: string, sealed: string): string {
   return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
 }
 
+/**
+ * Derives a secret of 256 bits for `owner`, as 43 URL-safe characters. It can be derived again instead of being stored: without
+ * the key, the owner reveals nothing about it.
+ */
+export const derivedSecret = (purpose: string, owner: string) =>
+  createHmac("sha256", keyFor(purpose)).update(owner).digest("base64url");
+
 /** A keyed hash (HMAC) of a short secret: without the key, guesses cannot be tested against a stolen dump. */
 export const keyedHash = (purpose: string, owner: string, text: string) =>
   createHmac("sha256", keyFor(purpose)).update(`${owner}:${text}`).digest("hex");

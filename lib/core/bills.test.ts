@@ -114,3 +114,20 @@ test("starts overdue yesterday, the week today and the month on its first day", 
     month: { from: "2028-02-01", until: "2028-02-29" },
   });
 });
+
+test("places installments every so many days, with one accrual date", () => {
+  const plan = {
+    amount_cents: 10_000,
+    due_date: localDate("2026-12-08"),
+    competence_date: null,
+    installments: 3,
+    recurrence: null,
+    interval_days: 28,
+  };
+  expect(planBills(plan).map(({ due_date, amount_cents }) => [due_date, amount_cents])).toEqual([
+    ["2026-12-08", 3_334],
+    ["2027-01-05", 3_333],
+    ["2027-02-02", 3_333],
+  ]);
+  expect(planBills({ ...plan, recurrence: "mensal" })[1]?.due_date).toBe("2027-01-08");
+});

@@ -5,14 +5,21 @@ import { type Cents, toCents } from "./money";
 export const MAX_PARTY_OPTIONS = 50;
 export const BILL_SORTS = ["due_date", "amount_cents", "description"] as const;
 
-/** How a bill may be paid. Fiado is not a payment. */
-export const SETTLEMENT_METHODS = ["dinheiro", "pix", "debito", "credito"] as const;
-export type SettlementMethod = (typeof SETTLEMENT_METHODS)[number];
+/** How a customer may pay a bill. Fiado is not a payment. */
+export const RECEIPT_METHODS = ["dinheiro", "pix", "debito", "credito"] as const;
+export type ReceiptMethod = (typeof RECEIPT_METHODS)[number];
+/** How the shop may pay a bill. What its bank pays never touches the cash drawer. */
+export const PAYMENT_METHODS = [...RECEIPT_METHODS, "boleto", "transferencia", "debito_automatico"] as const;
+export type SettlementMethod = (typeof PAYMENT_METHODS)[number];
 
 export const RECURRENCES = ["semanal", "mensal", "anual"] as const;
 export type Recurrence = (typeof RECURRENCES)[number];
 
 export const MAX_INSTALLMENTS = 60;
+
+/** The days between installments that the form offers, besides a month. */
+export const USUAL_INTERVALS = [28, 42, 56] as const;
+export const MAX_INTERVAL_DAYS = 365;
 
 /** Splits a total into equal parts; the first part includes the remaining cents. */
 export function splitInstallments(total_cents: number, count: number): Cents[] {
@@ -51,19 +58,25 @@ interface BillPlan {
   /** The number of bills. Without a recurrence each is a part of the amount; with one, each has the full amount. */
   readonly installments: number;
   readonly recurrence: Recurrence | null;
+  /** Days between installments. Null for monthly installments and for a recurrence. */
+  readonly interval_days?: number | null;
 }
 
 /**
- * Returns the bills of a plan, in order. Without a recurrence, splits the amount into monthly installments with the same accrual
- * date. With one, every bill has the full amount and its own accrual date.
+ * Returns the bills of a plan, in order. Without a recurrence, splits the amount into installments with the same accrual date,
+ * one every `interval_days` or every month. With one, every bill has the full amount and its own accrual date.
  */
-export function planBills({ amount_cents, due_date, competence_date, installments, recurrence }: BillPlan) {
+export function planBills(plan: BillPlan) {
+  const { amount_cents, due_date, competence_date, installments, recurrence } = plan;
+  const interval_days = recurrence ? null : plan.interval_days;
   const parts = recurrence ? null : splitInstallments(amount_cents, installments);
   return Array.from({ length: installments }, (_, steps) => ({
     installment: steps + 1,
     installments,
     amount_cents: parts?.[steps] ?? amount_cents,
-    due_date: dateInSeries(due_date, recurrence ?? "mensal", steps),
+    due_date: interval_days
+      ? addDays(due_date, interval_days * steps)
+      : dateInSeries(due_date, recurrence ?? "mensal", steps),
     competence_date: recurrence && competence_date ? dateInSeries(competence_date, recurrence, steps) : competence_date,
   }));
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatBoleto, mod10, readBoleto } from "./boleto";
+import { boletoDueDate, formatBoleto, mod10, partialLineError, readBoleto } from "./boleto";
+import { addDays, localDate } from "./calendar";
 
 const BANK_LINE = "00190.50095 40144.816069 06809.350314 3 37370000000100";
 const BANK_BARCODE = "00193373700000001000500940144816060680935031";
@@ -102,4 +103,40 @@ test("returns an error with the expected number of digits for a number of the wr
   });
   expect(readBoleto("8".repeat(40))).toMatchObject({ error: expect.stringContaining("tem 48 números") });
   expect(readBoleto("abc")).toMatchObject({ error: expect.stringContaining("só tem números") });
+});
+
+describe("the due date of a bank boleto", () => {
+  const barcodeWith = (factor: string) => `00193${factor}${BANK_BARCODE.slice(9)}`;
+  const dueOn = (factor: string, today: string) => boletoDueDate(barcodeWith(factor), localDate(today));
+
+  test("follows the factor, which starts again at 1000 on 22/02/2025", () => {
+    expect(dueOn("9999", "2025-02-01")).toBe("2025-02-21");
+    expect(dueOn("1000", "2025-02-01")).toBe("2025-02-22");
+    expect(dueOn("1000", "2026-11-24")).toBe("2025-02-22");
+    expect(dueOn("1661", "2026-11-24")).toBe("2026-12-15");
+    expect(dueOn("9000", "2024-06-01")).toBe("2022-05-29");
+  });
+
+  test("is at most 5,500 days ahead and less than 3,500 days ago, for every factor", () => {
+    const today = localDate("2026-11-24");
+    for (let factor = 1_000; factor <= 9_999; factor++) {
+      const due = boletoDueDate(barcodeWith(String(factor)), today) ?? "";
+      expect(due <= addDays(today, 5_500) && due > addDays(today, -3_500), `${factor}: ${due}`).toBe(true);
+    }
+  });
+
+  test("is unknown without a factor and for a utility bill", () => {
+    expect(dueOn("0000", "2026-11-24")).toBeNull();
+    expect(boletoDueDate("83640000001331201380002812884627108013618155", localDate("2026-11-24"))).toBeNull();
+  });
+});
+
+test("reports a wrong part of an unfinished line as soon as its check digit is typed", () => {
+  for (const line of [BANK_LINE, UTILITY_LINE_MOD_10, UTILITY_LINE_MOD_11].map(digitsOf))
+    for (let length = 0; length < line.length; length++) expect(partialLineError(line.slice(0, length))).toBeNull();
+  const wrong = digitsOf(BANK_LINE).replace(/^(.{15})./, "$19");
+  expect(partialLineError(wrong.slice(0, 20))).toBeNull();
+  expect(partialLineError(wrong.slice(0, 21))).toContain("2ª parte");
+  const utility = digitsOf(UTILITY_LINE_MOD_11).replace(/^(.{4})./, "$19");
+  expect(partialLineError(utility.slice(0, 12))).toContain("1ª parte");
 });

@@ -1,3 +1,5 @@
+import { addDays, daysBetween, type LocalDate, localDate } from "./calendar";
+
 /**
  * The numbers of a boleto. A bank boleto has a typed line (linha digitável) of 47 digits; a utility or tax bill
  * (arrecadação) has one of 48 digits and starts with 8. Both have a barcode of 44 digits, and check digits by modulus 10 and 11.
@@ -85,6 +87,42 @@ function readBarcode(barcode: string): Boleto | InvalidBoleto {
     typedLine: bankTypedLine(barcode),
     amount_cents: Number(barcode.slice(9, 19)) || null,
   };
+}
+
+/** The due date factor of a bank boleto counts days from this date. After 9999 (21/02/2025) it starts again at 1000. */
+const FACTOR_START = localDate("1997-10-07");
+const FIRST_FACTOR = 1_000;
+const FACTOR_CYCLE_DAYS = 9_000;
+/** FEBRABAN: a factor means the date that is at most this many days ahead. */
+const MOST_DAYS_AHEAD = 5_500;
+
+/**
+ * Returns the due date of a bank boleto's barcode. One factor stands for a date every 9,000 days: the latest one up to
+ * 5,500 days after `today` counts. Null for a boleto without a due date and for a utility or tax bill, which has no field for it.
+ */
+export function boletoDueDate(barcode: string, today: LocalDate): LocalDate | null {
+  const factor = Number(barcode.slice(5, 9));
+  if (barcode.startsWith("8") || factor < FIRST_FACTOR) return null;
+  const first = addDays(FACTOR_START, factor);
+  const cycles = Math.floor(daysBetween(first, addDays(today, MOST_DAYS_AHEAD)) / FACTOR_CYCLE_DAYS);
+  return addDays(first, Math.max(0, cycles) * FACTOR_CYCLE_DAYS);
+}
+
+/** Returns the error of the first complete part of an unfinished typed line whose check digit is wrong, or null. */
+export function partialLineError(digits: string): string | null {
+  const isUtility = digits.startsWith("8");
+  const parts = isUtility
+    ? BLOCKS.map((index) => ({
+        start: index * (BLOCK_LENGTH + 1),
+        checkDigitAt: index * (BLOCK_LENGTH + 1) + BLOCK_LENGTH,
+      }))
+    : BANK_FIELDS;
+  const checkDigitOf = (part: string) => (isUtility ? utilityCheckDigit(digits, part) : mod10(part));
+  const wrong = parts.findIndex(
+    ({ start, checkDigitAt }) =>
+      checkDigitAt < digits.length && checkDigitOf(digits.slice(start, checkDigitAt)) !== Number(digits[checkDigitAt]),
+  );
+  return wrong < 0 ? null : wrongPart(wrong).error;
 }
 
 const wrongPart = (index: number): InvalidBoleto => ({

@@ -30,7 +30,7 @@ export interface CatalogField<Resource = Record<string, unknown>> {
   readonly needed?: true;
   /** Other headings that an import accepts for this field, most specific first, separated by "|". */
   readonly synonyms?: string;
-  /** The field that takes this field's column when no heading matches that field. */
+  /** The field that takes this field's column when no heading names that field. */
   readonly yieldsTo?: string;
   /** The property of the API resource that holds the value, if its name differs from the field's. */
   readonly resourceKey?: keyof Resource & string;

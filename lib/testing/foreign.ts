@@ -12,6 +12,7 @@ import { POST as takeSeries } from "@/app/api/v1/pdv/cash-register/series/route"
 import { POST as subscribe } from "@/app/api/v1/plans/subscribe/route";
 import { POST as changePrices } from "@/app/api/v1/price-changes/route";
 import { POST as addPurchase } from "@/app/api/v1/purchase-list/route";
+import { POST as sendPurchases } from "@/app/api/v1/purchase-list/sendings/route";
 import { POST as makeQuote } from "@/app/api/v1/quotes/route";
 import { PATCH as receive } from "@/app/api/v1/receivables/[id]/mark-as-received/route";
 import { POST as bill } from "@/app/api/v1/receivables/route";
@@ -64,6 +65,7 @@ export async function companyWithRecords() {
   });
   const [debt] = payment.allocations;
   const { body: purchase } = await shop.call(addPurchase, { description: canary, quantity_milli: 1_000 });
+  const { body: sending } = await shop.call(sendPurchases, { ids: [purchase.id] });
   const { body: count } = await shop.call(openCount, { note: canary });
   const { body: counted } = await shop.call(countItem, {
     id: count.id,
@@ -137,6 +139,7 @@ export async function companyWithRecords() {
     sessions: worker.session_id,
     "second-factors": passkey.id,
     products: product.id,
+    categories: product.category_id,
     pdv: product.id,
     "pdv/customer_id": people.customers ?? "",
     "pdv/receivable_id": receivable.id,
@@ -162,6 +165,7 @@ export async function companyWithRecords() {
     "sales/token": receipt.token,
     "store-credits/code": brought.store_credit.code,
     "purchase-list": purchase.id,
+    sending_id: sending.sending_id,
     quotes: quote.id,
     "price-changes": price_change.id,
     payables: payable.id,
@@ -317,6 +321,8 @@ const SAMPLES: Record<string, object> = {
     payments: [{ method: "pix", amount_cents: 1_000 }],
     expected_total_cents: 1_000,
   },
+  "PUT /categories/:id": { version: 1, name: "Outra categoria" },
+  "POST /categories/:id/merging": { into_id: "018f0000-0000-7000-8000-000000000000" },
   "POST /stock-divergences/:id/settlement": { settlement: "manter", reason: "Conferido na prateleira" },
   "POST /stock-counts/:id/items": { code: "7891000100103", quantity_milli: 1_000 },
   "POST /stock-counts/:id/application": { uncounted: "manter" },

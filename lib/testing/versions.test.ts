@@ -65,6 +65,7 @@ const CHANGES: Record<string, (word: "um" | "dois", shop: Shop) => object> = {
     cost_price_cents: 700,
     category_id,
   }),
+  "PUT /categories/:id": (word) => ({ name: `Categoria ${word}`, color: word === "um" ? "verde" : "azul" }),
   "PUT /users/:id": (word) => ({ name: `Pessoa ${word}`, permissions: ["acesso pdv"] }),
   "PUT /users/:id/policies": (word) => ({
     policies: [{ action: "discount_over_limit", decision: "approval", limit_percent: word === "um" ? 5 : 10 }],

@@ -3,8 +3,9 @@ import { fold } from "@/lib/core/text";
 import type { Ctx } from "@/lib/db/tenant";
 import { customers } from "@/lib/modules/customers/endpoints";
 import { createCustomer } from "@/lib/modules/customers/service";
+import { findCategories } from "@/lib/modules/products/categories/service";
 import { products } from "@/lib/modules/products/endpoints";
-import { createProduct, listCategories } from "@/lib/modules/products/service";
+import { createProduct } from "@/lib/modules/products/service";
 import { sellers } from "@/lib/modules/sellers/endpoints";
 import { createSeller } from "@/lib/modules/sellers/service";
 import { suppliers } from "@/lib/modules/suppliers/endpoints";
@@ -41,7 +42,7 @@ export async function fillCatalogs(ctx: Ctx, initial: ReadonlyMap<string, number
 }
 
 async function fillShelves(ctx: Ctx, initial: ReadonlyMap<string, number>) {
-  const { data: categories } = await listCategories(ctx);
+  const categories = await findCategories(ctx, null);
   const ids = new Map<string, string>();
   for (const product of PRODUCTS) {
     const { barcode, name, unit, sale_price_cents, cost_price_cents, minimum_stock_milli } = product;

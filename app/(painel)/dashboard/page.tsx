@@ -5,9 +5,11 @@ import { GET as trend } from "@/app/api/v1/dashboard/trend/route";
 import { GET as onboarding } from "@/app/api/v1/onboarding/route";
 import { Preloaded } from "@/app/preloaded";
 import { DashboardScreen } from "@/components/dashboard/dashboard-screen";
-import { GUIDE_COOKIE } from "@/components/onboarding/guide-state";
+import { GUIDE_COOKIE, NAME_QUESTION_COOKIE } from "@/components/onboarding/guide-state";
 
 export const metadata: Metadata = { title: "Dashboard" };
+
+const isSet = async (name: string) => (await cookies()).get(name)?.value === "true";
 
 const Page = async () => (
   <Preloaded
@@ -17,7 +19,10 @@ const Page = async () => (
       { handler: onboarding, input: {} },
     ]}
   >
-    <DashboardScreen isGuideClosed={(await cookies()).get(GUIDE_COOKIE)?.value === "true"} />
+    <DashboardScreen
+      isGuideClosed={await isSet(GUIDE_COOKIE)}
+      isNameQuestionAnswered={await isSet(NAME_QUESTION_COOKIE)}
+    />
   </Preloaded>
 );
 

@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
+import { getPageUser } from "@/app/page-user";
 import { LoginScreen } from "@/components/auth/login-screen";
+import { ExpiredSessionRedirect } from "@/components/shell/expired-session-redirect";
 import { AccountFrame } from "@/components/site/account-frame";
 import { demoLogin } from "@/components/site/demo";
 import { Terms } from "@/components/site/terms";
+import { RETURN_PARAM, returnPathOf } from "@/lib/access/return-path";
 import { readPlatformSettings } from "@/lib/modules/master/platform/service";
 import { PRODUCT_NAME } from "@/lib/product";
 
@@ -15,16 +18,19 @@ export const metadata: Metadata = {
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function LoginPage({ searchParams }: Props) {
-  const { aba, demonstracao } = await searchParams;
+  const { aba, demonstracao, [RETURN_PARAM]: wanted } = await searchParams;
+  const returnPath = returnPathOf(wanted);
   const demo = demonstracao ? demoLogin() : null;
-  const { plans } = await readPlatformSettings();
+  const [{ plans }, pageUser] = await Promise.all([readPlatformSettings(), getPageUser()]);
   return (
     <AccountFrame>
+      {pageUser ? null : <ExpiredSessionRedirect returnPath={returnPath} />}
       <LoginScreen
         first={aba === "criar-conta" ? "criar-conta" : "login"}
         terms={<Terms plans={plans} />}
         email={demo?.email}
         password={demo?.password}
+        returnPath={returnPath}
         note={
           demo ? (
             <p className="mb-4 rounded-md border border-info-ink/30 bg-info-wash px-4 py-3 text-info-ink">

@@ -26,11 +26,11 @@ export const customers: ArticleGroup = {
     {
       slug: "receber-fiado",
       title: "Receber o fiado",
-      description: "As compras mais antigas são pagas primeiro.",
+      description: "As compras que venceram primeiro são pagas primeiro, ou as que você escolher.",
       steps: [
         "Abra Financeiro, Fiado e escolha o cliente.",
         "Toque em Receber, informe o valor e a forma de pagamento.",
-        "Veja que compras serão pagas, ou escolha você mesmo, e confirme.",
+        "Veja que compras serão pagas: primeiro as vencidas, pela data de vencimento. Para escolher, desmarque as que ficam de fora. Confirme.",
         "Imprima o recibo com o saldo anterior, o valor pago e o novo saldo.",
       ],
       notes: [

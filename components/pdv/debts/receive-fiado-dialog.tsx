@@ -1,13 +1,16 @@
 "use client";
 
 import { useState } from "react";
+import { useFormContext } from "react-hook-form";
 import { EmptyState } from "@/components/blocks/empty-state";
 import { ErrorState } from "@/components/blocks/error-state";
 import { Money } from "@/components/blocks/money";
+import { owedOn } from "@/components/fiado/allocation-preview";
 import { writeDay } from "@/components/fiado/labels";
 import { PaymentReceipt } from "@/components/fiado/payment-receipt";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useAction, useApi } from "@/lib/api/hooks";
 import type { FiadoPayment } from "@/lib/modules/fiado/payments/schema";
@@ -27,7 +30,7 @@ export function ReceiveFiadoDialog() {
     <TillDialog
       name="receive-fiado"
       title="Receber fiado"
-      description="O valor entra no seu caixa. As compras mais antigas são pagas primeiro."
+      description="O valor entra no seu caixa. As compras que venceram primeiro são pagas primeiro, ou as que você escolher."
       staysOpen={isBusy}
     >
       <Receiving onBusy={setBusy} />
@@ -70,6 +73,7 @@ type DebtsProps = {
 function Debts({ customer_id, onBusy, onPaid, onBack }: DebtsProps) {
   const { data, error, mutate } = useApi(tillDebts.ofClient, { customer_id });
   const receive = useAction(tillDebts.receiveFiado);
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const debts = data?.data;
   if (!debts)
     return error ? (
@@ -88,47 +92,78 @@ function Debts({ customer_id, onBusy, onPaid, onBack }: DebtsProps) {
         }
       />
     );
+  const chosen = debts.sales.filter(({ id }) => !excluded.has(id));
+  const isWhole = chosen.length === debts.sales.length;
+  const fiado_sale_ids = isWhole ? undefined : chosen.map(({ id }) => id);
   return (
     <DebtPaymentForm
-      owed_cents={debts.balance_cents}
+      owed_cents={isWhole ? debts.balance_cents : owedOn(chosen)}
       onBusy={onBusy}
       onCancel={onBack}
-      onReceive={async (payment, key) => onPaid(await receive({ customer_id, ...payment }, { key }))}
+      onReceive={async (payment, key) =>
+        onPaid(await receive({ customer_id, ...payment, ...(fiado_sale_ids && { fiado_sale_ids }) }, { key }))
+      }
     >
-      <OpenCharges debts={debts} />
+      <OpenCharges debts={debts} excluded={excluded} onExclude={setExcluded} />
     </DebtPaymentForm>
   );
 }
 
-const OpenCharges = ({ debts }: { debts: ClientDebts }) => (
-  <section aria-label="Compras em aberto" className="rounded-md bg-well px-4 py-3">
-    <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-bold">
-      <span className="min-w-0 break-words">{debts.customer_name}</span>
-      <span>
-        Deve <Money cents={debts.balance_cents} />
-      </span>
-    </p>
-    {debts.overdue_cents > 0 ? (
-      <p className="text-right text-sm font-semibold text-danger-ink">
-        Vencido <Money cents={debts.overdue_cents} />
+type ChargesProps = {
+  debts: ClientDebts;
+  /** The purchases that this payment leaves out. */
+  excluded: ReadonlySet<string>;
+  onExclude: (excluded: ReadonlySet<string>) => void;
+};
+
+function OpenCharges({ debts, excluded, onExclude }: ChargesProps) {
+  const { setValue } = useFormContext();
+
+  function choose(id: string, isChosen: boolean) {
+    const next = new Set(excluded);
+    if (isChosen) next.delete(id);
+    else next.add(id);
+    onExclude(next);
+    setValue("amount_cents", owedOn(debts.sales.filter((sale) => !next.has(sale.id))), { shouldDirty: true });
+  }
+
+  return (
+    <section aria-label="Compras em aberto" className="rounded-md bg-well px-4 py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-bold">
+        <span className="min-w-0 break-words">{debts.customer_name}</span>
+        <span>
+          Deve <Money cents={debts.balance_cents} />
+        </span>
       </p>
-    ) : null}
-    <ul className="mt-2 max-h-40 overflow-y-auto border-t border-line">
-      {debts.sales.map(({ id, sale_number, sale_date, due_date, remaining_cents, is_overdue }) => (
-        <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1 text-sm">
-          <span className="figures min-w-0">
-            {writeDay(sale_date)} · {sale_number}
-            {is_overdue ? (
-              <Badge tone="danger" className="ml-2">
-                Venceu em {writeDay(due_date)}
-              </Badge>
-            ) : (
-              <span className="ml-2 text-ink-soft">vence em {writeDay(due_date)}</span>
-            )}
-          </span>
-          <Money cents={remaining_cents} className="ml-auto" />
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+      {debts.overdue_cents > 0 ? (
+        <p className="text-right text-sm font-semibold text-danger-ink">
+          Vencido <Money cents={debts.overdue_cents} />
+        </p>
+      ) : null}
+      <ul className="mt-2 max-h-40 overflow-y-auto border-t border-line">
+        {debts.sales.map(({ id, sale_number, sale_date, due_date, remaining_cents, is_overdue }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 py-1 text-sm">
+            {debts.sales.length > 1 ? (
+              <Checkbox
+                aria-label={`Pagar a compra ${sale_number}`}
+                checked={!excluded.has(id)}
+                onChange={(event) => choose(id, event.target.checked)}
+              />
+            ) : null}
+            <span className="figures min-w-0">
+              {writeDay(sale_date)} · {sale_number}
+              {is_overdue ? (
+                <Badge tone="danger" className="ml-2">
+                  Venceu em {writeDay(due_date)}
+                </Badge>
+              ) : (
+                <span className="ml-2 text-ink-soft">vence em {writeDay(due_date)}</span>
+              )}
+            </span>
+            <Money cents={remaining_cents} className="ml-auto" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

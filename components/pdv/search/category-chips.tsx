@@ -2,17 +2,20 @@
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef } from "react";
+import { CategoryDot } from "@/components/products/categories/category-dot";
 import { cn } from "@/components/ui/cn";
+import type { CategoryColor } from "@/lib/modules/products/categories/schema";
 import { useOverflow } from "./use-overflow";
 
 type Props = {
-  categories: readonly { id: string; name: string }[];
+  /** In the shop's order. */
+  categories: readonly { id: string; name: string; color?: CategoryColor | null | undefined }[];
   value: string | null;
   onChange: (id: string | null) => void;
 };
 
 const chipStyle =
-  "h-8 shrink-0 rounded-full border px-3 text-sm font-semibold whitespace-nowrap transition-colors duration-100 pointer-coarse:h-11 pointer-coarse:px-4";
+  "inline-flex h-8 shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm font-semibold whitespace-nowrap transition-colors duration-100 pointer-coarse:h-11 pointer-coarse:px-4";
 
 /** How much of the visible width a scroll button moves. */
 const PAGE_SHARE = 0.7;
@@ -34,9 +37,9 @@ export function CategoryChips({ categories, value, onChange }: Props) {
     <div className="relative -mx-1 max-sm:order-last">
       <fieldset ref={strip} className="flex min-w-0 gap-1.5 overflow-x-auto px-1 py-1 [scrollbar-width:none]">
         <legend className="sr-only">Categorias</legend>
-        {[{ id: null, name: "Todos" }, ...categories].map(({ id, name }) => (
+        {[{ id: null, name: "Todos", color: null }, ...categories].map(({ id, name, color }) => (
           <button
-            key={name}
+            key={id}
             type="button"
             aria-pressed={value === id}
             className={cn(
@@ -50,6 +53,7 @@ export function CategoryChips({ categories, value, onChange }: Props) {
               onChange(id);
             }}
           >
+            <CategoryDot color={color} className={value === id ? "ring-1 ring-on-brand" : undefined} />
             {name}
           </button>
         ))}

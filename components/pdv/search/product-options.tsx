@@ -3,12 +3,14 @@
 import { Star } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { Photo } from "@/components/files/photo";
+import { CATEGORY_BACKGROUNDS } from "@/components/products/categories/category-dot";
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatMoney } from "@/lib/core/money";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import { initials } from "@/lib/core/text";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
+import type { CategoryColor } from "@/lib/modules/products/categories/schema";
 import { splitSize } from "./split-size";
 
 /** Tiles while nothing is typed, rows while searching. */
@@ -37,12 +39,14 @@ type OptionProps = {
   id: string;
   product: PdvProduct;
   look: OptionLook;
+  /** The color of the product's category, shown as an edge. */
+  color?: CategoryColor | null | undefined;
   highlighted: boolean;
   onPick: (product: PdvProduct) => void;
 };
 
 /** A product of the list, selected with the arrow keys while the search field keeps the focus. */
-export function ProductOption({ id, product, look, highlighted, onPick }: OptionProps) {
+export function ProductOption({ id, product, look, color, highlighted, onPick }: OptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the search field keeps the focus and handles the keys
     <div
@@ -52,7 +56,7 @@ export function ProductOption({ id, product, look, highlighted, onPick }: Option
       aria-selected={highlighted}
       onClick={() => onPick(product)}
       className={cn(
-        "cursor-pointer select-none",
+        "relative cursor-pointer select-none",
         look === "tiles"
           ? "key-edge flex min-h-23 min-w-0 flex-col rounded-md border border-line bg-key hover:border-line-strong active:bg-well"
           : "flex min-h-11 items-center gap-4 border-b border-line px-3 py-1.5 hover:bg-well",
@@ -60,6 +64,12 @@ export function ProductOption({ id, product, look, highlighted, onPick }: Option
         highlighted && look === "rows" && "bg-brand-wash hover:bg-brand-wash",
       )}
     >
+      {color ? (
+        <span
+          className={cn("absolute inset-y-2 left-0 z-1 w-1 rounded-r-sm", CATEGORY_BACKGROUNDS[color])}
+          aria-hidden="true"
+        />
+      ) : null}
       {look === "tiles" ? <Tile product={product} /> : <Row product={product} />}
     </div>
   );

@@ -38,6 +38,7 @@ export function SearchPanel() {
   const list_id = useId();
   const highlight = useHighlight(search, list);
   const look = query ? "rows" : "tiles";
+  const colorOf = new Map(categories.map(({ id, color }) => [id, color]));
   const { products } = search;
   // Enter takes the first row, except for a complete code, which only matches its own product.
   const position = highlight.position ?? (query && !isSurelyCode(query) ? 0 : -1);
@@ -119,6 +120,7 @@ export function SearchPanel() {
                 id={optionId(list_id, product.id)}
                 product={product}
                 look={look}
+                color={colorOf.get(product.category_id)}
                 highlighted={product === highlighted}
                 onPick={pick}
               />

@@ -5,7 +5,7 @@ import { SelectField } from "@/components/blocks/form/select-field";
 import { TextField } from "@/components/blocks/form/text-field";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { useAction, useApi } from "@/lib/api/hooks";
-import { categories } from "@/lib/modules/products/endpoints";
+import { categories } from "@/lib/modules/products/categories/endpoints";
 import { stockCounts } from "@/lib/modules/stock/counts/endpoints";
 import { countFields } from "@/lib/modules/stock/counts/schema";
 

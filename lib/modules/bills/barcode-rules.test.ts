@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { localDate } from "@/lib/core/calendar";
 import { pixPayload } from "@/lib/core/pix";
-import { readBillCode } from "./barcode-rules";
+import { codeDifferences, readBillCode, readTypedCode } from "./barcode-rules";
 
 /** A boleto of R$ 1,00, from FEBRABAN's documentation. */
 const BOLETO = "00190.50095 40144.816069 06809.350314 3 37370000000100";
@@ -42,4 +43,51 @@ test("rejects any other text", () => {
   for (const text of ["", "amanhã", ...few, `${BOLETO}x`, `x${BOLETO}`, "x".repeat(47)])
     expect(readBillCode(text)).toEqual({ error: UNKNOWN });
   expect(readBillCode("12345678901234567890")).not.toEqual({ error: UNKNOWN });
+});
+
+describe("a code while it is typed", () => {
+  const today = localDate("2026-11-24");
+  /** R$ 486,30, due on 15/12/2026. */
+  const LINE = "00190.50095 40144.816069 06809.350314 2 16610000048630";
+
+  test("gives the amount and the due date of a boleto, from the line and from the barcode", () => {
+    const read = { status: "complete", kind: "boleto", amount_cents: 48_630, due_date: "2026-12-15" };
+    expect(readTypedCode(LINE, today)).toMatchObject(read);
+    expect(readTypedCode("00192166100000486300500940144816060680935031", today)).toMatchObject(read);
+    expect(readTypedCode("83640000001-1 33120138000-2 81288462711-6 08013618155-1", today)).toMatchObject({
+      kind: "arrecadacao",
+      amount_cents: 13_312,
+      due_date: null,
+    });
+  });
+
+  test("counts the digits of an unfinished line and reports a wrong part", () => {
+    expect(readTypedCode(LINE.slice(0, 30), today)).toEqual({ status: "typing", digit_count: 26, digit_total: 47 });
+    expect(readTypedCode(LINE.slice(0, 30).replace("40144", "40154"), today)).toEqual({
+      status: "wrong",
+      message: "Confira a 2ª parte da linha digitável: um dos números dela está errado.",
+    });
+    expect(readTypedCode(`${LINE}1`, today)).toMatchObject({ status: "wrong" });
+  });
+
+  test("says nothing about an empty field and the beginning of a PIX code or key", () => {
+    for (const text of ["", "1144477", "11444777000161", "00020126580014", "maria@"])
+      expect(readTypedCode(text, today).status, text).toMatch(/open|complete/);
+  });
+
+  test("differs from the bill only where both have a value", () => {
+    const code = { amount_cents: 48_630, due_date: localDate("2026-12-15") };
+    expect(codeDifferences(code, { amount_cents: 10_000, due_date: "2026-12-20" })).toEqual(code);
+    expect(codeDifferences(code, { amount_cents: 48_630, due_date: "2026-12-15" })).toEqual({
+      amount_cents: null,
+      due_date: null,
+    });
+    expect(codeDifferences(code, { amount_cents: null, due_date: "" })).toEqual({ amount_cents: null, due_date: null });
+    expect(
+      codeDifferences({ amount_cents: null, due_date: null }, { amount_cents: 1, due_date: "2026-12-15" }),
+    ).toEqual({
+      amount_cents: null,
+      due_date: null,
+    });
+  });
 });

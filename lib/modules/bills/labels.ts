@@ -1,4 +1,5 @@
-import type { DuePeriod, Recurrence } from "@/lib/core/bills";
+import type { DuePeriod, Recurrence, SettlementMethod } from "@/lib/core/bills";
+import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import type { BillCode } from "./barcode-rules";
 import type { Scope } from "./schema";
 
@@ -12,6 +13,7 @@ export const BILL_LABELS = {
   competence_date: "Competência",
   expected_method: "Forma prevista",
   installments: "Parcelas",
+  interval_days: "Intervalo",
   recurrence: "Recorrência",
   recurrence_until: "Repetir até",
   barcode: "Linha digitável ou PIX",
@@ -23,6 +25,16 @@ export const BILL_LABELS = {
   total_cents: "Total",
   reason: "Motivo",
 } as const;
+
+export const SETTLEMENT_METHOD_LABELS: Record<SettlementMethod, string> = {
+  dinheiro: METHOD_LABELS.dinheiro,
+  pix: METHOD_LABELS.pix,
+  debito: METHOD_LABELS.debito,
+  credito: METHOD_LABELS.credito,
+  boleto: "Boleto",
+  transferencia: "Transferência",
+  debito_automatico: "Débito automático",
+};
 
 export const DUE_PERIOD_LABELS: Record<DuePeriod, string> = {
   overdue: "Atrasado",

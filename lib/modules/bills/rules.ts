@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from "@/lib/api/errors";
 import { DUE_PERIODS, dateInSeries, type dueRanges, inferRecurrence, settlementTotal } from "@/lib/core/bills";
-import { fromColumn, type LocalDate } from "@/lib/core/calendar";
+import { addDays, fromColumn, type LocalDate } from "@/lib/core/calendar";
 import { formatMoney, MAX_CENTS } from "@/lib/core/money";
 import type { DueSummary } from "./schema";
 
@@ -91,6 +91,8 @@ interface SeriesBill {
   readonly id: string;
   readonly installment: number;
   readonly due_date: Date;
+  /** Days between the installments of the series, if they are not monthly. */
+  readonly interval_days?: number | null;
 }
 
 /**
@@ -104,10 +106,10 @@ export function rescheduledDates(
 ): Map<string, LocalDate> {
   if (fromColumn(moved.due_date) === due_date) return new Map();
   const recurrence = inferRecurrence(series.map((bill) => fromColumn(bill.due_date)));
+  const dateAfter = (steps: number) =>
+    moved.interval_days ? addDays(due_date, moved.interval_days * steps) : dateInSeries(due_date, recurrence, steps);
   const next = series.filter(({ installment }) => installment > moved.installment);
-  return new Map(
-    next.map(({ id, installment }) => [id, dateInSeries(due_date, recurrence, installment - moved.installment)]),
-  );
+  return new Map(next.map(({ id, installment }) => [id, dateAfter(installment - moved.installment)]));
 }
 
 /** Count and remaining amount of the open bills in one due period, as queried. */

@@ -7,15 +7,18 @@ import {
   BILL_SORTS,
   countDatesUntil,
   MAX_INSTALLMENTS,
+  MAX_INTERVAL_DAYS,
+  PAYMENT_METHODS,
+  RECEIPT_METHODS,
   RECURRENCES,
   type Recurrence,
-  SETTLEMENT_METHODS,
 } from "@/lib/core/bills";
 import { daysBetween, type LocalDate } from "@/lib/core/calendar";
 import { approval_ids } from "@/lib/modules/approvals/schema";
 import { readBillCode } from "./barcode-rules";
 
-export const method = z.enum(SETTLEMENT_METHODS, "Escolha a forma de pagamento.");
+export const receiptMethod = z.enum(RECEIPT_METHODS, "Escolha a forma de pagamento.");
+export const paymentMethod = z.enum(PAYMENT_METHODS, "Escolha a forma de pagamento.");
 
 /** Fields shared by payables and receivables. */
 export const billFields = {
@@ -25,7 +28,6 @@ export const billFields = {
   due_date: day("Informe o vencimento."),
   /** When the bill was incurred, if not on the due date. */
   competence_date: orNull(day()),
-  expected_method: orNull(method),
   /** Boleto or PIX code of this one bill, not of its series. Stored only when its check digits are valid. */
   barcode: optional(text(512)).transform((code, check) => {
     const read = code ? readBillCode(code) : null;
@@ -44,6 +46,13 @@ export const planFields = {
     .max(MAX_INSTALLMENTS, `Use no máximo ${MAX_INSTALLMENTS} parcelas.`)
     .default(1),
   recurrence: orNull(z.enum(RECURRENCES, "Escolha a recorrência.")),
+  /** Days from one installment to the next. Null for monthly installments. */
+  interval_days: orNull(
+    z
+      .int("Informe o intervalo em dias.")
+      .min(1, "Use ao menos 1 dia.")
+      .max(MAX_INTERVAL_DAYS, `Use no máximo ${MAX_INTERVAL_DAYS} dias.`),
+  ),
   /** Last possible due date. Replaces the number of installments. */
   recurrence_until: orNull(day()),
 };
@@ -53,6 +62,7 @@ export interface Plan {
   readonly due_date: LocalDate;
   readonly installments: number;
   readonly recurrence: Recurrence | null;
+  readonly interval_days: number | null;
   readonly recurrence_until: LocalDate | null;
 }
 
@@ -61,6 +71,8 @@ export const checkPlan = z.superRefine<Plan>((plan, check) => {
   const refuse = (path: string, message: string) => check.addIssue({ code: "custom", path: [path], message });
   if (!recurrence && amount_cents < installments)
     refuse("installments", "O valor é pequeno demais para tantas parcelas.");
+  if (recurrence && plan.interval_days)
+    refuse("interval_days", "O intervalo em dias é só para parcelas. Para repetir a conta, use a recorrência.");
   if (!until) return;
   if (!recurrence) return refuse("recurrence", "Escolha a recorrência.");
   if (installments > 1) refuse("recurrence_until", "Informe o número de vezes ou a data final, não os dois.");
@@ -137,10 +149,12 @@ export const billResource = {
   remaining_cents: z.int(),
   due_date: z.string(),
   competence_date: z.string().nullable(),
-  expected_method: z.enum(SETTLEMENT_METHODS).nullable(),
+  expected_method: z.enum(PAYMENT_METHODS).nullable(),
   series_id: z.string().nullable(),
   installment: z.int(),
   installments: z.int(),
+  /** Days from one installment to the next. Null for a single bill, monthly installments and a recurrence. */
+  interval_days: z.int().nullable(),
   barcode: z.string().nullable(),
   notes: z.string().nullable(),
   canceled_at: z.iso.datetime().nullable(),

@@ -75,6 +75,7 @@ export const createBill = (ctx: Ctx, kind: BillKind, { recurrence_until, ...inpu
     const until = recurrence && recurrence_until;
     const installments = until ? countDatesUntil(due_date, recurrence, until) : input.installments;
     const bills = planBills({ ...input, installments });
+    const interval_days = bills.length > 1 && !recurrence ? input.interval_days : null;
     const common = {
       company_id: ctx.company_id,
       user_id: ctx.user.id,
@@ -85,6 +86,7 @@ export const createBill = (ctx: Ctx, kind: BillKind, { recurrence_until, ...inpu
       notes: input.notes,
       expected_method: input.expected_method,
       series_id: bills.length > 1 ? randomUUID() : null,
+      interval_days,
     };
     const rows = await billsOf(ctx, kind).createManyAndReturn({
       data: bills.map((bill, position) => ({
@@ -95,7 +97,7 @@ export const createBill = (ctx: Ctx, kind: BillKind, { recurrence_until, ...inpu
       })),
     });
     const { id } = must(rows.find(({ installment }) => installment === 1));
-    const details = { amount_cents, installments, recurrence };
+    const details = { amount_cents, installments, recurrence, ...(interval_days && { interval_days }) };
     await recordAudit(ctx, `${kind.table}.create`, { subject: id, details });
     return getBill(ctx, kind, { id });
   });

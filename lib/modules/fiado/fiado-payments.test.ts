@@ -136,7 +136,7 @@ describe("cash register totals", () => {
 });
 
 describe("payment of the whole account", () => {
-  test("pays the oldest purchases first, as the preview shows", async () => {
+  test("pays the purchases that are due first, as the preview shows", async () => {
     const { call, maria, debts, show } = await shopWithDebts();
     const previewed = (await call(preview, { id: maria.id, amount_cents: 2_500 })).body;
     expect(previewed).toMatchObject({ balance_before_cents: 6_000, balance_after_cents: 3_500 });
@@ -152,6 +152,23 @@ describe("payment of the whole account", () => {
       "parcialmente_pago",
       "em_aberto",
     ]);
+  });
+
+  test("pays the purchase that was due first, also when it was bought last", async () => {
+    const { call, company_id, maria, debts, show, db } = await shopWithDebts();
+    await db.fiadoSale.update({
+      where: { company_id_id: { company_id, id: debts[2] } },
+      data: { due_date: new Date("2026-01-10") },
+    });
+    const previewed = (await call(preview, { id: maria.id, amount_cents: 3_500 })).body;
+    const { body } = await call(receive, { id: maria.id, amount_cents: 3_500, payment_method: "pix" });
+    for (const { allocations } of [previewed, body])
+      expect(allocations).toMatchObject([
+        { fiado_sale_id: debts[2], amount_cents: 3_000 },
+        { fiado_sale_id: debts[0], amount_cents: 500 },
+      ]);
+    expect((await show(debts[2])).status).toBe("quitado");
+    expect((await show(debts[1])).status).toBe("em_aberto");
   });
 
   test("pays chosen purchases of the same customer only", async () => {

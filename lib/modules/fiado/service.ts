@@ -126,11 +126,14 @@ export async function lockDebtor(ctx: Ctx, customer_id: string) {
   return must(await ctx.db.customer.findFirst({ where: { id: customer_id } }));
 }
 
-/** Returns the customer's unpaid purchases, oldest first. */
+/** The order in which payments settle purchases: the earliest due date first, so that what is overdue comes before the rest. */
+export const PAYMENT_ORDER = [{ due_date: "asc" }, { sale_date: "asc" }, { created_at: "asc" }, { id: "asc" }] as const;
+
+/** Returns the customer's unpaid purchases in the order in which payments settle them. */
 export const openDebtsOf = (ctx: Ctx, customer_id: string) =>
   ctx.db.fiadoSale.findMany({
     where: { customer_id, remaining_cents: { gt: 0 } },
-    orderBy: [{ sale_date: "asc" }, { created_at: "asc" }, { id: "asc" }],
+    orderBy: [...PAYMENT_ORDER],
   });
 
 async function oldestDueOf(ctx: Ctx, customer_id: string) {

@@ -61,6 +61,42 @@ describe("headings of Brazilian systems", () => {
     });
   });
 
+  test.each([["Nome do fornecedor"], ["Tipo do produto"], ["Situação do item"]])(
+    "uses Descrição as the name if %s only contains a word for it",
+    (other) => {
+      const header = ["Código", other, "Descrição", "Preço"];
+      const guessed = guess("produtos", header);
+      expect(guessed).toMatchObject({ name: "Descrição", barcode: "Código", sale_price_cents: "Preço" });
+      expect(guessed).not.toHaveProperty("description");
+    },
+  );
+
+  test.each([
+    "DESCRIÇÃO",
+    "Descrição do produto",
+    "Descrição produto",
+    "Desc. do produto",
+    "Descrição do item",
+    "Descrição da mercadoria",
+    "Produto",
+    "Item",
+    "Mercadoria",
+    "Descr.",
+    "Desc",
+  ])("uses %s as the name if no column is called Nome", (heading) => {
+    expect(guess("produtos", ["EAN", heading, "Preço", "Unid."])).toEqual({
+      barcode: "EAN",
+      name: heading,
+      sale_price_cents: "Preço",
+      unit: "Unid.",
+    });
+  });
+
+  test("uses Descrição as the name beside a numbered Item column", () => {
+    const header = ["Item", "Código", "Descrição", "Preço"];
+    expect(guess("produtos", header)).toMatchObject({ name: "Descrição", barcode: "Código" });
+  });
+
   test("uses Descrição as the product name in stock sheets", () => {
     expect(guess("estoque", ["Descrição", "Saldo atual"])).toEqual({
       name: "Descrição",

@@ -20,7 +20,7 @@ export interface Field {
   readonly synonyms: readonly string[];
   /** The choices of an `opcao` field. */
   readonly options?: Readonly<Record<string, string>>;
-  /** The field that takes over this one's column if no heading matches that field. */
+  /** The field that takes over this one's column if no heading names that field. */
   readonly yieldsTo?: string;
 }
 
@@ -102,12 +102,22 @@ function matchScore(heading: string, { name, label, heading: own, synonyms }: Fi
   return [normalizeHeading(label), ...names].some(isAmongWords) ? 1 : 0;
 }
 
+/**
+ * Whether a heading names a field and does not merely contain a word for it, such as "Nome do fornecedor" for the name. A
+ * column called "Item" often numbers the lines.
+ */
+const isReliableMatch = (heading: string, field: Field) =>
+  matchScore(heading, field) > 1 && normalizeHeading(heading) !== "item";
+
 /** Guesses the column of each field from the headings. Uses each column once, best matches first. */
 export function guessColumns(kind: ImportKind, header: readonly string[]): Record<string, number> {
   const fields = FIELDS[kind];
   const guessed = matchColumns(fields, header, {});
-  const yielding = fields.find(({ name, yieldsTo }) => yieldsTo && !(yieldsTo in guessed) && name in guessed);
-  if (!yielding?.yieldsTo) return guessed;
+  const yielding = fields.find(({ name, yieldsTo }) => yieldsTo && name in guessed);
+  const receiver = fields.find(({ name }) => name === yielding?.yieldsTo);
+  if (!yielding?.yieldsTo || !receiver) return guessed;
+  const taken = guessed[receiver.name];
+  if (taken !== undefined && isReliableMatch(header[taken] ?? "", receiver)) return guessed;
   const column = guessed[yielding.name];
   if (column === undefined || normalizeHeading(header[column] ?? "") !== normalizeHeading(yielding.heading))
     return guessed;

@@ -1,8 +1,9 @@
 import { canonicalCode } from "@/lib/core/barcode";
 import { formatQuantityWithUnit, isWhole, type Unit } from "@/lib/core/quantity";
 import { fold } from "@/lib/core/text";
+import { categoryFields } from "@/lib/modules/products/categories/schema";
 import { PRODUCT_FIELDS } from "@/lib/modules/products/fields";
-import { categoryFields, MAX_EXTRA_BARCODES, newProduct } from "@/lib/modules/products/schema";
+import { MAX_EXTRA_BARCODES, newProduct } from "@/lib/modules/products/schema";
 import {
   archivedHint,
   type CheckedLine,
@@ -36,7 +37,7 @@ export interface ExistingProduct {
 
 export interface ProductCatalog {
   readonly products: readonly ExistingProduct[];
-  readonly categories: readonly { readonly id: string; readonly name: string }[];
+  readonly categories: readonly { readonly id: string; readonly name: string; readonly archived_at: Date | null }[];
 }
 
 const NO_CATEGORY = "Outros";
@@ -64,7 +65,7 @@ export function indexProducts(products: readonly ExistingProduct[]) {
  */
 export function productChecker({ products, categories }: ProductCatalog): (line: ReadLine) => CheckedLine {
   const { byCode, byName } = indexProducts(products);
-  const categoryIds = new Map(categories.map(({ id, name }) => [fold(name), id]));
+  const categoriesByName = new Map(categories.map((category) => [fold(category.name), category]));
   const seenCodes = new Map<string, number>();
   const seenNames = new Map<string, number>();
   const seenProducts = new Map<string, number>();
@@ -91,7 +92,7 @@ export function productChecker({ products, categories }: ProductCatalog): (line:
     const duplicate_line = target && earlier === undefined ? seenProducts.get(target.id) : undefined;
     if (duplicate_line !== undefined)
       notes.push(fault("barcode", `${target?.name} já está na linha ${duplicate_line}.`));
-    const category = categoryOf(given, target, categoryIds, notes);
+    const category = categoryOf(given, target, categoriesByName, notes);
     const unit = String(values.unit ?? target?.unit ?? "un");
     if (target?.unit_problem && unit === "un") notes.push(fault("unit", target.unit_problem));
     for (const field of WHOLE_FIELDS) {
@@ -154,11 +155,14 @@ function identityNotes({
   return [];
 }
 
-/** Returns the id of the category, matched by name without accents, or the name of a category to be created on writing. */
+/**
+ * Returns the id of the category, matched by name without case and accents, or the name of a category to be created or restored
+ * on writing.
+ */
 function categoryOf(
   given: Values,
   target: ExistingProduct | undefined,
-  categoryIds: Map<string, string>,
+  categoriesByName: ReadonlyMap<string, ProductCatalog["categories"][number]>,
   notes: Note[],
 ): Values {
   const wanted = typeof given.category === "string" ? given.category : target ? null : NO_CATEGORY;
@@ -168,9 +172,16 @@ function categoryOf(
     notes.push(fault("category", checked.error.issues[0]?.message ?? "Categoria inválida."));
     return {};
   }
-  const id = categoryIds.get(fold(checked.data));
-  if (id) return { category_id: id };
-  notes.push(hint("category", `A categoria ${checked.data} será criada.`));
+  const known = categoriesByName.get(fold(checked.data));
+  if (known && (!known.archived_at || known.id === target?.fields.category_id)) return { category_id: known.id };
+  notes.push(
+    hint(
+      "category",
+      known
+        ? `A categoria ${known.name} está arquivada e voltará à lista.`
+        : `A categoria ${checked.data} será criada.`,
+    ),
+  );
   return { category: checked.data };
 }
 

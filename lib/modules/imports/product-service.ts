@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import { canonicalCode } from "@/lib/core/barcode";
 import { fold } from "@/lib/core/text";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import { createCategory, findUnitProblems, listCategories } from "@/lib/modules/products/service";
+import { createCategory } from "@/lib/modules/products/categories/service";
+import { findUnitProblems } from "@/lib/modules/products/service";
 import { moveStock } from "@/lib/modules/stock/service";
 import { fromColumns, toColumns } from "./catalog-fields";
 import { addRows, archiveRow, CHANGED_SINCE, changeRows, removeRows, restoreRows, USED_SINCE } from "./catalog-rows";
@@ -95,9 +96,13 @@ async function removeCodes(ctx: Ctx, rows: readonly WrittenRow[]) {
   }
 }
 
-/** Creates the missing categories of these lines. Returns all their ids by name, and the ids of the new ones. */
+/** Returns all categories, archived ones too. */
+const findAllCategories = (ctx: Ctx) =>
+  ctx.db.category.findMany({ select: { id: true, name: true, archived_at: true } });
+
+/** Creates the missing categories of these lines and restores archived ones. Returns all their ids by name, and the ids of the new ones. */
 async function createCategories(ctx: Ctx, checked: readonly CheckedLine[]) {
-  const existing = new Set((await listCategories(ctx)).data.map(({ id }) => id));
+  const existing = new Set((await findAllCategories(ctx)).map(({ id }) => id));
   const categoryIds = new Map<string, string>();
   const created: string[] = [];
   for (const { values } of checked) {
@@ -118,7 +123,7 @@ export const productsImporter: Importer = {
     const changesUnit = isWriting && lines.some(({ given }) => given.unit === "un");
     if (changesUnit) await lockProducts(ctx, found);
     const products = changesUnit ? await findNamedProducts(ctx, lines) : found;
-    const { data: categories } = await listCategories(ctx);
+    const categories = await findAllCategories(ctx);
     return mapWithPauses(lines, productChecker({ products, categories }));
   },
   write: async (ctx, checked) => {

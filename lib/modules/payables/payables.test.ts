@@ -240,3 +240,23 @@ test("keeps uneven installments when only the description changes along a series
   expect([status, amounts(body)]).toEqual([200, [3_334, 3_333, 3_333]]);
   expect(await shop.db.payable.count({ where: { description: "Outras palavras" } })).toBe(3);
 });
+
+test("places installments every so many days and keeps the interval when one moves", async () => {
+  const shop = await company();
+  const plan = { amount_cents: 9_000, due_date: "2026-12-08", installments: 3, interval_days: 28 };
+  const { status, body } = await shop.call(create, bill(plan));
+  expect([status, body.interval_days, days(body)]).toEqual([201, 28, ["2026-12-08", "2027-01-05", "2027-02-02"]]);
+  const { data } = (await shop.call(list, { status: "a_pagar" })).body;
+  expect(data.map(({ interval_days }: { interval_days: number }) => interval_days)).toEqual([28, 28, 28]);
+  const moved = { ...bill({ amount_cents: 3_000, due_date: "2026-12-10" }), id: body.id, scope: "this_and_next" };
+  expect(days((await shop.put(update, moved)).body)).toEqual(["2026-12-10", "2027-01-07", "2027-02-04"]);
+});
+
+test("rejects an interval out of range or with a recurrence, and ignores one of a single bill", async () => {
+  const shop = await company();
+  const refused = async (fields: object) => (await shop.call(create, bill(fields))).body.errors?.interval_days?.[0];
+  expect(await refused({ installments: 2, interval_days: 0 })).toBe("Use ao menos 1 dia.");
+  expect(await refused({ installments: 2, interval_days: 366 })).toBe("Use no máximo 365 dias.");
+  expect(await refused({ installments: 2, recurrence: "mensal", interval_days: 28 })).toContain("só para parcelas");
+  expect((await shop.call(create, bill({ interval_days: 28 }))).body.interval_days).toBeNull();
+});

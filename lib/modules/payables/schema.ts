@@ -2,7 +2,7 @@ import { z } from "zod";
 import { orNull } from "@/lib/api/fields";
 import { id } from "@/lib/api/text";
 import { optionalVersion } from "@/lib/api/version";
-import { SETTLEMENT_METHODS } from "@/lib/core/bills";
+import { PAYMENT_METHODS } from "@/lib/core/bills";
 import { attachmentResource } from "@/lib/modules/bills/attachments/schema";
 import {
   billFields,
@@ -12,13 +12,18 @@ import {
   calendarOf,
   checkCalendar,
   checkPlan,
+  paymentMethod,
   planFields,
   scope,
 } from "@/lib/modules/bills/schema";
 import { PAYABLE_FILTERS, PAYABLE_STATUSES } from "./rules";
 import { paymentResource } from "./settlements/schema";
 
-export const payableFields = z.strictObject({ ...billFields, supplier_id: orNull(z.uuid("Escolha o fornecedor.")) });
+export const payableFields = z.strictObject({
+  ...billFields,
+  expected_method: orNull(paymentMethod),
+  supplier_id: orNull(z.uuid("Escolha o fornecedor.")),
+});
 export const newPayable = payableFields.extend(planFields).check(checkPlan);
 export const changedPayable = payableFields.extend({ id, version: optionalVersion, scope });
 
@@ -33,7 +38,7 @@ export const payableResource = z.object({
   status: z.enum(PAYABLE_STATUSES),
   /** Date and method of the payment that settled it. */
   payment_date: z.string().nullable(),
-  payment_method: z.enum(SETTLEMENT_METHODS).nullable(),
+  payment_method: z.enum(PAYMENT_METHODS).nullable(),
 });
 export type Payable = z.output<typeof payableResource>;
 

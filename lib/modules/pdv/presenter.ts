@@ -5,6 +5,7 @@ import type { Unit } from "@/lib/core/quantity";
 import type { Company, Customer, Product, Seller } from "@/lib/db/generated/client";
 import type { Ctx } from "@/lib/db/tenant";
 import { presentRegister } from "@/lib/modules/cash-registers/presenter";
+import type { CategoryColor } from "@/lib/modules/products/categories/schema";
 import { photoOf } from "@/lib/modules/products/presenter";
 import { isLow } from "@/lib/modules/products/rules";
 import { layoutOf } from "@/lib/modules/products/scale/rules";
@@ -63,7 +64,7 @@ export const presentBootstrap = (
     plan: plan && { ends_at: plan.expires_at.toISOString(), selling_ends_at: sellingEndsAt(plan).toISOString() },
     cash_register: register && presentRegister(register, ctx),
     sellers,
-    categories,
+    categories: categories.map(({ id, name, color }) => ({ id, name, color: color as CategoryColor | null })),
     operator: { id: ctx.user.id, name: ctx.user.name, seller_id: seller?.id ?? null },
   },
 });

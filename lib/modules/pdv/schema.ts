@@ -4,6 +4,7 @@ import { search, text } from "@/lib/api/text";
 import { UNITS } from "@/lib/core/quantity";
 import { DECISIONS } from "@/lib/modules/approvals/schema";
 import { registerResource } from "@/lib/modules/cash-registers/schema";
+import { CATEGORY_COLORS } from "@/lib/modules/products/categories/schema";
 import { scaleLayout } from "@/lib/modules/products/scale/schema";
 
 export const PDV_RESULTS = 40;
@@ -118,7 +119,10 @@ export const bootstrapResource = z.object({
     company: pdvCompanyResource,
     cash_register: registerResource.nullable(),
     sellers: z.array(pdvSellerResource),
-    categories: z.array(z.object({ id: z.string(), name: z.string() })),
+    /** In the shop's order. The color is missing in data stored by older versions. */
+    categories: z.array(
+      z.object({ id: z.string(), name: z.string(), color: z.enum(CATEGORY_COLORS).nullable().optional() }),
+    ),
     /** Includes the user's seller, if any. */
     operator: z.object({ id: z.string(), name: z.string(), seller_id: z.string().nullable() }),
   }),

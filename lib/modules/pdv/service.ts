@@ -8,9 +8,10 @@ import { decisionFor, getDiscountPolicy } from "@/lib/modules/approvals/service"
 import { companyOf } from "@/lib/modules/companies/service";
 import { createTillCustomer, findCustomerIds } from "@/lib/modules/customers/service";
 import { hasPixAccount } from "@/lib/modules/pix-account/service";
+import { findCategories } from "@/lib/modules/products/categories/service";
 import { findIdsByCode, productOfScale } from "@/lib/modules/products/codes/service";
 import { layoutOf } from "@/lib/modules/products/scale/rules";
-import { findProductIds, listCategories } from "@/lib/modules/products/service";
+import { findProductIds } from "@/lib/modules/products/service";
 import { shortStockDecision } from "@/lib/modules/sales/short-stock/rules";
 import { sellerOf } from "@/lib/modules/sellers/service";
 import type { pdv } from "./endpoints";
@@ -91,7 +92,7 @@ export async function bootstrap(ctx: Ctx) {
     ctx.db.cashRegister.findFirst({ where: { user_id: ctx.user.id, status: "open" } }),
     listPdvSellers(ctx),
     sellerOf(ctx, ctx.user.id),
-    listCategories(ctx),
+    findCategories(ctx, null),
     hasPixAccount(ctx),
   ]);
   const [cancel_item, adjust_stock, view_expected, change_price, short_stock, discount, plan] = await Promise.all([
@@ -118,7 +119,7 @@ export async function bootstrap(ctx: Ctx) {
     register,
     sellers,
     seller,
-    categories: categories.data,
+    categories,
     may,
     plan,
     default_customer,

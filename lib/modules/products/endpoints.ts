@@ -1,8 +1,7 @@
-import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
 import { idInput } from "@/lib/api/text";
-import { categoryFields, categoryResource, changedProduct, newProduct, productResource, productsInput } from "./schema";
+import { changedProduct, newProduct, productResource, productsInput } from "./schema";
 
 const access = "cadastro produtos";
 const refreshes = ["/products", "/pdv/products", "/stock", "/categories"] as const;
@@ -61,26 +60,5 @@ export const products = {
     input: idInput,
     output: productResource,
     refreshes,
-  }),
-};
-
-export const categories = {
-  list: endpoint({
-    method: "GET",
-    path: "/categories",
-    access: [access, "acesso pdv", "consultar estoque"],
-    summary: "As categorias de produto.",
-    input: z.strictObject({}),
-    output: z.object({ data: z.array(categoryResource) }),
-  }),
-  create: endpoint({
-    method: "POST",
-    path: "/categories",
-    access,
-    summary: "Cria uma categoria, se ainda não houver uma com este nome.",
-    input: categoryFields,
-    output: categoryResource,
-    status: 201,
-    refreshes: ["/categories"],
   }),
 };

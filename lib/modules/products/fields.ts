@@ -11,7 +11,7 @@ export const PRODUCT_FIELDS = {
     kind: "texto",
     needed: true,
     synonyms:
-      "nome do produto|descricao do produto|produto|name|mercadoria|item|product|title|nome do item|descricao do item|descricao da mercadoria",
+      "nome do produto|descricao do produto|produto|name|mercadoria|item|product|title|nome do item|descricao do item|descricao da mercadoria|desc do produto|descr|desc",
     example: "Feijão carioca 1 kg",
   },
   barcode: {

@@ -3,27 +3,29 @@ import { blank, cents, milli, orZero, positiveCents } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, optional, prose, search, text } from "@/lib/api/text";
 import { version, versionResource } from "@/lib/api/version";
-import { canonicalCode } from "@/lib/core/barcode";
 import { isWhole, UNITS } from "@/lib/core/quantity";
 import { approval_id } from "@/lib/modules/approvals/schema";
 import { picture } from "@/lib/modules/files/schema";
+import { BARCODE, codeListProblem } from "./codes/rules";
 
 export const MAX_EXTRA_BARCODES = 20;
 
-const barcode = z
-  .string()
-  .trim()
-  .regex(/^[0-9A-Za-z-]{1,40}$/, "Use só letras, números e hífen no código.");
+const barcode = z.string().trim().regex(BARCODE, "Use só letras, números e hífen no código.");
+
+/** The check of the list names the wrong codes, which a check of each code would not. */
+const extraBarcodes = z
+  .array(z.string().trim().meta({ pattern: BARCODE.source }))
+  .max(MAX_EXTRA_BARCODES, `Use no máximo ${MAX_EXTRA_BARCODES} códigos adicionais.`)
+  .superRefine((codes, check) => {
+    const message = codeListProblem(codes);
+    if (message) check.addIssue({ code: "custom", message });
+  });
 
 export const productFields = z.strictObject({
   name: text(120).min(2, "Informe o nome do produto."),
   barcode: blank(barcode),
   /** Additional codes of the same product, such as of a box or another manufacturer. */
-  extra_barcodes: z
-    .array(barcode)
-    .max(MAX_EXTRA_BARCODES, `Use no máximo ${MAX_EXTRA_BARCODES} códigos adicionais.`)
-    .refine((codes) => new Set(codes.map(canonicalCode)).size === codes.length, "Há um código repetido.")
-    .optional(),
+  extra_barcodes: extraBarcodes.optional(),
   scale_code: blank(
     z
       .string()
@@ -97,6 +99,3 @@ export const productResource = z.object({
   updated_at: z.iso.datetime(),
 });
 export type Product = z.output<typeof productResource>;
-
-export const categoryFields = z.strictObject({ name: text(60).min(2, "Informe o nome da categoria.") });
-export const categoryResource = z.object({ id: z.string(), name: z.string() });

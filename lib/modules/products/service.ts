@@ -13,8 +13,9 @@ import { requireApproval } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { deletePictureFiles, deletePictureRow, resolvePictureName } from "@/lib/modules/files/service";
 import { moveStock } from "@/lib/modules/stock/service";
+import { requireCategory } from "./categories/service";
 import { keepExtraCodes, requireFreeCodes, requireFreeScaleCode } from "./codes/service";
-import type { categories, products } from "./endpoints";
+import type { products } from "./endpoints";
 import { type Quantities, unitProblem } from "./rules";
 
 const withRelations = {
@@ -127,7 +128,7 @@ export async function updateProduct(
     const { cost_price_cents } = fields;
     if (cost_price_cents !== before.cost_price_cents)
       await requireApproval(ctx, "edit_cost", approval_id, { id, amount_cents: cost_price_cents });
-    const { data, extra_barcodes } = await settleFields(ctx, fields, id);
+    const { data, extra_barcodes } = await settleFields(ctx, fields, before);
     await keepExtraCodes(ctx, id, extra_barcodes, "remove");
     const problem = (await findUnitProblems(ctx, new Map([[id, data.unit]]))).get(id);
     if (problem) throw new AppError("INVALID", { message: problem, errors: { unit: [problem] } });
@@ -171,12 +172,12 @@ type Fields = Omit<Received<typeof products.update>, "id" | "version" | "approva
 async function settleFields(
   ctx: Ctx,
   { extra_barcodes, photo, scale_code, pack_milli, ...fields }: Fields,
-  id?: string,
+  before?: { readonly id: string; readonly category_id: string },
 ) {
   const barcode = fields.barcode ?? null;
-  await requireFreeCodes(ctx, { barcode, extra_barcodes }, id);
-  await requireFreeScaleCode(ctx, scale_code, id);
-  await requireCategory(ctx, fields.category_id);
+  await requireFreeCodes(ctx, { barcode, extra_barcodes }, before?.id);
+  await requireFreeScaleCode(ctx, scale_code, before?.id);
+  await requireCategory(ctx, fields.category_id, before?.category_id);
   const photo_name = await resolvePictureName(ctx, photo, "photo");
   const data = {
     ...fields,
@@ -199,20 +200,3 @@ export const restoreProduct = (ctx: Ctx, { id }: Received<typeof products.restor
     await recordAudit(ctx, "product.restore", { subject: id });
     return ctx.db.product.update({ where: key(ctx, id), data: { archived_at: null }, include: withRelations });
   });
-
-export const listCategories = async (ctx: Ctx) => ({
-  data: await ctx.db.category.findMany({ orderBy: { name: "asc" } }),
-});
-
-/** Returns the category with this name, ignoring accents and case, or creates it. */
-export async function createCategory(ctx: Ctx, { name }: Received<typeof categories.create>) {
-  const { data } = await listCategories(ctx);
-  const same = data.find((category) => fold(category.name) === fold(name));
-  return same ?? ctx.db.category.create({ data: { company_id: ctx.company_id, name } });
-}
-
-async function requireCategory(ctx: Ctx, id: string) {
-  if (!(await ctx.db.category.findFirst({ where: { id } }))) {
-    throw new AppError("INVALID", { errors: { category_id: ["Escolha a categoria."] } });
-  }
-}

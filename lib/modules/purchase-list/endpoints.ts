@@ -8,10 +8,12 @@ import {
   purchaseListInput,
   purchaseRow,
   purchaseSending,
+  purchaseSendingUndone,
   purchaseSent,
   purchaseSetting,
   purchaseSettingResource,
   purchaseTotals,
+  sendingInput,
 } from "./schema";
 
 const access = "lista compras";
@@ -76,6 +78,18 @@ export const purchaseList = {
       "Marca itens como pedidos ao fornecedor. Um produto sugerido pelo estoque entra na lista como pedido, uma única vez.",
     input: purchaseSending,
     output: purchaseSent,
+    once: "optional",
+    refreshes,
+  }),
+  undoSending: endpoint({
+    method: "POST",
+    path: "/purchase-list/sendings/:sending_id/undoing",
+    access,
+    summary:
+      "Desfaz a marcação de um pedido: os itens voltam a ficar abertos e os sugeridos saem da lista. Recusa se algo do pedido já chegou.",
+    input: sendingInput,
+    output: purchaseSendingUndone,
+    once: "required",
     refreshes,
   }),
 };

@@ -31,6 +31,7 @@ export function presentPurchaseRow({ item, product, supplier, suggestion }: Purc
     why: suggestion?.why ?? null,
     note: item?.note ?? null,
     status: (item?.status ?? "aberta") as PurchaseStatus,
+    sending_id: item?.status === "enviada" ? item.sending_id : null,
   };
 }
 

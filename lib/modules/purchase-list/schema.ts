@@ -43,7 +43,13 @@ export const purchaseSending = z.strictObject({
   ids: z.array(id).max(MAX_ROWS).default([]),
   suggested: z.array(suggestedItem).max(MAX_ROWS).default([]),
 });
-export const purchaseSent = z.object({ sent_count: z.int() });
+export const purchaseSent = z.object({
+  sent_count: z.int(),
+  /** To undo the order. Null when every item was ordered before. */
+  sending_id: z.string().nullable(),
+});
+export const sendingInput = z.strictObject({ sending_id: id });
+export const purchaseSendingUndone = z.object({ restored_count: z.int() });
 
 const supplier = z.object({ id: z.string(), name: z.string(), phone: z.string().nullable() }).nullable();
 
@@ -70,6 +76,8 @@ export const purchaseRow = z.object({
   why: z.string().nullable(),
   note: z.string().nullable(),
   status: z.enum(PURCHASE_STATUSES),
+  /** The order that can be undone: the item is ordered and nothing of it has arrived. */
+  sending_id: z.string().nullable(),
 });
 export type PurchaseRow = z.output<typeof purchaseRow>;
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import type { Unit } from "@/lib/core/quantity";
@@ -210,16 +211,55 @@ export const sendItems = (ctx: Ctx, { ids, suggested }: Received<typeof purchase
       const described = await toItemFields(ctx, { ...fields, description: null, note: null });
       listed.push(
         await ctx.db.purchaseItem.create({
-          data: { company_id: ctx.company_id, user_id: ctx.user.id, created_at: ctx.now, ...described },
+          data: {
+            company_id: ctx.company_id,
+            user_id: ctx.user.id,
+            created_at: ctx.now,
+            added_by_sending: true,
+            ...described,
+          },
         }),
       );
     }
+    const sending_id = randomUUID();
     const { count } = await ctx.db.purchaseItem.updateMany({
       where: { id: { in: listed.map(({ id }) => id) }, status: "aberta" },
-      data: { status: "enviada" },
+      data: { status: "enviada", sending_id },
     });
     await recordAudit(ctx, "purchase_item.send", { details: { items: listed.map(({ description }) => description) } });
-    return { sent_count: count };
+    return { sent_count: count, sending_id: count > 0 ? sending_id : null };
+  });
+
+/**
+ * Undoes an order: its items are open again, and suggestions that became items for it are removed, unless somebody
+ * changed them since. Throws CONFLICT when something of the order has arrived.
+ */
+export const undoSending = (ctx: Ctx, { sending_id }: Received<typeof purchaseList.undoSending>) =>
+  transaction(ctx, async (ctx) => {
+    // Locks the items against a delivery, in the same order as a delivery does.
+    await sqlFor(ctx).query`
+      SELECT FROM purchase_item WHERE company_id = ${ctx.company_id}::uuid AND sending_id = ${sending_id}::uuid
+      ORDER BY id FOR UPDATE`;
+    const items = await ctx.db.purchaseItem.findMany({ where: { sending_id, removed_at: null } });
+    if (items.length === 0) throw new AppError("NOT_FOUND", { message: "Este pedido já foi desfeito." });
+    const arrived = items.find(({ status }) => status !== "enviada");
+    if (arrived)
+      throw new AppError("CONFLICT", {
+        message: `${arrived.description} já chegou, no todo ou em parte: o pedido não pode mais ser desfeito.`,
+      });
+    const isOnlySuggested = (item: PurchaseItem) => item.added_by_sending && item.version === 1;
+    const reopened = { status: "aberta", sending_id: null };
+    await ctx.db.purchaseItem.updateMany({
+      where: { id: { in: items.filter(isOnlySuggested).map(({ id }) => id) } },
+      data: { ...reopened, removed_at: ctx.now },
+    });
+    await ctx.db.purchaseItem.updateMany({
+      where: { id: { in: items.filter((item) => !isOnlySuggested(item)).map(({ id }) => id) } },
+      data: reopened,
+    });
+    const details = { items: items.map(({ description }) => description) };
+    await recordAudit(ctx, "purchase_item.undo_send", { details });
+    return { restored_count: items.length };
   });
 
 type Change = Partial<Omit<PurchaseItem, "company_id" | "id">>;

@@ -4,7 +4,7 @@ import { fromColumn } from "@/lib/core/calendar";
 import type { Unit } from "@/lib/core/quantity";
 import type { Quote } from "@/lib/db/generated/client";
 import { conversionOf, type QuoteEvent, statusOf } from "./rules";
-import type { findQuote, listQuotes } from "./service";
+import { type findQuote, type listQuotes, tokenOf } from "./service";
 
 type Found = Awaited<ReturnType<typeof findQuote>>;
 type Listed = Awaited<ReturnType<typeof listQuotes>>;
@@ -31,6 +31,7 @@ export const presentQuote = (row: Found) => ({
     is_archived: Boolean(item.product?.archived_at),
   })),
   has_link: row.link_hash !== null && row.link_expires_at !== null && row.link_expires_at > row.now,
+  can_copy_link: tokenOf(row) !== null,
   link_expires_at: row.link_expires_at?.toISOString() ?? null,
   history: row.answers.map((answer) => ({
     ...answer,

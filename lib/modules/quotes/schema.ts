@@ -134,6 +134,8 @@ export const quoteResource = z.object({
   ),
   /** Whether the quote has a valid link. */
   has_link: z.boolean(),
+  /** Whether the link can be read again. Not so for links created before it could be. */
+  can_copy_link: z.boolean(),
   link_expires_at: z.iso.datetime().nullable(),
   history: z.array(
     z.object({

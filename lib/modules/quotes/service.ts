@@ -1,5 +1,6 @@
 import "server-only";
 import { can } from "@/lib/access/permissions";
+import { hashOfLink, linkFor } from "@/lib/access/quote-link";
 import { companyCtx, type SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
@@ -28,6 +29,17 @@ export async function findQuote(ctx: Ctx, id: string, seen: { user_id?: string }
   const row = must(await ctx.db.quote.findFirst({ where: { id, ...seen }, include: quoteInclude }));
   const dated = { ...row, valid_until: fromColumn(row.valid_until) };
   return { ...row, status: statusOf(dated, dayOf(ctx.now, ctx.zone)), now: ctx.now };
+}
+
+/**
+ * Returns the token of a quote's valid link, null without one. Null also for a link whose secret cannot be derived: one created at
+ * random by an earlier version, or before the server's secret was changed.
+ */
+export function tokenOf(quote: Awaited<ReturnType<typeof findQuote>>): string | null {
+  const { id, link_hash, link_expires_at, now } = quote;
+  if (!link_hash || !link_expires_at || link_expires_at <= now) return null;
+  const token = linkFor(id, link_expires_at);
+  return hashOfLink(token) === link_hash ? token : null;
 }
 
 /** Locks a quote for a change and returns it. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { page } from "@/lib/api/page";
+import type { ReceiptMethod } from "@/lib/core/bills";
 import { dayOf } from "@/lib/core/calendar";
 import type { Payable } from "@/lib/db/generated/client";
 import { presentAttachments } from "@/lib/modules/bills/attachments/presenter";
@@ -22,13 +23,14 @@ function presentStatus(row: Omit<Payable, "supplier_id">, { now, zone }: Clock) 
 export function presentReceivable(row: BillRow, clock: Clock) {
   const { settled_on, settlement_method, ...bill } = presentStatus(row, clock);
   const { name: customer_name = null, phone: customer_phone = null } = row.party ?? {};
-  const received = { received_date: settled_on, receipt_method: settlement_method };
-  return { ...bill, customer_id: row.party_id, customer_name, customer_phone, ...received };
+  const received = { received_date: settled_on, receipt_method: settlement_method as ReceiptMethod | null };
+  const expected_method = bill.expected_method as ReceiptMethod | null;
+  return { ...bill, expected_method, customer_id: row.party_id, customer_name, customer_phone, ...received };
 }
 
 function presentReceipt(row: Details["settlements"][number]) {
   const { payment_date, payment_method, ...receipt } = presentSettlement(row);
-  return { ...receipt, received_date: payment_date, receipt_method: payment_method };
+  return { ...receipt, received_date: payment_date, receipt_method: payment_method as ReceiptMethod };
 }
 
 export const presentReceivableDetails = (row: Details, clock: Clock) => ({

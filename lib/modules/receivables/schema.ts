@@ -2,7 +2,7 @@ import { z } from "zod";
 import { orNull } from "@/lib/api/fields";
 import { id } from "@/lib/api/text";
 import { version } from "@/lib/api/version";
-import { SETTLEMENT_METHODS } from "@/lib/core/bills";
+import { RECEIPT_METHODS } from "@/lib/core/bills";
 import { attachmentResource } from "@/lib/modules/bills/attachments/schema";
 import {
   billFields,
@@ -13,12 +13,17 @@ import {
   checkCalendar,
   checkPlan,
   planFields,
+  receiptMethod,
   scope,
 } from "@/lib/modules/bills/schema";
 import { RECEIVABLE_FILTERS, RECEIVABLE_STATUSES } from "./rules";
 import { receiptResource } from "./settlements/schema";
 
-export const receivableFields = z.strictObject({ ...billFields, customer_id: orNull(z.uuid("Escolha o cliente.")) });
+export const receivableFields = z.strictObject({
+  ...billFields,
+  expected_method: orNull(receiptMethod),
+  customer_id: orNull(z.uuid("Escolha o cliente.")),
+});
 export const newReceivable = receivableFields.extend(planFields).check(checkPlan);
 export const changedReceivable = receivableFields.extend({ id, version, scope });
 
@@ -28,6 +33,7 @@ export const receivablesCalendarInput = calendarInput.extend(filters).check(chec
 
 export const receivableResource = z.object({
   ...billResource,
+  expected_method: z.enum(RECEIPT_METHODS).nullable(),
   company_id: z.string(),
   customer_id: z.string().nullable(),
   customer_name: z.string().nullable(),
@@ -36,7 +42,7 @@ export const receivableResource = z.object({
   status: z.enum(RECEIVABLE_STATUSES),
   /** Date and method of the receipt that settled it. */
   received_date: z.string().nullable(),
-  receipt_method: z.enum(SETTLEMENT_METHODS).nullable(),
+  receipt_method: z.enum(RECEIPT_METHODS).nullable(),
 });
 export type Receivable = z.output<typeof receivableResource>;
 

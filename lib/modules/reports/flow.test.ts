@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { GET as flowReport } from "@/app/api/v1/reports/cash-flow/route";
+import { GET as listEntries } from "@/app/api/v1/reports/entries/route";
 import { GET as exceptionsReport } from "@/app/api/v1/reports/exceptions/route";
 import { GET as incomeReport } from "@/app/api/v1/reports/income-statement/route";
 import { GET as sellersReport } from "@/app/api/v1/reports/sellers/route";
@@ -60,6 +61,39 @@ const sign = ({ reverses_id }: { reverses_id: string | null }) => (reverses_id ?
 const inMoney = (sale: (typeof rows.sales)[number]) =>
   sale.payments.reduce((sum, { method, amount_cents }) => sum + (method === "fiado" ? 0 : amount_cents), 0);
 
+/** Overdue amounts are expected today. */
+function expectedOn(due_date: Date): LocalDate {
+  const isOverdue = fromColumn(due_date) < shop.today;
+  return isOverdue ? shop.today : fromColumn(due_date);
+}
+
+test("expects what is overdue today, marked as overdue, and nothing on past days", async () => {
+  const overdue = (bills: { due_date: Date; canceled_at: Date | null; amount_cents: number; paid_cents: number }[]) =>
+    bills
+      .filter(({ due_date, canceled_at }) => !canceled_at && fromColumn(due_date) < shop.today)
+      .reduce((sum, { amount_cents, paid_cents }) => sum + amount_cents - paid_cents, 0);
+  const overdue_fiado = rows.open_fiado
+    .filter(({ due_date }) => fromColumn(due_date) < shop.today)
+    .reduce((sum, { remaining_cents }) => sum + remaining_cents, 0);
+  expect(overdue(rows.due)).toBeGreaterThan(0);
+  expect(overdue(rows.owed)).toBeGreaterThan(0);
+  const { body } = await shop.call(flowReport, { from: addDays(shop.today, -5), until: shop.today });
+  expect(body.totals).toMatchObject({
+    overdue_in_cents: overdue(rows.due),
+    overdue_out_cents: overdue(rows.owed),
+    overdue_fiado_cents: overdue_fiado,
+    overdue_cents: overdue(rows.due) + overdue_fiado - overdue(rows.owed),
+  });
+  const days = body.data as { day: string; overdue_cents: number; expected_cents: number }[];
+  for (const { day, overdue_cents, expected_cents } of days)
+    if (day < shop.today) expect([overdue_cents, expected_cents]).toEqual([0, 0]);
+  const query = { from: shop.today, until: shop.today, of: "fluxo", side: "vencidas", per_page: 100 };
+  const { body: list } = await shop.call(listEntries, query);
+  expect(list.totals.amount_cents).toBe(body.totals.overdue_cents);
+  const { body: ahead } = await shop.call(flowReport, { from: addDays(shop.today, 1), until: addDays(shop.today, 30) });
+  expect(ahead.totals.overdue_cents).toBe(0);
+});
+
 test("returns the realized and the expected amounts of each day in the cash flow", async () => {
   for (const period of periods()) {
     const real = new Map() as Sums;
@@ -77,10 +111,10 @@ test("returns the realized and the expected amounts of each day in the cash flow
     for (const one of rows.drawer)
       add(real, dayOf(one.created_at, ZONE), one.type === "exit" ? -one.amount_cents : one.amount_cents);
     for (const bill of rows.due)
-      if (!bill.canceled_at) add(due, fromColumn(bill.due_date), bill.amount_cents - bill.paid_cents);
+      if (!bill.canceled_at) add(due, expectedOn(bill.due_date), bill.amount_cents - bill.paid_cents);
     for (const bill of rows.owed)
-      if (!bill.canceled_at) add(due, fromColumn(bill.due_date), bill.paid_cents - bill.amount_cents);
-    for (const one of rows.open_fiado) add(due, fromColumn(one.due_date), one.remaining_cents);
+      if (!bill.canceled_at) add(due, expectedOn(bill.due_date), bill.paid_cents - bill.amount_cents);
+    for (const one of rows.open_fiado) add(due, expectedOn(one.due_date), one.remaining_cents);
     const { body } = await shop.call(flowReport, period);
     const data = body.data as {
       day: LocalDate;

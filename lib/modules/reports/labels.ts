@@ -58,7 +58,7 @@ export const labels = {
     title: "Fluxo de caixa",
     regime: CASH,
     definition:
-      "Realizado: vendas pagas na hora, fiado e contas recebidos, menos devoluções, contas e despesas do caixa pagas. Previsto: contas e fiado em aberto, na data do vencimento. Sangria para o cofre não conta como saída.",
+      "Realizado: vendas pagas na hora, fiado e contas recebidos, menos devoluções, contas e despesas do caixa pagas. Previsto: contas e fiado em aberto, na data do vencimento; o que já venceu conta hoje, em Vencidas. Sangria para o cofre não conta como saída.",
   },
   incomeStatement: {
     title: "Resultado (DRE)",

@@ -1,5 +1,5 @@
 import "server-only";
-import { toColumn } from "@/lib/core/calendar";
+import { dayOf, toColumn } from "@/lib/core/calendar";
 import { Prisma } from "@/lib/db/generated/client";
 import type { Ctx } from "@/lib/db/tenant";
 import { LINES } from "./income/labels";
@@ -45,6 +45,16 @@ export function partsFor(ctx: Ctx, days: Days) {
   const firstDay = toColumn(first);
   const lastDay = toColumn(last);
   const ofCompany = Prisma.sql`company_id = ${ctx.company_id}::uuid`;
+  const today = Prisma.sql`${toColumn(dayOf(ctx.now, ctx.zone, ctx.turn_minutes))}::date`;
+  /** The side of an open amount by its due date: `due_…`, or `overdue_…` before today. */
+  const openSide = (kind: "in" | "fiado" | "out", due: Prisma.Sql) =>
+    Prisma.sql`CASE WHEN ${due} < ${today} THEN ${`overdue_${kind}`} ELSE ${`due_${kind}`} END`;
+  /** An overdue amount is expected today, so it counts on today and never on a past day. */
+  const expectedOn = (due: Prisma.Sql) => Prisma.sql`greatest(${due}, ${today})`;
+  const isExpected = (due: Prisma.Sql) =>
+    Prisma.sql`${due} <= ${lastDay}::date AND ${expectedOn(due)} BETWEEN ${firstDay}::date AND ${lastDay}::date`;
+  const billDue = Prisma.sql`r.due_date`;
+  const fiadoDue = Prisma.sql`f.due_date`;
   return {
     tenders: (side: string, name: string) => Prisma.sql`
       SELECT ${side} AS side, ${name} AS name, ${saleDay} AS day, 'venda' AS source, t.sale_id AS id, s.id AS sale_id,
@@ -77,19 +87,19 @@ export function partsFor(ctx: Ctx, days: Days) {
       WHERE m.${ofCompany} AND m.origin = 'manual' AND m.reason = 'Despesa' AND (m.type = 'exit') = (m.reverses_id IS NULL)
         AND m.created_at >= ${from} AND m.created_at < ${until}`,
     dueIn: () => Prisma.sql`
-      SELECT 'due_in', r.category, r.due_date, 'conta_receber', r.id, NULL::uuid, r.customer_id, r.id, r.description,
+      SELECT ${openSide("in", billDue)}, r.category, ${expectedOn(billDue)}, 'conta_receber', r.id, NULL::uuid, r.customer_id, r.id, r.description,
              (r.amount_cents - r.paid_cents)::bigint
       FROM receivable r
-      WHERE r.${ofCompany} AND r.settled_on IS NULL AND r.canceled_at IS NULL AND r.due_date BETWEEN ${firstDay}::date AND ${lastDay}::date`,
+      WHERE r.${ofCompany} AND r.settled_on IS NULL AND r.canceled_at IS NULL AND ${isExpected(billDue)}`,
     dueFiado: () => Prisma.sql`
-      SELECT 'due_fiado', 'Fiado', f.due_date, 'fiado', f.id, f.sale_id, f.customer_id, NULL::uuid, f.sale_number,
+      SELECT ${openSide("fiado", fiadoDue)}, 'Fiado', ${expectedOn(fiadoDue)}, 'fiado', f.id, f.sale_id, f.customer_id, NULL::uuid, f.sale_number,
              f.remaining_cents::bigint
-      FROM fiado_sale f WHERE f.${ofCompany} AND f.remaining_cents > 0 AND f.due_date BETWEEN ${firstDay}::date AND ${lastDay}::date`,
+      FROM fiado_sale f WHERE f.${ofCompany} AND f.remaining_cents > 0 AND ${isExpected(fiadoDue)}`,
     dueOut: () => Prisma.sql`
-      SELECT 'due_out', r.category, r.due_date, 'conta_pagar', r.id, NULL::uuid, r.supplier_id, r.id, r.description,
+      SELECT ${openSide("out", billDue)}, r.category, ${expectedOn(billDue)}, 'conta_pagar', r.id, NULL::uuid, r.supplier_id, r.id, r.description,
              (r.amount_cents - r.paid_cents)::bigint
       FROM payable r
-      WHERE r.${ofCompany} AND r.settled_on IS NULL AND r.canceled_at IS NULL AND r.due_date BETWEEN ${firstDay}::date AND ${lastDay}::date`,
+      WHERE r.${ofCompany} AND r.settled_on IS NULL AND r.canceled_at IS NULL AND ${isExpected(billDue)}`,
     extras: () => Prisma.sql`
       SELECT 'despesa', ${LINES.interest}, p.payment_date, 'conta_pagar', p.id, NULL::uuid, r.supplier_id, r.id, r.description,
              -1 * ${SIGN} * ${EXTRA}::bigint

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
 import { idInput } from "@/lib/api/text";
-import { invitationInput, personResource, userInput, usersInput } from "./schema";
+import { invitationInput, ownerNameInput, personResource, userInput, usersInput } from "./schema";
 
 const access = "configurações";
 const refreshes = ["/users", "/sessions"] as const;
@@ -44,6 +44,16 @@ export const users = {
     output: personResource,
     stepUp: true,
     refreshes,
+  }),
+  renameOwner: endpoint({
+    method: "PATCH",
+    path: "/user",
+    access,
+    summary: "O nome de quem é dono da empresa, que no cadastro começa com o nome da empresa.",
+    input: ownerNameInput,
+    output: personResource,
+    ownerOnly: true,
+    refreshes: [...refreshes, "/user"],
   }),
   inviteAgain: endpoint({
     method: "POST",

@@ -26,6 +26,9 @@ export const invitationInput = z.strictObject({
 });
 export const userInput = z.strictObject({ id, version, name, permissions });
 
+/** The owner's own name. */
+export const ownerNameInput = z.strictObject({ name: mailedName(120).min(2, "Informe o seu nome.") });
+
 export const personResource = z.object({
   id: z.string(),
   version: versionResource,

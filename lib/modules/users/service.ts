@@ -177,6 +177,15 @@ export const updateUser = (ctx: Ctx, { id, version, name, permissions }: Receive
     return getUser(ctx, { id });
   });
 
+/** Sets the name of the owner, who is the caller. The sign-up asks only for the company's name. */
+export const renameOwner = (ctx: Ctx, { name }: Received<typeof users.renameOwner>) =>
+  transaction(ctx, async (ctx) => {
+    const { id } = await lockCompanyAndGetCaller(ctx);
+    await unscoped(ctx).user.updateMany({ where: { id, company_id: ctx.company_id }, data: { name } });
+    await recordAudit(ctx, "user.rename", { subject: id });
+    return getUser(ctx, { id });
+  });
+
 /** Ends all sessions and links of a user immediately. */
 export const blockUser = (ctx: Ctx, { id }: Received<typeof users.block>) => setActive(ctx, id, false);
 

@@ -1,4 +1,5 @@
 import { ACTION_LABELS, DECISION_LABELS } from "@/lib/modules/approvals/labels";
+import { SETTLEMENT_METHOD_LABELS } from "@/lib/modules/bills/labels";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import { CATALOGS } from "@/lib/modules/catalogs";
 import { labels as company } from "@/lib/modules/companies/labels";
@@ -110,6 +111,7 @@ const ACTION_OVERRIDES: Readonly<Record<string, string>> = {
   "sale.receipt_link": "Criou link de comprovante",
   "customer.personal_data": "Exportou os dados de um cliente",
   "payment_correction.create": "Corrigiu a forma de pagamento",
+  "user.rename": "Informou o próprio nome",
   "user.policies": "Mudou limites de usuário",
   "user.pin": "Criou ou trocou o PIN",
   "user.pin_remove": "Removeu o PIN",
@@ -126,6 +128,8 @@ const ACTION_OVERRIDES: Readonly<Record<string, string>> = {
   "user.second_factor_reset": "Removeu a verificação em duas etapas de usuário",
   "user.recovery_codes_renew": "Gerou novos códigos de recuperação",
   "user.recovery_code_use": "Usou um código de recuperação",
+  "category.merge": "Uniu categorias de produto",
+  "category.order": "Mudou a ordem das categorias",
   "stock_count.remove_item": "Tirou item do inventário",
   "cart.cancel_items": "Tirou itens de uma venda",
   "cash_register.view_expected": "Viu o esperado na gaveta",
@@ -136,6 +140,7 @@ const ACTION_OVERRIDES: Readonly<Record<string, string>> = {
   "offline_review.contest": "Contestou venda feita sem internet",
   "stock_divergence.settle": "Resolveu uma divergência de estoque",
   ...PLATFORM_ACTION_LABELS,
+  "purchase_item.undo_send": "Desfez envio de pedido ao fornecedor",
 };
 
 /** Returns the label of an action, such as "Cancelou venda" for "sale.cancel". Unknown actions are returned unchanged. */
@@ -214,6 +219,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   flags: "avisos",
   installments: "parcelas",
   recurrence: "repetição",
+  interval_days: "intervalo em dias",
   interest_cents: "juros",
   fine_cents: "multa",
   discount_cents: "desconto",
@@ -237,7 +243,12 @@ const DETAILS: Readonly<Record<string, string>> = {
 export const detailLabel = (name: string): string =>
   DETAILS[name] ?? name.replace(/_(cents|milli|id)$/, "").replaceAll("_", " ");
 
-const WORDS: Readonly<Record<string, string>> = { ...ACTION_LABELS, ...DECISION_LABELS, ...METHOD_LABELS };
+const WORDS: Readonly<Record<string, string>> = {
+  ...ACTION_LABELS,
+  ...DECISION_LABELS,
+  ...METHOD_LABELS,
+  ...SETTLEMENT_METHOD_LABELS,
+};
 
 /** Translates a detail's value if it is an action, a decision or a payment method. */
 export const detailValueLabel = (word: string): string => WORDS[word] ?? word;

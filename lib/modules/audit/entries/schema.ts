@@ -34,6 +34,14 @@ export const entryResource = z.object({
   is_platform: z.boolean(),
   action: z.string(),
   subject: z.string().nullable(),
+  /** The record that the action changed, by its current name. Null if the action has none or the record no longer exists. */
+  target: z
+    .object({
+      name: z.string(),
+      /** The path of the page that shows it; null if the reader may not open it. */
+      page: z.string().nullable(),
+    })
+    .nullable(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])),
   ip: z.string().nullable(),
 });

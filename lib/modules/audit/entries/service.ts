@@ -6,6 +6,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor, unscoped } from "@/lib/db/tenant";
 import type { auditEntries } from "./endpoints";
 import { ACTIONS_OF } from "./rules";
+import { findTargets } from "./target-service";
 
 /** Lists the company's log, newest first. `from` and `until` are inclusive days in the company's time zone. */
 export async function listEntries(ctx: Ctx, input: Received<typeof auditEntries.list>) {
@@ -20,11 +21,13 @@ export async function listEntries(ctx: Ctx, input: Received<typeof auditEntries.
     where: { id: { in: ids.map(({ id }) => id) } },
     orderBy: [{ created_at: "desc" }, { id: "desc" }],
   });
-  const people = await findUsers(
-    ctx,
-    entries.map(({ user_id }) => user_id),
-  );
-  const rows = entries.map((entry) => ({ ...entry, person: people.get(entry.user_id ?? "") }));
+  const user_ids = entries.map(({ user_id }) => user_id);
+  const [people, targets] = await Promise.all([findUsers(ctx, user_ids), findTargets(ctx, entries)]);
+  const rows = entries.map((entry) => ({
+    ...entry,
+    person: people.get(entry.user_id ?? ""),
+    target: targets.get(entry.subject ?? "") ?? null,
+  }));
   return { rows, total: all?.count ?? 0, page: input.page, per_page: input.per_page };
 }
 

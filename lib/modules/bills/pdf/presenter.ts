@@ -1,8 +1,8 @@
 import "server-only";
 import type { Ctx } from "@/lib/db/tenant";
-import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import { presentCompany } from "@/lib/modules/pdv/presenter";
 import { drawDocument } from "@/lib/workers/documents";
+import { SETTLEMENT_METHOD_LABELS } from "../labels";
 import { presentBill, presentSettlement } from "../presenter";
 import { nameOfBill } from "../rules";
 import { receiptText } from "./rules";
@@ -16,7 +16,7 @@ export function presentSettlementReceipt(
   const settlement = presentSettlement(found.settlement);
   const bill = presentBill(found.bill);
   const { payment_date: date, payment_method, user_name } = settlement;
-  const settled = { ...settlement, date, method: METHOD_LABELS[payment_method] };
+  const settled = { ...settlement, date, method: SETTLEMENT_METHOD_LABELS[payment_method] };
   const party = found.bill.party?.name ?? null;
   const names = { table: found.table, shop: company.name, party, bill: nameOfBill(bill) };
   const content = {

@@ -19,7 +19,7 @@ export const fiadoCustomers = {
     method: "GET",
     path: "/fiado-customers/:id",
     access,
-    summary: "A conta de um cliente, com as compras em aberto, da mais antiga para a mais nova.",
+    summary: "A conta de um cliente, com as compras em aberto, na ordem em que são pagas: a que vence primeiro antes.",
     input: idInput,
     output: debtorDetail,
   }),

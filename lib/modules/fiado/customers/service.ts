@@ -5,7 +5,7 @@ import { slice } from "@/lib/api/page";
 import { dayOf, toColumn } from "@/lib/core/calendar";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import { debtorsNamedLike } from "../service";
+import { debtorsNamedLike, PAYMENT_ORDER } from "../service";
 import type { fiadoCustomers } from "./endpoints";
 import type { Age, DEBTOR_SORTS } from "./rules";
 
@@ -140,7 +140,7 @@ export async function getDebtor(ctx: Ctx, { id }: Received<typeof fiadoCustomers
     ctx.db.fiadoSale.findMany({
       where: { customer_id: id, remaining_cents: { gt: 0 } },
       include: { customer: true },
-      orderBy: [{ sale_date: "asc" }, { created_at: "asc" }, { id: "asc" }],
+      orderBy: [...PAYMENT_ORDER],
     }),
     ctx.db.fiadoLink.aggregate({
       where: { customer_id: id, revoked_at: null, expires_at: { gt: ctx.now } },

@@ -2,28 +2,35 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sumCents } from "@/lib/core/money";
 import { refusalOf } from "@/lib/testing/refusal";
-import { payChosen, payOldestFirst, requirePast, splitExcess } from "./rules";
+import { payChosen, payInOrder, payOnly, requirePast, splitExcess } from "./rules";
 
 const sale = (id: string, remaining_cents: number) => ({ id, sale_number: `1-000${id}`, remaining_cents });
 const part = (fiado_sale_id: string, amount_cents: number) => ({ fiado_sale_id, amount_cents });
 const book = [sale("1", 1_000), sale("2", 250), sale("3", 5_000)];
 
-test("pays the oldest sale first and puts the rest on the next one", () => {
-  expect(payOldestFirst(book, 1_100)).toEqual([part("1", 1_000), part("2", 100)]);
-  expect(payOldestFirst(book, 1)).toEqual([part("1", 1)]);
-  expect(payOldestFirst(book, 6_250)).toEqual([part("1", 1_000), part("2", 250), part("3", 5_000)]);
+test("pays the first sale and puts the rest on the next one", () => {
+  expect(payInOrder(book, 1_100)).toEqual([part("1", 1_000), part("2", 100)]);
+  expect(payInOrder(book, 1)).toEqual([part("1", 1)]);
+  expect(payInOrder(book, 6_250)).toEqual([part("1", 1_000), part("2", 250), part("3", 5_000)]);
 });
 
 const refused = (code: string, field: string, message: string) => ({ code, message, errors: { [field]: [message] } });
 
 test("rejects more than is owed with the remaining amount", () => {
   const over = (message: string) => refused("OVER_REMAINING", "amount_cents", message);
-  expect(refusalOf(() => payOldestFirst(book, 6_251))).toEqual(over("O valor passa do que falta receber: R$ 62,50."));
-  expect(refusalOf(() => payOldestFirst([], 1))).toEqual(over("Não falta nada a receber."));
+  expect(refusalOf(() => payInOrder(book, 6_251))).toEqual(over("O valor passa do que falta receber: R$ 62,50."));
+  expect(refusalOf(() => payInOrder([], 1))).toEqual(over("Não falta nada a receber."));
   expect(refusalOf(() => payChosen(book, 251, [part("2", 251)]))).toEqual(
     over("O valor passa do que falta receber da compra 1-0002: R$ 2,50."),
   );
   expect(refusalOf(() => payChosen(book, 1, [part("9", 1)]))).toEqual(over("Esta compra já está quitada."));
+});
+
+test("pays only the chosen sales, in their order, up to what they owe", () => {
+  expect(payOnly(book, 5_100, ["3", "2"])).toEqual([part("2", 250), part("3", 4_850)]);
+  const over = (message: string) => refused("OVER_REMAINING", "amount_cents", message);
+  expect(refusalOf(() => payOnly(book, 251, ["2"]))).toEqual(over("O valor passa do que falta receber: R$ 2,50."));
+  expect(refusalOf(() => payOnly(book, 1, ["2", "9"]))).toEqual(over("Uma das compras escolhidas já está quitada."));
 });
 
 test("accepts chosen sales that add up to the amount, each chosen once", () => {
@@ -63,13 +70,13 @@ test("accepts a payment date of today or before", () => {
   );
 });
 
-test("allocates a payment completely, oldest first, never above what a sale owes", () => {
+test("allocates a payment completely, in order, never above what a sale owes", () => {
   const debts = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(debts, fc.double({ min: 0, max: 1, noNaN: true }), (remaining, share) => {
       const sales = remaining.map((cents, index) => sale(String(index), cents));
       const amount_cents = Math.max(1, Math.floor(sumCents(remaining) * share));
-      const parts = payOldestFirst(sales, amount_cents);
+      const parts = payInOrder(sales, amount_cents);
       expect(sumCents(parts.map((one) => one.amount_cents))).toBe(amount_cents);
       parts.forEach((one, index) => {
         expect(one.fiado_sale_id).toBe(String(index));

@@ -42,7 +42,7 @@ export function splitExcess(sales: readonly OpenSale[], { amount_cents, payment_
 }
 
 /** Allocates an amount to the sales in the given order. Throws OVER_REMAINING when it exceeds their total. */
-export function payOldestFirst(sales: readonly OpenSale[], amount_cents: number): Allocation[] {
+export function payInOrder(sales: readonly OpenSale[], amount_cents: number): Allocation[] {
   requireOwed(owedOn(sales), amount_cents);
   let left_cents = amount_cents;
   return sales.flatMap(({ id, remaining_cents }) => {
@@ -50,6 +50,16 @@ export function payOldestFirst(sales: readonly OpenSale[], amount_cents: number)
     left_cents -= part_cents;
     return part_cents > 0 ? [{ fiado_sale_id: id, amount_cents: part_cents }] : [];
   });
+}
+
+/**
+ * Allocates an amount to the chosen sales alone, in the order of `sales`. Throws OVER_REMAINING when it exceeds what they owe
+ * or when a chosen sale is missing from `sales`, which means that it is settled.
+ */
+export function payOnly(sales: readonly OpenSale[], amount_cents: number, ids: readonly string[]): Allocation[] {
+  const chosen = sales.filter(({ id }) => ids.includes(id));
+  if (chosen.length < new Set(ids).size) throw overRemaining("Uma das compras escolhidas já está quitada.");
+  return payInOrder(chosen, amount_cents);
 }
 
 function requireOwed(owed_cents: number, amount_cents: number) {

@@ -19,7 +19,7 @@ export const salePaymentInput = z.strictObject({ id, ...paid });
 export const EXCESS_CHOICES = ["troco", "credito"] as const;
 export type ExcessChoice = (typeof EXCESS_CHOICES)[number];
 
-/** Payment form. Without chosen sales, the oldest are paid first. */
+/** Payment form. Without chosen sales, those that are due first are paid first. */
 export const customerPaymentFields = z.strictObject({
   ...paid,
   allocations: z

@@ -2,7 +2,7 @@ import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { dayOf, localDate, toColumn } from "@/lib/core/calendar";
-import type { FiadoPayment } from "@/lib/db/generated/client";
+import type { FiadoPayment, Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { lockRegisterIfOpen } from "@/lib/modules/cash-registers/service";
@@ -10,15 +10,18 @@ import { issueStoreCredit } from "@/lib/modules/store-credits/service";
 import type { ReceiptMethod } from "../rules";
 import { balanceOf, lockDebtor, openDebtsOf } from "../service";
 import type { fiadoPayments } from "./endpoints";
-import { type Allocation, type OpenSale, payChosen, payOldestFirst, requirePast, splitExcess } from "./rules";
+import { type Allocation, type OpenSale, payChosen, payInOrder, payOnly, requirePast, splitExcess } from "./rules";
 import type { ExcessChoice } from "./schema";
 
 const paymentInclude = {
   customer: { select: { name: true } },
   store_credit: { select: { code: true, valid_until: true } },
   reversed_by: { select: { id: true } },
-  allocations: { include: { fiado_sale: true }, orderBy: { fiado_sale: { sale_date: "asc" } } },
-} as const;
+  allocations: {
+    include: { fiado_sale: true },
+    orderBy: [{ fiado_sale: { due_date: "asc" } }, { fiado_sale: { sale_date: "asc" } }],
+  },
+} satisfies Prisma.FiadoPaymentInclude;
 
 type AllocationStrategy = (open: readonly OpenSale[], amount_cents: number) => readonly Allocation[];
 
@@ -42,37 +45,49 @@ export const payFiadoSale = (ctx: Ctx, { id, ...receipt }: Received<typeof fiado
   });
 
 /**
- * Receives a payment from a customer for chosen sales or the oldest first. `excess` decides whether an amount above the
+ * Receives a payment from a customer for chosen sales or those that are due first. `excess` decides whether an amount above the
  * balance is returned as change or becomes store credit; the balance is read under the lock.
  */
 export const receiveFiado = (ctx: Ctx, { id, allocations, ...receipt }: Received<typeof fiadoPayments.create>) =>
   transaction(ctx, async (ctx) => {
     must(await ctx.db.customer.findFirst({ where: { id } }));
-    await requireOwn(ctx, id, allocations ?? []);
+    await requireOwn(
+      ctx,
+      id,
+      (allocations ?? []).map(({ fiado_sale_id }) => fiado_sale_id),
+    );
     if (allocations && receipt.excess)
       throw new AppError("INVALID", {
         errors: { excess: ["Troco ou vale só ao receber o saldo inteiro, sem escolher compras."] },
       });
     return receive(ctx, id, receipt, (open, amount_cents) =>
-      allocations ? payChosen(open, amount_cents, allocations) : payOldestFirst(open, amount_cents),
+      allocations ? payChosen(open, amount_cents, allocations) : payInOrder(open, amount_cents),
     );
   });
 
 /**
- * Receives a payment in the caller's open register, the oldest sales first, whatever its method. Throws
- * NO_OPEN_REGISTER, OVER_REMAINING.
+ * Receives a payment in the caller's open register, whatever its method: for the chosen sales, or for all, those that are due
+ * first. Throws NO_OPEN_REGISTER, OVER_REMAINING.
  */
-export const receiveFiadoInRegister = (ctx: Ctx, customer_id: string, receipt: Receipt) =>
+export const receiveFiadoInRegister = (
+  ctx: Ctx,
+  customer_id: string,
+  receipt: Receipt,
+  fiado_sale_ids: readonly string[] | undefined,
+) =>
   transaction(ctx, async (ctx) => {
+    await requireOwn(ctx, customer_id, fiado_sale_ids ?? []);
     must(await lockRegisterIfOpen(ctx), "NO_OPEN_REGISTER");
-    return receive(ctx, customer_id, receipt, payOldestFirst);
+    return receive(ctx, customer_id, receipt, (open, amount_cents) =>
+      fiado_sale_ids ? payOnly(open, amount_cents, fiado_sale_ids) : payInOrder(open, amount_cents),
+    );
   });
 
 /** Returns the allocation that `receiveFiado` would make now for this amount. */
 export async function previewAllocation(ctx: Ctx, { id, amount_cents }: Received<typeof fiadoPayments.preview>) {
   must(await ctx.db.customer.findFirst({ where: { id } }));
   const open = await openDebtsOf(ctx, id);
-  return { amount_cents, open, allocations: payOldestFirst(open, amount_cents) };
+  return { amount_cents, open, allocations: payInOrder(open, amount_cents) };
 }
 
 export const getFiadoPayment = async (ctx: Ctx, { id, payment_id }: Received<typeof fiadoPayments.get>) =>
@@ -121,8 +136,8 @@ async function receive(ctx: Ctx, customer_id: string, receipt: Receipt, chooseAl
   return getFiadoPayment(ctx, { id: customer_id, payment_id: payment.id });
 }
 
-async function requireOwn(ctx: Ctx, customer_id: string, chosen: readonly Allocation[]) {
-  const ids = [...new Set(chosen.map(({ fiado_sale_id }) => fiado_sale_id))];
+async function requireOwn(ctx: Ctx, customer_id: string, chosen: readonly string[]) {
+  const ids = [...new Set(chosen)];
   const found = await ctx.db.fiadoSale.count({ where: { customer_id, id: { in: ids } } });
   if (found < ids.length)
     throw new AppError("NOT_FOUND", { message: "Uma das compras escolhidas não foi encontrada." });

@@ -105,6 +105,22 @@ test("does not record other payments in the register", async () => {
   expect(await shop.db.cashMovement.count()).toBe(0);
 });
 
+test.each(["boleto", "transferencia", "debito_automatico"])(
+  "pays by %s without touching the drawer",
+  async (method) => {
+    const shop = await shopWithBill();
+    const register = await shop.open();
+    const payment = { payment_date: today, payment_method: method, from_cash_register: true };
+    const { status, body } = await shop.call(pay, { id: shop.id, ...payment });
+    expect([status, body.data.status, body.data.payment_method]).toEqual([200, "paga", method]);
+    expect(body.data.settlements[0]).toMatchObject({ payment_method: method, cash_register_id: null });
+    expect(await shop.drawer(register)).toMatchObject({ payables_cents: 0, expected_cents: 20_000 });
+    expect(await shop.db.cashMovement.count()).toBe(0);
+    const settlement_id = body.data.settlements[0].id;
+    expect((await shop.call(reverse, { id: shop.id, settlement_id, reason })).status).toBe(201);
+  },
+);
+
 test("rejects a payment from the drawer without an open register", async () => {
   const shop = await shopWithBill();
   const colleague = await shop.colleague({});

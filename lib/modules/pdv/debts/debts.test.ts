@@ -60,7 +60,7 @@ describe("receiving fiado at the till", () => {
     ]);
   });
 
-  test("pays the oldest charges first, records the cash in the operator's register and returns the change", async () => {
+  test("pays the charges due first, records the cash in the operator's register and returns the change", async () => {
     const { shop, cashier, customer_id, expectedCash, register } = await tillWithDebts(["fiado"]);
     const payment = { customer_id, amount_cents: 1_500, payment_method: "dinheiro", received_cents: 2_000 };
     const { status, body } = await cashier.call(payFiado, payment);
@@ -76,6 +76,25 @@ describe("receiving fiado at the till", () => {
     });
     expect(await expectedCash()).toBe(11_500);
     expect(await shop.db.cashMovement.count({ where: { origin: "fiado_payment", amount_cents: 1_500 } })).toBe(1);
+  });
+
+  test("pays only the chosen purchases of the customer, up to what they owe", async () => {
+    const { shop, cashier, customer_id } = await tillWithDebts(["fiado"]);
+    const [overdue, current] = await shop.db.fiadoSale.findMany({ orderBy: { due_date: "asc" } });
+    const payment = { customer_id, payment_method: "pix", fiado_sale_ids: [current?.id] };
+    const over = await cashier.call(payFiado, { ...payment, amount_cents: 2_001 });
+    expect([over.status, over.body.message]).toEqual([409, "O valor passa do que falta receber: R$ 20,00."]);
+    const stranger = await shop.customer({ name: "João Lima" });
+    expect((await cashier.call(payFiado, { ...payment, customer_id: stranger.id, amount_cents: 1 })).status).toBe(404);
+    const { status, body } = await cashier.call(payFiado, { ...payment, amount_cents: 2_000 });
+    expect([status, body.allocations]).toMatchObject([
+      201,
+      [{ fiado_sale_id: current?.id, amount_cents: 2_000, status: "quitado" }],
+    ]);
+    const open = await shop.db.fiadoSale.findFirstOrThrow({ where: { id: overdue?.id ?? "" } });
+    expect(open.remaining_cents).toBe(1_000);
+    const again = await cashier.call(payFiado, { ...payment, amount_cents: 1 });
+    expect(again.body.message).toBe("Uma das compras escolhidas já está quitada.");
   });
 
   test("needs an approval without the permission for fiado, valid once and for this amount", async () => {

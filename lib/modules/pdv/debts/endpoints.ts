@@ -17,7 +17,7 @@ export const tillDebts = {
     method: "GET",
     path: "/pdv/clients/:customer_id/debts",
     access,
-    summary: "O que um cliente deve de fiado, da compra mais antiga para a mais nova, com o que está vencido.",
+    summary: "O que um cliente deve de fiado, da compra que vence primeiro para a última, com o que está vencido.",
     input: clientDebtsInput,
     output: clientDebtsResource,
   }),

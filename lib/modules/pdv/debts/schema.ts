@@ -12,7 +12,7 @@ export const MAX_OPEN_BILLS = 40;
 
 export const clientDebtsInput = z.strictObject({ customer_id: id });
 
-/** The open fiado charges of a customer, oldest first. */
+/** The open fiado charges of a customer, in the order in which payments settle them. */
 export const clientDebtsResource = z.object({
   data: z.object({
     customer_id: z.string(),
@@ -60,7 +60,18 @@ function checkReceived(
   else if (received_cents < amount_cents) refuse(tooLittle(amount_cents));
 }
 
-export const fiadoReceiptInput = receivedFields.extend({ customer_id: id, approval_id }).superRefine(checkReceived);
+export const fiadoReceiptInput = receivedFields
+  .extend({
+    customer_id: id,
+    approval_id,
+    /** The only purchases to pay. Without it all of them, those that are due first. */
+    fiado_sale_ids: z
+      .array(id)
+      .min(1, "Escolha ao menos uma compra.")
+      .max(500, "Escolha no máximo 500 compras.")
+      .optional(),
+  })
+  .superRefine(checkReceived);
 export const billReceiptInput = receivedFields.extend({ receivable_id: id, approval_id }).superRefine(checkReceived);
 
 export const fiadoReceiptResource = fiadoPaymentResource;

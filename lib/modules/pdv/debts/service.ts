@@ -21,18 +21,18 @@ export async function getClientDebts(ctx: Ctx, { customer_id }: Received<typeof 
 }
 
 /**
- * Receives a fiado payment at the till, the oldest charges first, in the caller's open register. A caller without the
+ * Receives a fiado payment at the till, the chosen charges or those due first, in the caller's open register. A caller without the
  * permission for fiado needs an approval. Throws APPROVAL_REQUIRED, NO_OPEN_REGISTER, OVER_REMAINING.
  */
 export const receiveFiadoAtTill = (
   ctx: Ctx,
-  { customer_id, approval_id, ...receipt }: Received<typeof tillDebts.receiveFiado>,
+  { customer_id, approval_id, fiado_sale_ids, ...receipt }: Received<typeof tillDebts.receiveFiado>,
 ) =>
   transaction(ctx, async (ctx) => {
     must(await ctx.db.customer.findFirst({ where: { id: customer_id } }));
     const { amount_cents } = receipt;
     await requireApproval(ctx, "receive_fiado", approval_id, { id: customer_id, amount_cents });
-    return receiveFiadoInRegister(ctx, customer_id, receipt);
+    return receiveFiadoInRegister(ctx, customer_id, receipt, fiado_sale_ids);
   });
 
 /** Finds open bills by customer or description, the earliest due date first. */

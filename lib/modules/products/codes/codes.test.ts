@@ -176,7 +176,15 @@ describe("one code in several forms", () => {
       [`0${UPC_A} já é o código principal deste produto.`],
     ]);
     const extras = await shop.call(create, { ...shop.fields, extra_barcodes: FORMS });
-    expect([extras.status, extras.body.errors.extra_barcodes]).toEqual([422, ["Há um código repetido."]]);
+    const repeated = `${FORMS.length > 2 ? "Códigos repetidos" : "Código repetido"}: ${FORMS.slice(1).join(", ")}.`;
+    expect([extras.status, extras.body.errors.extra_barcodes]).toEqual([422, [repeated]]);
+  });
+
+  test("names every wrong additional code and saves nothing", async () => {
+    const shop = await shopWithFields();
+    const { status, body } = await shop.call(create, { ...shop.fields, extra_barcodes: ["123", "78 9", "4/5"] });
+    const message = "Códigos inválidos: 78 9, 4/5. Use só letras, números e hífen, até 40 caracteres.";
+    expect([status, body.errors.extra_barcodes, await shop.db.product.count()]).toEqual([422, [message], 0]);
   });
 
   test("assigns equivalent codes to one of six concurrent products", async () => {

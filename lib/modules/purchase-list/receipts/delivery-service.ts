@@ -81,6 +81,7 @@ async function createSupplierBill(
     notes: null,
     installments: 1,
     recurrence: null,
+    interval_days: null,
     recurrence_until: null,
   });
   return id;

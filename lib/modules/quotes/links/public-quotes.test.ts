@@ -1,10 +1,11 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { POST as answer } from "@/app/api/v1/public-quotes/[token]/answer/route";
 import { GET as getPublicQuote } from "@/app/api/v1/public-quotes/[token]/route";
 import { POST as approve } from "@/app/api/v1/quotes/[id]/approval/route";
 import { GET as getQuote, PUT as update } from "@/app/api/v1/quotes/[id]/route";
-import { DELETE as revoke, POST as send } from "@/app/api/v1/quotes/[id]/sending/route";
+import { GET as getLink, DELETE as revoke, POST as send } from "@/app/api/v1/quotes/[id]/sending/route";
 import { POST as create } from "@/app/api/v1/quotes/route";
+import { hashOf, newSecret } from "@/lib/access/token";
 import { addDays, dayOf, toColumn } from "@/lib/core/calendar";
 import { callAs, company } from "@/lib/testing/company";
 import { inTrials } from "@/lib/testing/trials";
@@ -157,4 +158,60 @@ test("keeps only the network part of an IP address", () => {
   expect(ipPrefixOf("2001:db8:85a3:8d3:1319:8a2e:370:7348")).toBe("2001:db8:85a3::/48");
   expect(ipPrefixOf("2001:db8::1")).toBe("2001:db8:0::/48");
   expect(ipPrefixOf("::1")).toBe("0:0:0::/48");
+});
+
+describe("the link of a quote", () => {
+  const linkOf = async (id: string) => (await shop.call(getLink, { id })).body;
+
+  test("can be read again while it is valid, and opens the quote", async () => {
+    const { id, token, show } = await sentQuote();
+    const { link_expires_at } = await show();
+    expect(await linkOf(id)).toEqual({ token, expires_at: link_expires_at });
+    expect((await linkOf(id)).token).toBe(token);
+    expect((await read((await linkOf(id)).token)).status).toBe(200);
+    expect(await show()).toMatchObject({ has_link: true, can_copy_link: true });
+  });
+
+  test("is another one after each sending, and unrelated to that of another quote", async () => {
+    const { id, token } = await sentQuote();
+    const other = await sentQuote();
+    const { token: next } = (await shop.call(send, { id })).body;
+    expect(new Set([token, other.token, next]).size).toBe(3);
+    expect((await linkOf(id)).token).toBe(next);
+    expect((await read(token)).status).toBe(404);
+  });
+
+  test("cannot be read once it is revoked, over or replaced by an edit", async () => {
+    const revoked = await sentQuote();
+    await shop.call(revoke, { id: revoked.id });
+    const over = await sentQuote();
+    await shop.db.quote.updateMany({
+      where: { id: over.id },
+      data: { link_expires_at: new Date(Date.now() - 1_000) },
+    });
+    const changed = await sentQuote();
+    await shop.put(update, { id: changed.id, ...changed.fields });
+    for (const { id, show } of [revoked, over, changed]) {
+      expect((await linkOf(id)).code).toBe("NOT_FOUND");
+      expect((await show()).can_copy_link).toBe(false);
+    }
+  });
+
+  test("of an earlier version stays valid and is not offered again", async () => {
+    const { id, show } = await sentQuote();
+    const random = `orc_${newSecret()}`;
+    await shop.db.quote.updateMany({ where: { id }, data: { link_hash: hashOf(random) } });
+    expect((await read(random)).status).toBe(200);
+    expect(await show()).toMatchObject({ has_link: true, can_copy_link: false });
+    expect((await linkOf(id)).code).toBe("NOT_FOUND");
+  });
+
+  test("is not stored, and only users with the permission read it", async () => {
+    const { id, token } = await sentQuote();
+    expect(JSON.stringify(await shop.db.quote.findFirstOrThrow({ where: { id } }))).not.toContain(token);
+    const cashier = await shop.colleague({ permissions: ["acesso pdv"] });
+    expect((await cashier.call(getLink, { id })).body.code).toBe("FORBIDDEN");
+    const stranger = await company();
+    expect((await stranger.call(getLink, { id })).body.code).toBe("NOT_FOUND");
+  });
 });

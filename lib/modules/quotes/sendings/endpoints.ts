@@ -1,13 +1,21 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { idInput } from "@/lib/api/text";
 import { quoteResource } from "../schema";
-import { sendingResource } from "./schema";
+import { linkResource, sendingResource } from "./schema";
 
 const path = "/quotes/:id/sending";
 const access = "orçamentos";
 const refreshes = ["/quotes"] as const;
 
 export const quoteSendings = {
+  get: endpoint({
+    method: "GET",
+    path,
+    access,
+    summary: "O link público do orçamento, para copiar de novo enquanto vale.",
+    input: idInput,
+    output: linkResource,
+  }),
   create: endpoint({
     method: "POST",
     path,

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { quoteResource } from "../schema";
 
-/** The token is returned only once: the database stores its hash. */
-export const sendingResource = z.object({
+/** The token of a quote's link. The database stores only its hash. */
+export const linkResource = z.object({
   token: z.string(),
   expires_at: z.iso.datetime(),
-  quote: quoteResource,
 });
+
+export const sendingResource = linkResource.extend({ quote: quoteResource });

@@ -1,11 +1,12 @@
 import "server-only";
-import { hashOfLink, newLink } from "@/lib/access/quote-link";
+import { hashOfLink, linkFor } from "@/lib/access/quote-link";
 import type { Received } from "@/lib/api/endpoint";
+import { must } from "@/lib/api/errors";
 import { type Ctx, key, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { recordAnswer } from "../answers/service";
 import { LINK_DAYS, requireStatus } from "../rules";
-import { findQuote, lockQuote } from "../service";
+import { findQuote, lockQuote, tokenOf } from "../service";
 import type { quoteSendings } from "./endpoints";
 
 const DAY_MS = 86_400_000;
@@ -18,8 +19,8 @@ export const issueLink = (ctx: Ctx, id: string, reason: string | null = null) =>
   transaction(ctx, async (ctx) => {
     const quote = await lockQuote(ctx, id);
     requireStatus(quote.status, ["rascunho", "enviado", "visualizado", "aprovado"], quote.sale);
-    const token = newLink();
     const expires_at = new Date(ctx.now.getTime() + LINK_DAYS * DAY_MS);
+    const token = linkFor(id, expires_at);
     const isApproved = quote.status === "aprovado";
     await ctx.db.quote.update({
       where: key(ctx, id),
@@ -34,6 +35,12 @@ export const issueLink = (ctx: Ctx, id: string, reason: string | null = null) =>
     await recordAudit(ctx, "quote.send", { subject: id, details: { version: quote.version } });
     return { token, expires_at, quote: await findQuote(ctx, id) };
   });
+
+/** Returns the quote's valid link. Throws NOT_FOUND without one, and for a link whose secret cannot be derived. */
+export async function getLink(ctx: Ctx, { id }: Received<typeof quoteSendings.get>) {
+  const quote = await findQuote(ctx, id);
+  return { token: must(tokenOf(quote)), expires_at: must(quote.link_expires_at) };
+}
 
 export const revokeLink = (ctx: Ctx, { id }: Received<typeof quoteSendings.revoke>) =>
   transaction(ctx, async (ctx) => {

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { day } from "@/lib/api/fields";
 import { id } from "@/lib/api/text";
-import { SETTLEMENT_METHODS } from "@/lib/core/bills";
-import { method, settlementParts, settlementResource } from "@/lib/modules/bills/schema";
+import { RECEIPT_METHODS } from "@/lib/core/bills";
+import { receiptMethod, settlementParts, settlementResource } from "@/lib/modules/bills/schema";
 
 export const receiptForm = z.strictObject({
   received_date: day("Informe a data do recebimento."),
-  receipt_method: method,
+  receipt_method: receiptMethod,
   ...settlementParts,
   /** Whether to record the receipt in the caller's open register, if any. */
   into_cash_register: z.boolean().default(true),
@@ -16,5 +16,5 @@ export const receiptInput = receiptForm.extend({ id });
 export const receiptResource = z.object({
   ...settlementResource,
   received_date: z.string(),
-  receipt_method: z.enum(SETTLEMENT_METHODS),
+  receipt_method: z.enum(RECEIPT_METHODS),
 });

@@ -12,6 +12,11 @@ const due = (path: string, day: string, situation: string) =>
 const opens =
   (side: string) =>
   ({ day }: { day: string }) => ({ of: "fluxo" as const, side, from: localDate(day), until: localDate(day) });
+/** The same for overdue amounts, which only today's row has. */
+const opensOverdue =
+  (side: string, key: "overdue_in_cents" | "overdue_fiado_cents" | "overdue_out_cents" | "overdue_cents") =>
+  (row: Record<typeof key, number> & { day: string }) =>
+    row[key] === 0 ? null : opens(side)(row);
 const all = (side: string) => () => ({ of: "fluxo" as const, side });
 
 export const cashFlow: ReportOf<typeof cashFlowReports.cashFlow> = {
@@ -50,6 +55,28 @@ export const cashFlow: ReportOf<typeof cashFlowReports.cashFlow> = {
       kind: "cents",
       href: ({ day }) => due("contas-pagar", day, "a_pagar"),
     },
+    {
+      key: "overdue_in_cents",
+      label: "A receber vencidas",
+      kind: "cents",
+      sheetOnly: true,
+      entries: opensOverdue("overdue_in", "overdue_in_cents"),
+    },
+    {
+      key: "overdue_fiado_cents",
+      label: "Fiado vencido",
+      kind: "cents",
+      sheetOnly: true,
+      entries: opensOverdue("overdue_fiado", "overdue_fiado_cents"),
+    },
+    {
+      key: "overdue_out_cents",
+      label: "A pagar vencidas",
+      kind: "cents",
+      sheetOnly: true,
+      entries: opensOverdue("overdue_out", "overdue_out_cents"),
+    },
+    { key: "overdue_cents", label: "Vencidas", kind: "cents", entries: opensOverdue("vencidas", "overdue_cents") },
     { key: "expected_cents", label: "Previsto", kind: "cents", entries: opens("previsto") },
   ],
   figures: [
@@ -62,6 +89,13 @@ export const cashFlow: ReportOf<typeof cashFlowReports.cashFlow> = {
       read: ({ expected_cents }) => expected_cents,
       alone: true,
       entries: all("previsto"),
+    },
+    {
+      label: "Vencidas em aberto",
+      kind: "cents",
+      read: ({ overdue_cents }) => overdue_cents,
+      alone: true,
+      entries: all("vencidas"),
     },
   ],
   chart: {
@@ -76,9 +110,20 @@ export const cashFlow: ReportOf<typeof cashFlowReports.cashFlow> = {
       chartPointsByDay(rows, days, (row) => [row?.in_cents ?? 0, row?.out_cents ?? 0, row?.expected_cents ?? 0]),
   },
   rowKey: ({ day }) => day,
-  checks: (days) => [
-    { label: "o que há a pagar", href: inPeriod("/financeiro/contas-pagar", days, "&situacao=a_pagar") },
-    { label: "o que há a receber", href: inPeriod("/financeiro/contas-receber", days, "&situacao=a_receber") },
-  ],
+  checks: (days, _, today) => {
+    if (days.until < today) return [];
+    const includesToday = days.from <= today;
+    const upcoming = { from: includesToday ? today : days.from, until: days.until };
+    const checks = [
+      { label: "o que há a pagar", href: inPeriod("/financeiro/contas-pagar", upcoming, "&situacao=a_pagar") },
+      { label: "o que há a receber", href: inPeriod("/financeiro/contas-receber", upcoming, "&situacao=a_receber") },
+    ];
+    if (!includesToday) return checks;
+    return [
+      ...checks,
+      { label: "as contas a pagar vencidas", href: "/financeiro/contas-pagar?periodo=todas&situacao=atrasada" },
+      { label: "as contas a receber vencidas", href: "/financeiro/contas-receber?periodo=todas&situacao=atrasada" },
+    ];
+  },
   empty: "Nenhuma movimentação ou vencimento neste período.",
 };

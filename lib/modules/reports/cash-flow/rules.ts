@@ -10,6 +10,9 @@ const KINDS = [
   "due_in",
   "due_fiado",
   "due_out",
+  "overdue_in",
+  "overdue_fiado",
+  "overdue_out",
 ] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -24,6 +27,7 @@ const NAMES = [
   "in_cents",
   "out_cents",
   "realized_cents",
+  "overdue_cents",
   "expected_cents",
 ] as const;
 
@@ -36,13 +40,14 @@ export function flowOf(rows: readonly MovedAmount[]) {
     const in_cents = of("sales") + of("fiado") + of("receivables");
     const out_cents = of("refunds") + of("payables") + of("drawer");
     const realized_cents = in_cents - out_cents;
-    const expected_cents = of("due_in") + of("due_fiado") - of("due_out");
+    const overdue_cents = of("overdue_in") + of("overdue_fiado") - of("overdue_out");
+    const expected_cents = of("due_in") + of("due_fiado") - of("due_out") + overdue_cents;
     running_cents += realized_cents;
     const parts = Object.fromEntries(KINDS.map((kind) => [`${kind}_cents`, of(kind)])) as Record<
       `${Kind}_cents`,
       number
     >;
-    return { day, ...parts, in_cents, out_cents, realized_cents, expected_cents, running_cents };
+    return { day, ...parts, in_cents, out_cents, realized_cents, overdue_cents, expected_cents, running_cents };
   });
   return { data, totals: sumOf(data, NAMES) };
 }

@@ -16,6 +16,13 @@ const figures = {
   due_in_cents: z.int(),
   due_fiado_cents: z.int(),
   due_out_cents: z.int(),
+  /** Open amounts whose due date has passed. All of them count on today, and on no other day. */
+  overdue_in_cents: z.int(),
+  overdue_fiado_cents: z.int(),
+  overdue_out_cents: z.int(),
+  /** To receive less to pay, overdue. */
+  overdue_cents: z.int(),
+  /** To receive less to pay, due on the day or overdue. */
   expected_cents: z.int(),
 };
 

@@ -13,11 +13,12 @@ export const SOURCE_LABELS: Record<Entry["source"], string> = {
 
 const methods: Record<string, string> = { ...METHOD_LABELS, vale: "Vale ou troca" };
 
-/** Returns a description: "Venda 1-000123", "Conta a pagar · Aluguel". */
+/** Returns a description: "Venda 1-000123", "Conta a pagar · Aluguel · vencida". */
 export function describeEntry({ source, words, side, name }: Entry): string {
   const isSale = source === "venda" || source === "devolucao";
   const what = isSale ? (source === "devolucao" ? "Devolução da venda" : "Venda") : SOURCE_LABELS[source];
   const parts = [words && isSale ? `${what} ${words}` : [what, words].filter(Boolean).join(" · ")];
+  if (side.startsWith("overdue_")) parts.push(source === "fiado" ? "vencido" : "vencida");
   if (side === "pago" || side === "devolvido") parts.push(methods[name] ?? name);
   return parts.join(" · ");
 }

@@ -29,7 +29,8 @@ const FLOW = new Map<string, Readonly<Record<string, number>>>([
   ["entradas", { sales: 1, fiado: 1, receivables: 1 }],
   ["saidas", { refunds: 1, payables: 1, drawer: 1 }],
   ["realizado", { sales: 1, fiado: 1, receivables: 1, refunds: -1, payables: -1, drawer: -1 }],
-  ["previsto", { due_in: 1, due_fiado: 1, due_out: -1 }],
+  ["previsto", { due_in: 1, due_fiado: 1, due_out: -1, overdue_in: 1, overdue_fiado: 1, overdue_out: -1 }],
+  ["vencidas", { overdue_in: 1, overdue_fiado: 1, overdue_out: -1 }],
 ]);
 
 /** Refunds are negative among the payments, and positive when listed alone. */

@@ -101,7 +101,7 @@ export type Report<Row, Totals> = {
   rowKey(row: Row): string;
   /** Whether the row is a subtotal. */
   isStrong?(row: Row): boolean;
-  checks?(days: Days, chosen: string | undefined): readonly Check[];
+  checks?(days: Days, chosen: string | undefined, today: LocalDate): readonly Check[];
   empty: string;
 };
 

@@ -1,0 +1,1 @@
+ALTER TABLE category VALIDATE CONSTRAINT category_color_known;
