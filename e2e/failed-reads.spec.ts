@@ -18,7 +18,8 @@ test.describe("a failed plan check", () => {
       await enter(page, "dono");
       const asked_from: string[] = [];
       await page.route(/\/v1\/billing\/current/, async (route) => {
-        asked_from.push(new URL(page.url()).pathname);
+        // The page's address when the request was sent: by now the page may be another.
+        asked_from.push(new URL(route.request().headers().referer ?? page.url()).pathname);
         await fail(status)(route);
       });
       await page.goto("/consultar-estoque");
