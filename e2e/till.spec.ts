@@ -100,6 +100,27 @@ test("splits a payment into cash, PIX and fiado with the keyboard only", async (
   await expect(receipt).toBeHidden();
 });
 
+test("keeps the first digit typed immediately after a payment key", async ({ page }) => {
+  const [one] = (await productsInStock(page)).filter(({ sale_price_cents }) => sale_price_cents < 10_000);
+  if (!one) throw new Error("The demo shop has no product in stock");
+  await scan(page, one.barcode);
+  await expect(page.getByLabel("Total da venda")).toHaveText(money(one.sale_price_cents));
+  const payment = await beginCash(page);
+  await page.keyboard.press("F3");
+  await expect(payment.getByLabel("Valor", { exact: true })).toBeFocused();
+  // Both events are handled before any timer, as on a slow computer.
+  await page.evaluate(() => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "F2", code: "F2", bubbles: true }));
+    document.execCommand("insertText", false, "1");
+  });
+  await typeByHand(page, "0000");
+  await expect(payment.getByLabel("Valor recebido")).toHaveValue("100,00");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(payment).toBeHidden();
+  await emptyCart(page);
+});
+
 test("recalls a held sale in the next register", async ({ page }) => {
   const [one] = await productsInStock(page);
   if (!one) throw new Error("The demo shop has no product in stock");

@@ -13,6 +13,9 @@ export interface StockedProduct {
 /** What `openTill` declares to be in the drawer. */
 export const OPENING_CENTS = 10_000;
 
+/** The server may close an idle connection at the moment when the next request is sent: then it is sent again. */
+const ON_NEW_CONNECTION = { maxRetries: 1 };
+
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem("agora-rende.token"));
 
 /** Calls the API as the logged-in user. */
@@ -23,7 +26,12 @@ export async function api<T>(
   data?: object,
 ): Promise<T | null> {
   const headers = { authorization: `Bearer ${await tokenOf(page)}`, "idempotency-key": randomUUID() };
-  const answer = await page.request.fetch(`/v1${path}`, { method, headers, ...(data && { data }) });
+  const answer = await page.request.fetch(`/v1${path}`, {
+    method,
+    headers,
+    ...ON_NEW_CONNECTION,
+    ...(data && { data }),
+  });
   return answer.ok() ? ((await answer.json()) as T) : null;
 }
 
@@ -88,7 +96,8 @@ export async function openTill(page: Page) {
 /** Closes the user's register, so that another test can open it. `counted_cents` is what its drawer should contain. */
 export async function closeRegister(page: Page, counted_cents: number) {
   const headers = { authorization: `Bearer ${await tokenOf(page)}`, "idempotency-key": randomUUID() };
-  const { data: register } = await (await page.request.get("/v1/pdv/cash-register", { headers })).json();
+  const open = await page.request.get("/v1/pdv/cash-register", { headers, ...ON_NEW_CONNECTION });
+  const { data: register } = await open.json();
   const answer = await page.request.post(`/v1/cash-registers/${register.id}/closing`, {
     headers,
     data: { counted: { dinheiro_cents: counted_cents } },

@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { ErrorMessages } from "@/components/blocks/error-state";
 import { useToday } from "@/components/blocks/use-today";
 import { StoreCreditPayment, useAppliedCredits } from "@/components/sales/store-credit-payment";
@@ -71,6 +72,7 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
   const [isPixByHand, setPixByHand] = useState(false);
   /** The bank is going to confirm the PIX, so receiving it by hand is an exception. */
   const isCharging = isPix && automatic_pix && !isPixByHand;
+  if (isAskingPix && !isCharging) setAskingPix(false);
 
   const form = useRef<HTMLFormElement>(null);
   const focusNextStep = useEffectEvent(() => {
@@ -89,7 +91,14 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
     payment.choose(method);
     if (!byHand) return;
     if (method === "fiado" && !cart.customer) chooseCustomer();
+    // The click that follows moves the focus to the radio button.
     else if (!isTouchOnly()) setTimeout(focusAmount);
+  }
+  /** Selects the amount before the next key is handled: selected later, the first digit typed would be replaced. */
+  function chooseByKey(method: PaymentMethod) {
+    flushSync(() => payment.choose(method));
+    if (method === "fiado" && !cart.customer) chooseCustomer();
+    else if (!isTouchOnly()) focusAmount();
   }
   const mayChoose = !isPaid && !isLocked && status.excess_cents === 0;
   useShortcuts(
@@ -97,7 +106,7 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
       keys: METHOD_KEYS[method],
       label: METHOD_LABELS[method],
       group: "Pagamento",
-      handle: () => mayChoose && choose(method, true),
+      handle: () => mayChoose && chooseByKey(method),
     })),
   );
   useShortcut("F4", chooseCustomer, { label: "Escolher cliente", group: "Pagamento", enabled: !isLocked });
@@ -222,7 +231,7 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
         isBlocked={totals.problem !== null || status.excess_cents > 0}
         isCharging={isCharging}
       />
-      {isAskingPix && isCharging ? (
+      {isAskingPix ? (
         <UnconfirmedPixDialog
           amount_cents={payment.amount_cents ?? 0}
           onReceive={() => receive(payment.take())}

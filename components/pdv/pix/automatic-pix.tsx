@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { type ReactNode, useEffectEvent, useLayoutEffect } from "react";
 import { CopyButton } from "@/components/blocks/copy-button";
 import { QrCode } from "@/components/receipt/qr-code";
 import { Alert } from "@/components/ui/alert";
@@ -37,10 +37,10 @@ export function AutomaticPix({ isEnabled, children, ...rest }: Props) {
   );
 }
 
-/** Reports that the operator confirms the PIX while this is shown. */
+/** Reports that the operator confirms the PIX while this is shown. At once: the next Enter must already receive it. */
 function ByHand({ onByHand }: Pick<Props, "onByHand">) {
   const report = useEffectEvent(onByHand);
-  useEffect(() => {
+  useLayoutEffect(() => {
     report(true);
     return () => report(false);
   }, []);
