@@ -3,8 +3,6 @@
 import { type ReactNode, useState } from "react";
 import { LoginForm } from "@/components/auth/login-form";
 import { SignUpForm } from "@/components/auth/sign-up-form";
-import { usePlatformSettings } from "@/components/shell/platform-settings";
-import { Alert } from "@/components/ui/alert";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
 export type AccountTab = "login" | "criar-conta";
@@ -20,11 +18,12 @@ type Props = {
   returnPath: string | null;
   /** Shown above the login fields. */
   note?: ReactNode;
+  /** Shown above the fields of a new account. */
+  signUpNote?: ReactNode;
 };
 
-export function LoginScreen({ first, terms, email, password, returnPath, note }: Props) {
+export function LoginScreen({ first, terms, email, password, returnPath, note, signUpNote }: Props) {
   const [tab, setTab] = useState<AccountTab>(first);
-  const { flags } = usePlatformSettings();
   const [signedUp, setSignedUp] = useState<string>();
 
   return (
@@ -45,11 +44,7 @@ export function LoginScreen({ first, terms, email, password, returnPath, note }:
           />
         </TabsContent>
         <TabsContent value="criar-conta">
-          {flags.sign_up_open ? null : (
-            <Alert tone="waiting" className="mb-4" title="No momento não estamos abrindo contas novas">
-              Quem já tem conta entra normalmente.
-            </Alert>
-          )}
+          {signUpNote}
           <SignUpForm
             terms={terms}
             onEnter={(address) => {

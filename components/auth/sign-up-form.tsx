@@ -7,10 +7,11 @@ import { checkSignUp } from "@/components/auth/checks";
 import { loadCalls } from "@/components/auth/load-calls";
 import { TermsDialog } from "@/components/auth/terms-dialog";
 import { useAccountForm } from "@/components/auth/use-account-form";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { later } from "@/components/ui/later";
 import { notify } from "@/components/ui/toaster";
 
+const SignedUp = later(() => import("@/components/auth/signed-up").then((file) => file.SignedUp));
 const names = ["name", "email", "password", "terms"] as const;
 
 type Props = {
@@ -49,26 +50,14 @@ export function SignUpForm({ terms, onEnter }: Props) {
     }
   }
 
-  // Nothing is left to fill in: the emptied fields would look as if the account had not been created.
   if (created)
     return (
-      <div className="grid grid-cols-1 gap-4">
-        <Alert tone="success" title={created.message}>
-          A loja está no e-mail <span className="font-medium break-all">{created.email}</span>. Seus 30 dias grátis
-          começam hoje.
-        </Alert>
-        <Button
-          autoFocus
-          variant="primary"
-          size="lg"
-          wide
-          busy={isEntering}
-          busyLabel="Entrando..."
-          onClick={() => logIn(created)}
-        >
-          Entrar na loja
-        </Button>
-      </div>
+      <SignedUp
+        email={created.email}
+        message={created.message}
+        isEntering={isEntering}
+        onEnter={() => void logIn(created)}
+      />
     );
   return (
     <form {...form} className="grid grid-cols-1 gap-4">

@@ -112,8 +112,9 @@ const PLAN_PAGE = "/atualizar-plano";
 const OPEN_REGISTER_PAGES = ["/pdv", "/controle-caixa"];
 
 /**
- * Returns the redirect target of a page request, or `null` to let it through. Without a session, public pages
- * are reachable, the application's pages lead to the login page, and other paths show the landing page. A master administrator reaches only the master pages and the plan page.
+ * Returns the redirect target of a page request, or `null` to let it through. Without a session, public pages are reachable, the
+ * application's pages lead to the login page, and other paths show the landing page. A master administrator reaches only the master
+ * pages and the plan page.
  */
 export function redirectFor(path: string, user: NavigationUser | null): string | null {
   if (user?.lacks_second_factor) return path === MASTER_SECURITY_PAGE ? null : MASTER_SECURITY_PAGE;

@@ -5,6 +5,7 @@ import { ExpiredSessionRedirect } from "@/components/shell/expired-session-redir
 import { AccountFrame } from "@/components/site/account-frame";
 import { demoLogin } from "@/components/site/demo";
 import { Terms } from "@/components/site/terms";
+import { Alert } from "@/components/ui/alert";
 import { RETURN_PARAM, returnPathOf } from "@/lib/access/return-path";
 import { readPlatformSettings } from "@/lib/modules/master/platform/service";
 import { PRODUCT_NAME } from "@/lib/product";
@@ -21,7 +22,7 @@ export default async function LoginPage({ searchParams }: Props) {
   const { aba, demonstracao, [RETURN_PARAM]: wanted } = await searchParams;
   const returnPath = returnPathOf(wanted);
   const demo = demonstracao ? demoLogin() : null;
-  const [{ plans }, pageUser] = await Promise.all([readPlatformSettings(), getPageUser()]);
+  const [{ plans, flags }, pageUser] = await Promise.all([readPlatformSettings(), getPageUser()]);
   return (
     <AccountFrame>
       {pageUser ? null : <ExpiredSessionRedirect returnPath={returnPath} />}
@@ -31,6 +32,13 @@ export default async function LoginPage({ searchParams }: Props) {
         email={demo?.email}
         password={demo?.password}
         returnPath={returnPath}
+        signUpNote={
+          flags.sign_up_open ? null : (
+            <Alert tone="waiting" className="mb-4" title="No momento não estamos abrindo contas novas">
+              Quem já tem conta entra normalmente.
+            </Alert>
+          )
+        }
         note={
           demo ? (
             <p className="mb-4 rounded-md border border-info-ink/30 bg-info-wash px-4 py-3 text-info-ink">
