@@ -66,7 +66,7 @@ const keyFor = (limit: Limit, key: string) => (limit.endsWith("_ip") ? rateLimit
 
 /** Takes a point. Throws TOO_MANY_REQUESTS when none is left, and the limiter's own error when it fails. */
 export async function consume(limit: Limit, key: string): Promise<void> {
-  await LIMITS[limit].consume(keyFor(limit, key)).catch(refuse);
+  await LIMITS[limit].consume(keyFor(limit, key)).catch((reason: unknown) => refuse(limit, reason));
 }
 
 /** Takes a point if one is left. */
@@ -79,7 +79,7 @@ export async function count(limit: Limit, key: string): Promise<void> {
 /** Throws TOO_MANY_REQUESTS when no point is left, without taking one. */
 export async function requireRemaining(limit: Limit, key: string): Promise<void> {
   const state = await exhaustedState(limit, key);
-  if (state) refuse(state);
+  if (state) refuse(limit, state);
 }
 
 /** Whether a point is left, without taking one. */
@@ -94,8 +94,9 @@ async function exhaustedState(limit: Limit, key: string): Promise<RateLimiterRes
 /** Returns all points, after a success. */
 export const resetLimit = (limit: Limit, key: string) => LIMITS[limit].delete(keyFor(limit, key));
 
-function refuse(reason: unknown): never {
+function refuse(limit: Limit, reason: unknown): never {
   if (!(reason instanceof RateLimiterRes)) throw reason;
   const retry_after_seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-  throw new AppError("TOO_MANY_REQUESTS", { retry_after_seconds });
+  const { points: quota, duration: window_seconds } = LIMITS[limit];
+  throw new AppError("TOO_MANY_REQUESTS", { retry_after_seconds, rate_limit: { name: limit, quota, window_seconds } });
 }

@@ -112,11 +112,20 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 export type FieldErrors = Record<string, string[]>;
 
+export interface RateLimitPolicy {
+  readonly name: string;
+  /** Calls per window. */
+  readonly quota: number;
+  readonly window_seconds: number;
+}
+
 export interface Particulars {
   readonly message?: string;
   readonly errors?: FieldErrors;
   readonly details?: unknown;
   readonly retry_after_seconds?: number;
+  /** The limit that was reached. */
+  readonly rate_limit?: RateLimitPolicy;
 }
 
 /** An API error; `details` carries the data that a screen needs to offer a solution. */

@@ -12,6 +12,8 @@ export interface FileResponse {
   readonly type: string;
   /** Name for a download; without it the browser shows the file. */
   readonly name?: string;
+  /** For a file that is the same for everybody: `tag` changes with its content. Without it the file is not cached. */
+  readonly cached?: { readonly tag: string; readonly max_age_seconds: number };
 }
 
 const isUploadedFile = (value: unknown) => (value as UploadedFile | null)?.bytes instanceof Uint8Array;

@@ -22,6 +22,7 @@ Chamadas que movimentam dinheiro ou estoque são executadas uma única vez por \
 
 - A mesma chave com os mesmos dados recebe a mesma resposta, byte a byte, e nada é executado de novo.
 - A mesma chave com outros dados, ou enviada por outra pessoa da empresa, é recusada com \`IDEMPOTENCY_KEY_REUSED\`.
+- A resposta repetida traz \`Idempotency-Replayed: true\`.
 - Enquanto a primeira ainda está em andamento, a segunda espera por ela; se demorar demais, recebe \`IN_PROGRESS\`: tente de novo com a mesma chave.
 - Um erro não consome a chave: corrija os dados e tente de novo com ela.`;
 
@@ -68,7 +69,7 @@ ${STEP_UP}
 
 ## Erros
 
-Todo erro é devolvido em JSON: \`code\` para programas, \`message\` para pessoas, \`errors\` por campo quando há, \`request_id\` para o suporte. Os erros 429 e 503 trazem \`Retry-After\` em segundos; o 405 traz \`Allow\`. A mensagem pode ser mais precisa que a da tabela; o código não muda.
+Todo erro é devolvido em JSON: \`code\` para programas, \`message\` para pessoas, \`errors\` por campo quando há, \`request_id\` para o suporte. Os erros 429 e 503 trazem \`Retry-After\` em segundos; os de um limite de chamadas, também \`RateLimit-Policy\` (as chamadas por janela, \`q\` e \`w\`) e \`RateLimit\` (as que restam e os segundos até a próxima, \`r\` e \`t\`); o 405 traz \`Allow\`. A mensagem pode ser mais precisa que a da tabela; o código não muda.
 
 ${errorTable()}`;
 

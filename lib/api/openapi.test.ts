@@ -4,6 +4,7 @@ import { GET as openapi } from "@/app/api/v1/openapi.json/route";
 import { callAs } from "@/lib/testing/company";
 import { servedRoutes } from "@/lib/testing/routes";
 import { ERRORS } from "./errors";
+import { NAMED_SCHEMAS } from "./named-schemas";
 import { exampleOf } from "./openapi-examples";
 import { ENDPOINTS } from "./registry";
 
@@ -20,6 +21,43 @@ test("generates a valid OpenAPI 3.1 document with exactly the served endpoints",
     ({ endpoint }) => `${endpoint.method} /v1${endpoint.path.replace(/:(\w+)/g, "{$1}")}`,
   );
   expect(documented.sort()).toEqual(served.sort());
+});
+
+test("names each operation after its group and its call, once", async () => {
+  const { body } = await callAs(null, openapi);
+  const ids = Object.values<Record<string, { operationId: string }>>(body.paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  );
+  expect(ids).toHaveLength(ENDPOINTS.length);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z]+$/);
+  expect(body.paths["/v1/products"].post.operationId).toBe("productsCreate");
+});
+
+test("enumerates the error codes and describes the properties of an error", async () => {
+  const { properties } = (await callAs(null, openapi)).body.components.schemas.Refusal;
+  expect(properties.code.enum).toEqual(Object.keys(ERRORS));
+  for (const property of Object.values<{ description?: string }>(properties))
+    expect(property.description).toMatch(/\.$/);
+});
+
+test("describes each named resource once, for at least one call", async () => {
+  const { body } = await callAs(null, openapi);
+  const text = JSON.stringify(body.paths) + JSON.stringify(body.components);
+  expect(Object.keys(body.components.schemas).sort()).toEqual([...Object.keys(NAMED_SCHEMAS), "Refusal"].sort());
+  for (const name of Object.keys(NAMED_SCHEMAS)) expect(text).toContain(`"#/components/schemas/${name}"`);
+});
+
+test("is not sent again to a caller who has it", async () => {
+  const first = await callAs(null, openapi);
+  const tag = first.headers.get("etag") ?? "";
+  expect(tag).toMatch(/^W\/"[\w-]{43}"$/);
+  expect(first.headers.get("cache-control")).toBe("public, max-age=300");
+  for (const known of [tag, tag.slice(2), `"other", ${tag}`]) {
+    const { status, body, headers } = await callAs(null, openapi, {}, { headers: { "if-none-match": known } });
+    expect([status, body, headers.get("etag")]).toEqual([304, null, tag]);
+  }
+  expect((await callAs(null, openapi, {}, { headers: { "if-none-match": '"other"' } })).status).toBe(200);
 });
 
 test("documents access and errors of every operation", async () => {

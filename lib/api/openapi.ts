@@ -4,17 +4,22 @@ import { PRODUCT_NAME } from "@/lib/product";
 import type { Endpoint } from "./endpoint";
 import { ERRORS, type ErrorCode } from "./errors";
 import { fieldsOf } from "./input-fields";
+import { NAMED_SCHEMAS } from "./named-schemas";
 import { bodyOf, curlOf, exampleOf } from "./openapi-examples";
 import { describeAll, describeOnce } from "./openapi-prose";
 import { refusalsOf } from "./openapi-refusals";
+import { OPERATION_IDS } from "./registry";
 
 const refusal = z
   .object({
-    code: z.string(),
-    message: z.string(),
-    errors: z.record(z.string(), z.array(z.string())).optional(),
-    details: z.unknown().optional(),
-    request_id: z.string(),
+    code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]).describe("O código, que não muda."),
+    message: z.string().describe("A mensagem para a pessoa, em português."),
+    errors: z
+      .record(z.string(), z.array(z.string()))
+      .optional()
+      .describe("Mensagens por campo, quando o erro é de um campo do pedido."),
+    details: z.unknown().optional().describe("Dados para a tela oferecer uma saída; variam com o código."),
+    request_id: z.string().describe("O id da requisição, para o suporte."),
   })
   .meta({
     id: "Refusal",
@@ -63,6 +68,7 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
   const { method, path, access, once } = endpoint;
   const fields = Object.entries(fieldsOf(endpoint.input));
   const example = exampleOf(endpoint);
+  const operationId = OPERATION_IDS.get(endpoint);
   const inPath = fields
     .filter(([name]) => path.includes(`:${name}`))
     .map(([name, schema]) => [name, schema.meta({ example: example[name] })]);
@@ -70,7 +76,7 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
   const rest = fields.filter(([name]) => !path.includes(`:${name}`) && !(accepts && name === "file"));
   const isInAddress = method === "GET" || method === "DELETE" || accepts !== undefined;
   return {
-    operationId: `${method.toLowerCase()}${path.replace(/[/:_-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    ...(operationId && { operationId }),
     tags: [path.split("/")[1] ?? ""],
     summary: endpoint.summary,
     description: [describeAccess(endpoint), describeOnce(endpoint), `\`\`\`sh\n${curlOf(endpoint)}\n\`\`\``]
@@ -115,6 +121,7 @@ export function openApiOf(endpoints: readonly Endpoint[], version: string) {
     },
     servers: [{ url: "/" }],
     components: {
+      schemas: NAMED_SCHEMAS,
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", description: "O token da resposta de `POST /v1/login`." },
       },

@@ -2,7 +2,7 @@ import "server-only";
 import { codesOf } from "@/lib/db/faults";
 import { Prisma } from "@/lib/db/generated/client";
 import { noteFailedWrite } from "@/lib/db/readiness";
-import { AppError, type ErrorCode } from "./errors";
+import { AppError, type ErrorCode, type RateLimitPolicy } from "./errors";
 import { log } from "./log";
 
 export interface Refusal {
@@ -97,12 +97,21 @@ export function refusalOf(thrown: unknown, request_id: string): Refusal {
     noteFailedWrite(thrown);
     logFailure(thrown, { request_id, code: error.code });
   }
-  const { errors, details, retry_after_seconds } = error.particulars;
+  const { errors, details, retry_after_seconds, rate_limit } = error.particulars;
   const retry = retry_after_seconds ?? (error.status === 503 ? 2 : undefined);
   return {
     code: error.code,
     status: error.status,
     body: JSON.stringify({ code: error.code, message: error.message, errors, details, request_id }),
-    headers: retry ? { "retry-after": String(retry) } : {},
+    headers: {
+      ...(retry && { "retry-after": String(retry) }),
+      ...(rate_limit && rateLimitHeaders(rate_limit, retry_after_seconds ?? rate_limit.window_seconds)),
+    },
   };
 }
+
+/** The fields of draft-ietf-httpapi-ratelimit-headers: the limit's policy, and that no call is left until the reset. */
+const rateLimitHeaders = ({ name, quota, window_seconds }: RateLimitPolicy, reset_seconds: number) => ({
+  "ratelimit-policy": `"${name}";q=${quota};w=${window_seconds}`,
+  ratelimit: `"${name}";r=0;t=${reset_seconds}`,
+});

@@ -117,8 +117,8 @@ import { suppliers } from "@/lib/modules/suppliers/endpoints";
 import { users } from "@/lib/modules/users/endpoints";
 import type { Endpoint } from "./endpoint";
 
-/** Every served endpoint, in the order of the documentation; a test compares it with the route files. */
-export const ENDPOINTS: readonly Endpoint[] = [
+/** The served endpoints by group, in the order of the documentation. */
+const GROUPS = {
   auth,
   companies,
   pdv,
@@ -236,4 +236,16 @@ export const ENDPOINTS: readonly Endpoint[] = [
   masterPeople,
   masterNotes,
   masterHealth,
-].flatMap((group) => Object.values<Endpoint>(group));
+};
+
+const NAMED = Object.entries(GROUPS).flatMap(([group, endpoints]) =>
+  Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({ group, name, endpoint })),
+);
+
+/** Every served endpoint, in the order of the documentation; a test compares it with the route files. */
+export const ENDPOINTS: readonly Endpoint[] = NAMED.map(({ endpoint }) => endpoint);
+
+/** The id of each operation in the documentation, such as `productsCreate`. Generated clients name their functions by it. */
+export const OPERATION_IDS: ReadonlyMap<Endpoint, string> = new Map(
+  NAMED.map(({ group, name, endpoint }) => [endpoint, `${group}${name.charAt(0).toUpperCase()}${name.slice(1)}`]),
+);

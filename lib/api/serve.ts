@@ -79,7 +79,7 @@ export function serve<E extends Endpoint, Result>(
     const ctx = (await authorize(endpoint, request, call, identify)) as ContextOf<E>;
     const url = new URL(request.url);
     const input = parseInput(endpoint, await readInput(endpoint, request, url, params));
-    if (endpoint.responseTypes) return fileReply((await run(ctx, input, url)) as FileResponse);
+    if (endpoint.responseTypes) return fileReply((await run(ctx, input, url)) as FileResponse, call);
 
     const respondTo = async (ctx: ContextOf<E>): Promise<StoredResponse> => ({
       status: endpoint.status ?? 200,
@@ -87,6 +87,7 @@ export function serve<E extends Endpoint, Result>(
     });
     const { response, isReplayed } = await respondOnce(ctx, request, input, respondTo);
     publishChange(endpoint, ctx, request);
+    if (isReplayed) call.setHeader("idempotency-replayed", "true");
     if (!isReplayed) countSale(endpoint);
     return response;
   }
@@ -155,7 +156,7 @@ export function serve<E extends Endpoint, Result>(
 
   async function handler(request: Request, { params }: Params): Promise<Response> {
     const { status, headers, body } = await reply(request, (await params) ?? {});
-    return new Response(body as BodyInit, { status, headers });
+    return new Response(status === 304 ? null : (body as BodyInit), { status, headers });
   }
   return Object.assign(handler, { endpoint, reply, read });
 }
@@ -172,21 +173,32 @@ function publishChange({ refreshes }: Endpoint, ctx: object, request: ApiRequest
 }
 
 interface FileReply {
-  readonly status: 200;
+  readonly status: 200 | 304;
   readonly body: FileResponse["bytes"];
   readonly headers: Record<string, string>;
 }
 
-/** RFC 6266: a browser saves the file under its name, accents included. */
-const fileReply = ({ bytes, type, name }: FileResponse): FileReply => ({
-  status: 200,
-  body: bytes,
-  headers: {
-    "content-type": type,
-    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    ...(name && { "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name)}` }),
-  },
-});
+/**
+ * RFC 6266: a browser saves the file under its name, accents included. RFC 9110: a file with a tag that the caller already has is
+ * not sent again.
+ */
+function fileReply({ bytes, type, name, cached }: FileResponse, call: PublicCall): FileReply {
+  const isKnown = cached !== undefined && namesTag(call.header("if-none-match"), cached.tag);
+  return {
+    status: isKnown ? 304 : 200,
+    body: isKnown ? "" : bytes,
+    headers: {
+      "content-type": type,
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      ...(name && { "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name)}` }),
+      ...(cached && { etag: `W/"${cached.tag}"`, "cache-control": `public, max-age=${cached.max_age_seconds}` }),
+    },
+  };
+}
+
+/** Whether an `If-None-Match` names the tag. Compressed and plain forms of a file share it, so it is compared weakly. */
+const namesTag = (header: string | null, tag: string) =>
+  (header ?? "").split(",").some((one) => [`W/"${tag}"`, `"${tag}"`, "*"].includes(one.trim()));
 
 const UNLISTED = { "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
 

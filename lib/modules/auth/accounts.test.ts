@@ -96,7 +96,10 @@ test("blocks an address for an e-mail after five failures, but not other address
   for (let attempt = 0; attempt < 5; attempt++) expect((await enter(email, "errada", ip)).status).toBe(401);
   const refused = await enter(email, PASSWORD, ip);
   expect([refused.status, refused.body.code]).toEqual([429, "TOO_MANY_REQUESTS"]);
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  const seconds = refused.headers.get("retry-after");
+  expect(Number(seconds)).toBeGreaterThan(0);
+  expect(refused.headers.get("ratelimit-policy")).toBe('"login_pair";q=5;w=900');
+  expect(refused.headers.get("ratelimit")).toBe(`"login_pair";r=0;t=${seconds}`);
   expect((await enter(email)).status).toBe(200);
 });
 

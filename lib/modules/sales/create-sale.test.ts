@@ -149,6 +149,7 @@ test("sells once per key, repeats the response and rejects another cart with the
   const again = await shop.call(sell, cash(beans.id, 1_000, 1_000), { key });
   const other = await shop.call(sell, cash(beans.id, 2_000, 2_000), { key });
   expect(again).toMatchObject({ status: 201, body: first.body });
+  expect([first, again, other].map(({ headers }) => headers.get("idempotency-replayed"))).toEqual([null, "true", null]);
   expect([other.status, other.body.code]).toEqual([422, "IDEMPOTENCY_KEY_REUSED"]);
   expect(await shop.db.sale.count()).toBe(1);
 });
