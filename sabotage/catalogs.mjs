@@ -103,7 +103,7 @@ export const catalogs = [
     breaks: [
       {
         file: "lib/modules/imports/column-rules.ts",
-        replace: "if (!yielding?.yieldsTo) return guessed;",
+        replace: "if (!yielding?.yieldsTo || !receiver) return guessed;",
         by: "if (yielding !== null) return guessed;",
       },
     ],

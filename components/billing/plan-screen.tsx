@@ -11,6 +11,7 @@ import { ExportPanel } from "@/components/exports/export-panel";
 import { logout, useSession, useToken } from "@/components/shell/session";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { notify } from "@/components/ui/toaster";
 import { homeOf } from "@/lib/access/navigation";
 import { can, type Viewer } from "@/lib/access/permissions";
 import type { PlanCode } from "@/lib/access/plan";
@@ -40,8 +41,8 @@ export function PlanScreen({ viewer, plan_code, has_open_register, gateway }: Pr
   }, [token]);
 
   function readOnly() {
-    startReadOnlyAccess(new Date(Date.now()), zone);
-    window.location.assign(home);
+    if (startReadOnlyAccess(new Date(Date.now()), zone)) window.location.assign(home);
+    else notify.error("O navegador não guarda cookies", "Permita cookies para este site e tente de novo.");
   }
 
   if (viewer.is_master)

@@ -5,10 +5,14 @@ import { addDays, dayOf, startOfDay } from "@/lib/core/calendar";
 export const secondsLeftOfDay = (now: Date, zone: string): number =>
   Math.max(1, Math.ceil((startOfDay(addDays(dayOf(now, zone), 1), zone).getTime() - now.getTime()) / 1000));
 
-/** Enables read-only access with an expired plan for the rest of the day. */
-export function startReadOnlyAccess(now: Date, zone: string) {
+/**
+ * Enables read-only access with an expired plan for the rest of the day. Returns whether the browser stores cookies. Reading the
+ * cookie back waits until it is stored: a page requested before would still be without it and lead back to the plan page.
+ */
+export function startReadOnlyAccess(now: Date, zone: string): boolean {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
   document.cookie = `${READ_ONLY_COOKIE}=1;path=/;max-age=${secondsLeftOfDay(now, zone)};samesite=lax`;
+  return document.cookie.includes(`${READ_ONLY_COOKIE}=1`);
 }
 
 export function stopReadOnlyAccess() {

@@ -53,7 +53,7 @@ export function CategoryChips({ categories, value, onChange }: Props) {
               onChange(id);
             }}
           >
-            <CategoryDot color={color} className={value === id ? "ring-1 ring-on-brand" : undefined} />
+            <CategoryDot color={color} className={value === id ? "border border-on-brand" : undefined} />
             {name}
           </button>
         ))}
