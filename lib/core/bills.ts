@@ -17,7 +17,7 @@ export type Recurrence = (typeof RECURRENCES)[number];
 
 export const MAX_INSTALLMENTS = 60;
 
-/** The days between installments that the form offers, besides a month. */
+/** The intervals in days that the form offers for installments, in addition to monthly ones. */
 export const USUAL_INTERVALS = [28, 42, 56] as const;
 export const MAX_INTERVAL_DAYS = 365;
 

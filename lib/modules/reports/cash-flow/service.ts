@@ -14,9 +14,8 @@ interface Row {
 }
 
 /**
- * Returns the SQL for the rows of the cash flow: realized amounts, and open amounts on their due date or, when that
- * has passed, on today. A sale on
- * account counts when it is paid, a refund when it is paid out. Cash moved between drawer and safe does not count.
+ * Returns the SQL for the rows of the cash flow: realized amounts, and open amounts on their due date or, when that has passed, on
+ * today. A sale on account counts when it is paid, a refund when it is paid out. Cash moved between drawer and safe does not count.
  */
 export function flowParts(ctx: Ctx, days: Days) {
   const parts = partsFor(ctx, days);
