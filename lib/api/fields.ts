@@ -8,23 +8,28 @@ import { MAX_MILLI } from "@/lib/core/quantity";
 
 const isEmpty = (issue: { input?: unknown }) => issue.input === null || issue.input === undefined;
 
+// A number out of range aborts, so that the rules between fields only calculate with numbers that they can calculate with.
+
 /** An amount of at least zero, in cents. */
 export const cents = z
-  .int({ error: (issue) => (isEmpty(issue) ? "Informe o valor." : "Informe um valor em centavos.") })
-  .min(0, "O valor não pode ser negativo.")
-  .max(MAX_CENTS, "O valor máximo é R$ 9.999.999,99.");
+  .int({ error: (issue) => (isEmpty(issue) ? "Informe o valor." : "Informe um valor em centavos."), abort: true })
+  .min(0, { error: "O valor não pode ser negativo.", abort: true })
+  .max(MAX_CENTS, { error: "O valor máximo é R$ 9.999.999,99.", abort: true });
 /** A sum of amounts of at least zero, in cents; its maximum is above that of a single amount. */
 export const sumOfCents = z
-  .int({ error: (issue) => (isEmpty(issue) ? "Informe o valor." : "Informe um valor em centavos.") })
-  .min(0, "O valor não pode ser negativo.")
-  .max(MAX_SUM_CENTS, "O valor máximo é R$ 99.999.999.999,99.");
+  .int({ error: (issue) => (isEmpty(issue) ? "Informe o valor." : "Informe um valor em centavos."), abort: true })
+  .min(0, { error: "O valor não pode ser negativo.", abort: true })
+  .max(MAX_SUM_CENTS, { error: "O valor máximo é R$ 99.999.999.999,99.", abort: true });
 /** An amount above zero, in cents. */
 export const positiveCents = cents.min(1, "Informe um valor maior que zero.");
 /** A quantity of at least zero, in thousandths. */
 export const milli = z
-  .int({ error: (issue) => (isEmpty(issue) ? "Informe a quantidade." : "Informe uma quantidade em milésimos.") })
-  .min(0, "A quantidade não pode ser negativa.")
-  .max(MAX_MILLI, "A quantidade máxima é 99.999.");
+  .int({
+    error: (issue) => (isEmpty(issue) ? "Informe a quantidade." : "Informe uma quantidade em milésimos."),
+    abort: true,
+  })
+  .min(0, { error: "A quantidade não pode ser negativa.", abort: true })
+  .max(MAX_MILLI, { error: "A quantidade máxima é 99.999.", abort: true });
 
 /** A CPF, stored as digits only. */
 export const cpf = z.string().transform(normalizeDocument).refine(isCpf, "CPF inválido.");

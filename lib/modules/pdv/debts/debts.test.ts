@@ -174,6 +174,16 @@ describe("receiving a bill at the till", () => {
     expect((await cashier.call(openBills, {})).body.data).toEqual([]);
   });
 
+  test("rejects amounts out of range, whatever else the request holds, without a server error", async () => {
+    const { shop, cashier, receivable_id } = await tillWithBill(["contas a receber"]);
+    for (const amount_cents of [1e308, 2 ** 53, 1_000_000_000, -1, 0.5]) {
+      const payment = { receivable_id, amount_cents, payment_method: "dinheiro", received_cents: 1 };
+      const { status, body } = await cashier.call(payBill, payment);
+      expect([status, body.errors?.amount_cents?.length]).toEqual([422, 1]);
+    }
+    expect(await shop.db.receivableSettlement.count()).toBe(0);
+  });
+
   test("needs an approval without the permission for receivables, and receives once when repeated", async () => {
     const { shop, cashier, receivable_id, approvalFor, expectedCash } = await tillWithBill(["fiado"]);
     const payment = { receivable_id, amount_cents: 8_000, payment_method: "dinheiro" };
