@@ -30,9 +30,10 @@ function respond(request: NextRequest, target: string | null, isLoggedIn: boolea
   const to = (path: string) => new URL(path, request.nextUrl);
   const { pathname, search } = request.nextUrl;
   if (target === "/login" && !isLoggedIn) return NextResponse.redirect(to(loginPathFor(`${pathname}${search}`)));
-  // Anonymous visitors see the landing page at any unknown path. The dashboard's path is also "/".
-  if (target === "/" && !isLoggedIn) return NextResponse.rewrite(to("/"), { request: { headers } });
+  // Anonymous visitors see the landing page at any unknown path, with the status that keeps search engines from listing it.
+  if (target === "/" && !isLoggedIn) return NextResponse.rewrite(to("/"), { request: { headers }, status: 404 });
   if (target) return NextResponse.redirect(to(target));
+  // The dashboard's path is also "/".
   if (isLoggedIn && pathname === "/") return NextResponse.rewrite(to("/dashboard"), { request: { headers } });
   return NextResponse.next({ request: { headers } });
 }

@@ -6,19 +6,25 @@ import { Price } from "@/components/site/landing/price";
 import { Questions } from "@/components/site/landing/questions";
 import { Screens } from "@/components/site/landing/screens";
 import { ShopDay } from "@/components/site/landing/shop-day";
+import { StructuredData } from "@/components/site/landing/structured-data";
 import { SiteFrame } from "@/components/site/site-frame";
 import { isDemoOpen } from "@/lib/access/demo";
 import { formatMoney } from "@/lib/core/money";
 import { TRIAL_DAYS } from "@/lib/modules/billing/rules";
 import { readPlatformSettings } from "@/lib/modules/master/platform/service";
+import type { PlatformSettings } from "@/lib/platform-settings";
 import { PRODUCT_NAME } from "@/lib/product";
 
 const title = `${PRODUCT_NAME}: PDV, caixa, estoque e fiado para pequenas lojas`;
-/** Includes the current price in the description. */
+/** Includes the current price. */
+function descriptionOf(plans: PlatformSettings["plans"]) {
+  const price = plans.find(({ type }) => type === "mensal")?.price_cents ?? 0;
+  return `Venda no balcão, feche o caixa, controle o estoque e o fiado da sua loja. ${TRIAL_DAYS} dias grátis, sem cartão. Depois, ${formatMoney(price)} por mês.`;
+}
+
 export async function generateMetadata(): Promise<Metadata> {
   const { plans } = await readPlatformSettings();
-  const price = plans.find(({ type }) => type === "mensal")?.price_cents ?? 0;
-  const description = `Venda no balcão, feche o caixa, controle o estoque e o fiado da sua loja. ${TRIAL_DAYS} dias grátis, sem cartão. Depois, ${formatMoney(price)} por mês.`;
+  const description = descriptionOf(plans);
   return {
     title: { absolute: title },
     description,
@@ -32,6 +38,7 @@ export default async function LandingPage() {
   const { flags, plans } = await readPlatformSettings();
   return (
     <SiteFrame>
+      <StructuredData plans={plans} description={descriptionOf(plans)} />
       <ExpiredSessionRedirect />
       <Hero hasDemo={isDemoOpen() && flags.demo_entry} plans={plans} />
       <ShopDay />

@@ -111,8 +111,9 @@ test("keeps the master administrator on the master pages", async ({ page }) => {
   await expect(page.getByText("Mercadinho Boa Vista").first()).toBeVisible();
 });
 
-test("shows anonymous visitors the landing page at unknown URLs", async ({ page }) => {
-  await page.goto("/nada");
+test("shows anonymous visitors the landing page at unknown URLs, with the status 404", async ({ page }) => {
+  expect((await page.goto("/"))?.status()).toBe(200);
+  expect((await page.goto("/nada"))?.status()).toBe(404);
   await expect(page.getByRole("link", { name: "Entrar", exact: true }).first()).toBeVisible();
   expect(await page.locator("h1").count()).toBe(1);
 });

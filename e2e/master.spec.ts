@@ -40,7 +40,7 @@ async function openDemoShop(page: Page) {
   const { rows } = await client.query("SELECT company_id FROM users WHERE email = 'dono@demo.agorarende.com.br'");
   await client.end();
   await page.goto(`/master-admin/companies/${rows[0].company_id}`);
-  await expect(page.getByRole("button", { name: "Acessar como" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ver como a empresa" })).toBeVisible();
 }
 
 test("logs in with a code, extends a shop's plan and shows the reason to its owner", async ({ page, browser }) => {
@@ -76,7 +76,7 @@ test("logs in with a code, extends a shop's plan and shows the reason to its own
 test("shows a banner and blocks sales during the master's access to a shop", async ({ page }) => {
   const { codes } = await enterAndEnrol(page);
   await openDemoShop(page);
-  await page.getByRole("button", { name: "Acessar como" }).click();
+  await page.getByRole("button", { name: "Ver como a empresa" }).click();
   await page.getByLabel("Motivo").fill(WAY_IN);
   await page.getByRole("button", { name: "Continuar" }).click();
   await page.getByRole("button", { name: "Usar código de recuperação" }).click();

@@ -94,6 +94,23 @@ test("shows the not-found page inside the layout", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Página não encontrada" })).toBeVisible();
 });
 
+test("outlines the current page and the chosen option in forced colours, which have no backgrounds", async ({
+  page,
+}) => {
+  await enter(page, "dono");
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/consultar-vendas");
+  const links = column(page).getByRole("link");
+  await expect(links.and(page.locator("[aria-current]"))).toHaveCSS("outline-width", "3px");
+  await expect(links.and(page.locator(":not([aria-current])")).first()).toHaveCSS("outline-style", "none");
+  const chosen = page
+    .getByRole("main")
+    .locator("label")
+    .filter({ has: page.locator("input:checked") })
+    .first();
+  await expect(chosen).toHaveCSS("outline-width", "3px");
+});
+
 test("offers to skip the menu on the first Tab", async ({ page }) => {
   await enter(page, "dono");
   await page.goto("/consultar-vendas");

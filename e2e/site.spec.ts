@@ -33,6 +33,27 @@ test("sends title and description in the head of every public page to any client
   expect(complaints).toEqual([]);
 });
 
+test("describes product, prices and questions to search engines", async ({ page }) => {
+  await page.goto("/");
+  const text = await page.locator("script[type='application/ld+json']").textContent();
+  const { "@graph": graph } = JSON.parse(text ?? "") as { "@graph": { "@type": string }[] };
+  expect(graph).toEqual([
+    expect.objectContaining({
+      "@type": "SoftwareApplication",
+      offers: expect.arrayContaining([expect.objectContaining({ price: expect.stringMatching(/^\d+\.\d\d$/) })]),
+    }),
+    expect.objectContaining({ "@type": "FAQPage" }),
+  ]);
+});
+
+test("moves the focus to the content by the skip link", async ({ page }) => {
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Pular para o conteúdo" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
 test("shows the lazily rendered sections of the landing page by menu link, in print and without scripts", async ({
   page,
   browser,

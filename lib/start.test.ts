@@ -126,6 +126,7 @@ const PRODUCTION = {
   NEXTAUTH_SECRET: "a secret of more than thirty-two characters",
   APP_URL: "https://loja.example",
   SMTP_URL: "smtp://mail.example:25",
+  PROVIDER_IDENTITY: "Exemplo Sistemas Ltda., CNPJ 11.222.333/0001-81",
   PAYMENT_GATEWAY: "simulado",
 };
 const DEMO_MASTER = "master@demo.agorarende.com.br";

@@ -67,6 +67,7 @@ test("a server in production names every invalid and missing setting, and does n
     "Falta NEXTAUTH_SECRET",
     "Falta APP_URL",
     "Falta SMTP_URL",
+    "Falta PROVIDER_IDENTITY",
     "package.json/fotos (ENOTDIR)",
   ])
     expect(stderr).toContain(text);
@@ -81,6 +82,7 @@ test("a server in production starts with valid settings, and its cookies get the
 NEXTAUTH_SECRET=a-secret-of-more-than-thirty-two-characters
 APP_URL=https://loja.example
 SMTP_URL=smtp://mail.example:25
+PROVIDER_IDENTITY=Exemplo Sistemas Ltda., CNPJ 11.222.333/0001-81
 `,
       },
     },

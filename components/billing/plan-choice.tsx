@@ -2,13 +2,16 @@
 
 import { useState } from "react";
 import { PixPayment } from "@/components/billing/pix-payment";
+import { planPrice } from "@/components/billing/plan-price";
 import { PlanReceipt } from "@/components/billing/plan-receipt";
 import { useSubscription } from "@/components/billing/use-subscription";
+import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
 import { ErrorMessages } from "@/components/blocks/error-state";
 import { usePlatformSettings } from "@/components/shell/platform-settings";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { dayOf, formatDay } from "@/lib/core/calendar";
+import { formatMoney } from "@/lib/core/money";
 import { extendedEnd, PLAN_TYPES, PLANS, type PlanType } from "@/lib/modules/billing/rules";
 import type { CurrentPlan, PlanCharge } from "@/lib/modules/billing/schema";
 
@@ -66,17 +69,27 @@ export function PlanChoice({ plan, gateway, zone, onPaid }: Props) {
 type OffersProps = Pick<Props, "plan" | "zone"> & {
   busy: PlanType | null;
   isClosed: boolean;
-  onChoose: (type: PlanType) => void;
+  onChoose: (type: PlanType) => Promise<void>;
 };
 
 function Offers({ plan, zone, busy, isClosed, onChoose }: OffersProps) {
   const { plans } = usePlatformSettings();
+  const [asksForYear, setAsksForYear] = useState(false);
   const endAfter = (type: PlanType) => {
     const now = new Date(Date.now());
     return formatDay(dayOf(extendedEnd(new Date(plan?.expires_at ?? now), type, now), zone));
   };
   return (
     <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+      <ConfirmDialog
+        open={asksForYear}
+        onOpenChange={setAsksForYear}
+        title="Pagar um ano de uma vez?"
+        description={`O PIX é de ${formatMoney(planPrice("anual", plans).total_cents)} e vale até ${endAfter("anual")}. Nada é cobrado antes de você pagar o PIX.`}
+        confirmLabel="Gerar o PIX do ano"
+        busyLabel="Gerando…"
+        onConfirm={() => onChoose("anual")}
+      />
       {PLAN_TYPES.map((type) => {
         const isSame = plan?.type === type && !plan.trial;
         return (
@@ -89,7 +102,7 @@ function Offers({ plan, zone, busy, isClosed, onChoose }: OffersProps) {
               busy={busy === type}
               busyLabel="Confirmando..."
               disabled={plan === undefined || isClosed || (busy !== null && busy !== type)}
-              onClick={() => onChoose(type)}
+              onClick={() => (type === "anual" ? setAsksForYear(true) : onChoose(type))}
             >
               {isSame ? "Renovar" : "Assinar"} {PLANS[type].name.toLowerCase()}
             </Button>

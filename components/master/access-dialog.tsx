@@ -34,7 +34,7 @@ export function AccessDialog({ id, name, onClose }: Props) {
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
       <DialogContent
         size="sm"
-        title={`Acessar como ${name}`}
+        title={`Ver como ${name}`}
         description="Você vê o sistema como a empresa o vê. Nada pode ser gravado, e o dono vê o acesso, o motivo e o que foi consultado."
       >
         {secondStep ? (

@@ -74,7 +74,7 @@ export function CompanyActions({ file }: { file: CompanyFile }) {
       </DropdownMenu>
       <Button variant="primary" onClick={() => setOpen("access")}>
         <Eye className="size-4" aria-hidden="true" />
-        Acessar como
+        Ver como a empresa
       </Button>
       {open === "access" ? <AccessDialog id={id} name={name} onClose={close} /> : null}
       {open === "extend" ? <ExtendDialog id={id} expires_at={plan.expires_at} onClose={close} /> : null}

@@ -6,7 +6,7 @@ import { SiteHeader } from "@/components/site/site-header";
 export const SiteFrame = ({ children }: { children: ReactNode }) => (
   <div className="flex min-h-dvh flex-col">
     <SiteHeader />
-    <main id="conteudo" className="flex-1">
+    <main id="conteudo" tabIndex={-1} className="flex-1 outline-none">
       {children}
     </main>
     <SiteFooter />

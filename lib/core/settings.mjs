@@ -170,6 +170,7 @@ const REQUIRED = {
   NEXTAUTH_SECRET: 'crie um com "openssl rand -base64 48"',
   APP_URL: "informe o endereço do sistema, como https://loja.exemplo.com.br",
   SMTP_URL: "informe o servidor que envia os e-mails, como smtps://usuario:senha@smtp.exemplo.com.br:465",
+  PROVIDER_IDENTITY: "informe razão social, CNPJ e endereço de quem presta o serviço, que a lei manda mostrar no site",
 };
 
 /** @param {Environment} env */

@@ -9,6 +9,7 @@ const PRODUCTION = {
   NEXTAUTH_SECRET: "a secret of more than thirty-two characters",
   APP_URL: "https://loja.example",
   SMTP_URL: "smtps://usuario:um-segredo@smtp.example:465",
+  PROVIDER_IDENTITY: "Exemplo Sistemas Ltda., CNPJ 11.222.333/0001-81, Rua das Flores, 10, Curitiba, PR",
 };
 const server = { serves: true };
 
@@ -69,11 +70,16 @@ test("a bucket and its keys are complete, and backups are encrypted in one way",
 });
 
 describe("a server in production", () => {
-  test("starts with the four settings that it needs", () => expect(settingsErrors(PRODUCTION, server)).toEqual([]));
+  test("starts with the five settings that it needs", () => expect(settingsErrors(PRODUCTION, server)).toEqual([]));
 
-  test.each(["DATABASE_URL", "NEXTAUTH_SECRET", "APP_URL", "SMTP_URL"])("does not start without %s", (name) => {
-    expect(settingsErrors({ ...PRODUCTION, [name]: "" }, server)).toEqual([expect.stringContaining(`Falta ${name}: `)]);
-  });
+  test.each(["DATABASE_URL", "NEXTAUTH_SECRET", "APP_URL", "SMTP_URL", "PROVIDER_IDENTITY"])(
+    "does not start without %s",
+    (name) => {
+      expect(settingsErrors({ ...PRODUCTION, [name]: "" }, server)).toEqual([
+        expect.stringContaining(`Falta ${name}: `),
+      ]);
+    },
+  );
 
   test("does not start with a short secret, and does not repeat it", () => {
     const errors = settingsErrors({ ...PRODUCTION, NEXTAUTH_SECRET: "curto" }, server);

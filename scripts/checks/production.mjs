@@ -132,6 +132,7 @@ NEXTAUTH_SECRET=${randomBytes(32).toString("hex")}
 TRUSTED_PROXIES=2
 SMTP_URL=${smtp_url}
 MAIL_FROM=Agora Rende <nao-responda@exemplo.com.br>
+PROVIDER_IDENTITY=Exemplo Sistemas Ltda., CNPJ 11.222.333/0001-81, Rua das Flores, 10, Curitiba, PR
 DATA_DIR=${dataFolder}
 DATABASE_URL=${inProduction(database.app_url)}
 MIGRATION_DATABASE_URL=${inProduction(database.owner_url)}

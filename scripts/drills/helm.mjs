@@ -34,7 +34,14 @@ const CONTAINER_RULES = [
   "automountServiceAccountToken: false",
 ];
 /** Nothing is rendered without these values. */
-const REQUIRED = ["appUrl", "image.tag", "secrets.application", "secrets.migration", "secrets.auditor"];
+const REQUIRED = [
+  "appUrl",
+  "providerIdentity",
+  "image.tag",
+  "secrets.application",
+  "secrets.migration",
+  "secrets.auditor",
+];
 
 /** Unpacks helm into a temporary folder and returns its path. */
 function unpackHelm() {

@@ -1,7 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { PRODUCT_NAME } from "@/lib/product";
 
-const questions = [
+/** Each question with its answer. */
+export const questions = [
   [
     "Preciso instalar alguma coisa?",
     `Não. O ${PRODUCT_NAME} abre no navegador do computador, do tablet ou do celular. Basta criar a conta e cadastrar os primeiros produtos.`,

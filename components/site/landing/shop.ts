@@ -2,7 +2,7 @@
 export const SHOP = "Mercadinho da Lúcia";
 
 export const LINES = [
-  { name: "Arroz tipo 1 5 kg", quantity: "1 un", price_cents: 2_790, total_cents: 2_790 },
+  { name: "Arroz branco 5 kg", quantity: "1 un", price_cents: 2_790, total_cents: 2_790 },
   { name: "Feijão carioca 1 kg", quantity: "2 un", price_cents: 799, total_cents: 1_598 },
   { name: "Queijo minas", quantity: "0,350 kg", price_cents: 4_990, total_cents: 1_747 },
   { name: "Guaraná 2 L", quantity: "1 un", price_cents: 949, total_cents: 949 },

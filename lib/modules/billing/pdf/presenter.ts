@@ -8,7 +8,7 @@ export function presentChargePdf({ company, ...charge }: Awaited<ReturnType<type
   const content = {
     charge: presentCharge(charge, ctx),
     payer: { name: company.legal_name || company.name, cnpj: company.cnpj, zone: company.timezone },
-    provider: process.env.PROVIDER_IDENTITY ?? null,
+    provider: process.env.PROVIDER_IDENTITY || null,
   };
   return drawDocument(ctx, "drawCharge", { company_id: ctx.company_id, id: charge.id, content, logo: NO_LOGO });
 }

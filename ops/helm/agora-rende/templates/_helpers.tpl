@@ -56,6 +56,8 @@ capabilities:
   value: production
 - name: APP_URL
   value: {{ required "appUrl is required" .Values.appUrl | quote }}
+- name: PROVIDER_IDENTITY
+  value: {{ required "providerIdentity is required" .Values.providerIdentity | quote }}
 - name: DATA_DIR
   value: /var/lib/agora-rende
 {{- range $name, $value := .Values.settings }}
