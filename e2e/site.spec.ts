@@ -46,6 +46,12 @@ test("describes product, prices and questions to search engines", async ({ page 
   ]);
 });
 
+test("shows no amounts beside the login, which could be taken for the shop's", async ({ page }) => {
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { name: "Entre na sua loja" })).toBeVisible();
+  expect(await page.locator("body").innerText()).not.toMatch(/R\$|Caixa (aberto|fechado)/);
+});
+
 test("moves the focus to the content by the skip link", async ({ page }) => {
   await page.goto("/");
   await page.keyboard.press("Tab");

@@ -1,10 +1,11 @@
 import type { Locator, Page } from "playwright/test";
 import { enter, expect, test } from "./journeys";
 import { scan } from "./scan";
-import { api, emptyCart, money, openTill, productsInStock } from "./till";
+import { api, beginCash, createProduct, emptyCart, money, openTill, productsInStock } from "./till";
 
 const SEARCH = "Nome, código ou 3*código";
 const stamp = Date.now();
+const REQUEST_ID = "3f0c2a44-7d5f-4b0e-9a75-5d6f5a3f1c11";
 
 const barcodesInStock = async (page: Page, count: number) => {
   const products = (await productsInStock(page)).slice(0, count);
@@ -160,6 +161,61 @@ test.describe("at a desk", () => {
     expect(await isCut(size)).toBe(false);
     await expect(tiles.filter({ hasText: "Queijo" })).toContainText("/kg");
     for (const tile of await tiles.all()) expect(await isCut(tile)).toBe(false);
+  });
+
+  test("says what a payment does, and keeps technical details behind a link", async ({ page }) => {
+    const [product] = await barcodesInStock(page, 1);
+    if (!product) return;
+    const name = `Fiado ${stamp}`;
+    await api(page, "POST", "/customers", { name, fiado_allowed: true, fiado_limit_cents: 0 });
+    await scan(page, product.barcode);
+    await page.keyboard.press("F4");
+    await expect(page.getByRole("combobox", { name: "Buscar cliente" })).toBeFocused();
+    await page.keyboard.type(name);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Cliente" })).toBeHidden();
+    const payment = await beginCash(page);
+    const price = money(product.sale_price_cents);
+    await page.keyboard.press("F8");
+    await expect(payment.getByRole("button", { name: `Lançar ${price} no fiado e finalizar` })).toBeVisible();
+    await page.keyboard.press("F3");
+    const code = await boxOf(payment.getByRole("img", { name: /^QR Code PIX/ }));
+    expect(Math.min(code.width, code.height)).toBeGreaterThanOrEqual(280);
+
+    await page.keyboard.press("F2");
+    await page.route("**/v1/sales", (route) =>
+      route.fulfill({ status: 500, json: { code: "INTERNAL", message: "Algo deu errado.", request_id: REQUEST_ID } }),
+    );
+    await page.keyboard.press("Enter");
+    await expect(payment.getByText("Pago", { exact: true })).toBeVisible();
+    await expect(payment.getByText("Detalhes para o suporte")).toBeVisible();
+    await expect(payment.getByText(REQUEST_ID)).toBeHidden();
+    await payment.getByText("Detalhes para o suporte").click();
+    await expect(payment.getByText(REQUEST_ID)).toBeVisible();
+    await page.unroute("**/v1/sales");
+    await payment.getByRole("button", { name: /^Tentar de novo/ }).click();
+
+    const receipt = page.getByRole("dialog", { name: /registrada$/ });
+    await expect(receipt).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(receipt).toBeHidden();
+  });
+
+  test("fits the largest total into the payment at each width", async ({ page }) => {
+    const { barcode } = await createProduct(page, { name: `Caro ${stamp}`, sale_price_cents: 999_999_999 });
+    await scan(page, barcode);
+    await expect(page.getByLabel("Total da venda")).toHaveText(money(999_999_999));
+    const payment = await beginCash(page);
+    for (const width of [1440, 1024, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await isCut(payment.getByLabel("Falta")), `${width} px`).toBe(false);
+      const dialog = await boxOf(payment);
+      expect(await payment.evaluate((node) => node.scrollWidth - node.clientWidth), `${width} px`).toBe(0);
+      expect(dialog.x + dialog.width).toBeLessThanOrEqual(width);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.keyboard.press("Escape");
+    await emptyCart(page);
   });
 
   test("creates a customer with Enter, without fiado", async ({ page }) => {

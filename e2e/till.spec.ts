@@ -61,6 +61,13 @@ test("shows the change for a hundred-real note and a public receipt link", async
   expect(answer?.headers()).toMatchObject({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
   await expect(stranger.getByText("CUPOM NÃO FISCAL")).toBeVisible();
   await expect(stranger.getByText(one.name).first()).toBeVisible();
+  await expect(stranger.getByRole("link", { name: "Falar com a loja" })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/55/,
+  );
+  const pdf = stranger.waitForResponse(/\/public-receipts\/[^/]+\/pdf$/);
+  await stranger.getByRole("button", { name: "PDF" }).click();
+  expect((await pdf).headers()["content-type"]).toBe("application/pdf");
   await stranger.goto(`/recibo/rec_${"A".repeat(43)}`);
   await expect(stranger.getByRole("heading", { name: "Este recibo não está mais disponível" })).toBeVisible();
   await stranger.context().close();

@@ -80,7 +80,9 @@ async function runInCopies(items, copies, work) {
 
 /** @param {string[]} args */
 function choose(args) {
-  const only = args.filter((arg) => arg.startsWith("--only=")).flatMap((arg) => arg.slice("--only=".length).split(","));
+  const other = args.find((arg) => !arg.startsWith("--only="));
+  if (other !== undefined) throw new Problem(`Unknown argument ${other}. Name sabotages by --only=name,name.`);
+  const only = args.flatMap((arg) => arg.slice("--only=".length).split(","));
   const unknown = only.find((name) => !sabotages.some((entry) => entry.name === name));
   if (unknown !== undefined)
     throw new Problem(`There is no sabotage named ${unknown}. The folder sabotage/ lists them.`);
