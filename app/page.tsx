@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { ExpiredSessionRedirect } from "@/components/shell/expired-session-redirect";
+import { Comparison } from "@/components/site/landing/comparison";
 import { Hero } from "@/components/site/landing/hero";
 import { MoreFeatures } from "@/components/site/landing/more-features";
 import { Price } from "@/components/site/landing/price";
+import { Proof } from "@/components/site/landing/proof";
 import { Questions } from "@/components/site/landing/questions";
 import { Screens } from "@/components/site/landing/screens";
 import { ShopDay } from "@/components/site/landing/shop-day";
@@ -43,7 +45,9 @@ export default async function LandingPage() {
       <Hero hasDemo={isDemoOpen() && flags.demo_entry} plans={plans} />
       <ShopDay />
       <Screens />
+      <Proof />
       <MoreFeatures />
+      <Comparison plans={plans} />
       <Price plans={plans} />
       <Questions />
     </SiteFrame>
