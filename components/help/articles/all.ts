@@ -1,12 +1,13 @@
 import type { Article, ArticleGroup } from "@/components/help/article";
 import { matchesWords } from "@/lib/core/text";
 import { account } from "./account";
+import { bills } from "./bills";
 import { cash } from "./cash";
 import { customers } from "./customers";
 import { goods } from "./goods";
 import { selling } from "./selling";
 
-export const ARTICLE_GROUPS: readonly ArticleGroup[] = [selling, cash, customers, goods, account];
+export const ARTICLE_GROUPS: readonly ArticleGroup[] = [selling, cash, customers, bills, goods, account];
 
 export const ARTICLES: readonly Article[] = ARTICLE_GROUPS.flatMap(({ articles }) => articles);
 
