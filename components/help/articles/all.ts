@@ -5,9 +5,10 @@ import { bills } from "./bills";
 import { cash } from "./cash";
 import { customers } from "./customers";
 import { goods } from "./goods";
+import { reports } from "./reports";
 import { selling } from "./selling";
 
-export const ARTICLE_GROUPS: readonly ArticleGroup[] = [selling, cash, customers, bills, goods, account];
+export const ARTICLE_GROUPS: readonly ArticleGroup[] = [selling, cash, customers, bills, goods, reports, account];
 
 export const ARTICLES: readonly Article[] = ARTICLE_GROUPS.flatMap(({ articles }) => articles);
 
