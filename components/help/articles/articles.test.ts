@@ -27,7 +27,8 @@ test("returns nothing for an unknown word", () => expect(findArticles("helicópt
 test("links only to existing pages and has every screenshot in both themes", () => {
   for (const { screen, picture } of ARTICLES) {
     const path = screen?.path.split("?")[0] ?? "/pdv";
-    expect(isPublicPage(path) || requiredPermission(path) !== undefined, path).toBe(true);
+    const isPage = isPublicPage(path) || requiredPermission(path) !== undefined;
+    expect(isPage || existsSync(`app${path}/route.ts`), path).toBe(true);
     if (picture) expect(existsSync(`public/pictures/${picture.name}.webp`), picture.name).toBe(true);
   }
 });
