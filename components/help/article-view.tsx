@@ -17,7 +17,12 @@ export const ArticleView = ({ article }: { article: Article }) => (
     </ol>
     {article.screen ? (
       <Button asChild className="mt-6">
-        <HoverPrefetchLink href={article.screen.path}>{article.screen.label}</HoverPrefetchLink>
+        {article.screen.path.startsWith("/api/") ? (
+          // The API's documentation is a route, not a page: the router can neither prefetch nor open it.
+          <a href={article.screen.path}>{article.screen.label}</a>
+        ) : (
+          <HoverPrefetchLink href={article.screen.path}>{article.screen.label}</HoverPrefetchLink>
+        )}
       </Button>
     ) : null}
     {article.picture ? <Picture {...article.picture} className="mt-8" /> : null}

@@ -12,10 +12,13 @@ const ARTICLE_OF: readonly (readonly [path: string, slug: string])[] = [
   ["/cadastro/produtos", "cadastrar-um-produto"],
   ["/cadastro/clientes", "vender-fiado"],
   ["/financeiro/fiado", "receber-fiado"],
+  ["/financeiro/contas-pagar", "lancar-uma-conta-a-pagar"],
+  ["/financeiro/contas-receber", "lancar-uma-conta-a-receber"],
+  ["/financeiro/relatorios", "ler-os-relatorios"],
   ["/seguranca", "verificacao-em-duas-etapas"],
   ["/configuracoes", "usuarios-e-permissoes"],
   ["/billing", "plano-e-cobranca"],
-  ["/dashboard", "primeira-venda"],
+  ["/dashboard", "entender-o-dashboard"],
 ];
 
 export function helpOf(path: string): string {

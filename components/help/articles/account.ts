@@ -117,6 +117,23 @@ export const account: ArticleGroup = {
       screen: { path: "/configuracoes?aba=dados", label: "Abrir Importar e exportar" },
     },
     {
+      slug: "api",
+      title: "Integrar outro sistema pela API",
+      description: "Para quem programa: onde está a documentação e como entrar.",
+      steps: [
+        "Abra /api/docs no endereço em que você usa o sistema. Lá estão todas as chamadas, com exemplos. O arquivo OpenAPI 3.1 fica em /v1/openapi.json.",
+        "Em Configurações Gerais, aba Usuários, convide um usuário só para a integração e marque as permissões de que ela precisa.",
+        "Chame POST /v1/login com o e-mail e a senha desse usuário. Envie o token da resposta em cada chamada, no cabeçalho Authorization: Bearer.",
+        "Antes de gravar vendas e pagamentos, leia na documentação as unidades (centavos e milésimos), a Idempotency-Key e os códigos de erro.",
+      ],
+      notes: [
+        "Não há chaves de API: o acesso é o de um usuário, com as permissões dele. O token vale por 7 dias; depois, entre de novo.",
+        "Se esse usuário ativar a verificação em duas etapas, o login passa a pedir o código.",
+      ],
+      words: "integração integrações programador desenvolvedor token openapi swagger chave",
+      screen: { path: "/api/docs", label: "Abrir a documentação da API" },
+    },
+    {
       slug: "dados-pessoais-lgpd",
       title: "Responder a um pedido sobre dados pessoais (LGPD)",
       description: "Quando um cliente pede os dados dele, a loja tem 15 dias.",

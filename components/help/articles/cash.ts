@@ -35,7 +35,7 @@ export const cash: ArticleGroup = {
         "Se o valor passa do que há na gaveta, o sistema pede a aprovação de um responsável.",
         "Errou o valor? Não se apaga uma movimentação: use Estornar na lista, e o lançamento contrário fica registrado.",
       ],
-      words: "retirada tirar dinheiro depósito cofre despesa",
+      words: "retirada retirar tirar dinheiro caixa gaveta depósito cofre despesa",
       screen: control,
     },
     {
@@ -64,7 +64,28 @@ export const cash: ArticleGroup = {
         "Esperado na gaveta é a abertura, mais vendas e recebimentos em dinheiro e suprimentos, menos sangrias, contas pagas e devoluções em dinheiro.",
         "Contou errado? Em Histórico, abra o fechamento e registre uma correção: ela aparece ao lado, sem mudar o original.",
       ],
-      words: "fechamento conferir diferença quebra de caixa sobra falta contar",
+      words: "fechamento conferir contar dia turno fim",
+      screen: control,
+    },
+    {
+      slug: "o-caixa-nao-bate",
+      title: "O caixa não bate: achar a diferença",
+      description: "Falta ou sobra dinheiro na gaveta, ou a maquininha não confere.",
+      steps: [
+        "Conte de novo com calma. Em Contar cédulas e moedas, o sistema soma por você.",
+        "No Controle de Caixa, veja Esperado na gaveta e toque em cada linha para conferir o que entrou e o que saiu.",
+        "Lance o que ficou de fora: uma retirada sem sangria, um troco sem suprimento, uma conta paga com dinheiro da gaveta.",
+        "Em Consultar Vendas, filtre pela forma de pagamento. Se alguém marcou a forma errada, toque em Corrigir forma de pagamento no menu da venda.",
+        "Ao fechar, copie os valores do relatório da maquininha: a diferença do PIX, do débito e do crédito aparece separada.",
+        "Se não achou, feche assim mesmo. Acima dos limites da loja, o sistema pede uma explicação em Observação e a aprovação de um responsável.",
+      ],
+      notes: [
+        "Quem conta às cegas só vê o esperado depois de fechar, e a terceira contagem diferente pede a aprovação de um responsável.",
+        "Descobriu depois? Em Histórico, abra o fechamento e toque em Corrigir contagem. O fechamento original não muda.",
+        "Para ver as diferenças de cada pessoa, abra Relatórios Financeiros, Diferenças de caixa.",
+      ],
+      words:
+        "bate bater bateu fechar fechamento diferença falta faltou faltando sobra sobrou dinheiro quebra furo gaveta conferir",
       screen: control,
     },
   ],

@@ -13,14 +13,14 @@ export const customers: ArticleGroup = {
       steps: [
         "No cadastro do cliente, permita o fiado e defina um limite.",
         "No PDV, aperte F4 e escolha o cliente. O que ele deve e o que ainda pode comprar aparecem na hora.",
-        "No pagamento, escolha 5 Fiado e confira o vencimento. Uma parte da venda pode ser fiada e o resto pago na hora.",
+        "No pagamento, aperte F8 Fiado e confira o vencimento. Uma parte da venda pode ser fiada e o resto pago na hora.",
         "Se a compra passar do limite, o sistema recusa ou pede a aprovação de um responsável.",
         "Imprima o comprovante: ele traz o saldo anterior, o valor desta compra, o saldo atual e uma linha para assinar.",
       ],
       notes: [
         "Para trazer as dívidas do caderno, lance o saldo inicial na conta do cliente ou importe uma planilha no Fiado.",
       ],
-      words: "caderneta a prazo crediário limite conta pendurar",
+      words: "caderneta caderno anotar prazo crediário limite conta pendurar",
       screen: fiado,
     },
     {
@@ -39,7 +39,25 @@ export const customers: ArticleGroup = {
         "O recebimento entra no seu caixa como recebimento, e não como uma segunda venda.",
         "Recebeu errado? Estorne o pagamento no extrato, com o motivo.",
       ],
-      words: "cobrar dívida pagar pagamento devedor extrato",
+      words: "dívida pagar pagou pagamento devedor extrato cliente",
+      screen: fiado,
+    },
+    {
+      slug: "cobrar-o-fiado",
+      title: "Cobrar o fiado dos clientes",
+      description: "Uma mensagem pronta no WhatsApp para cada um, com o extrato e o PIX.",
+      steps: [
+        "Abra Financeiro, Fiado e toque em Cobrar atrasados.",
+        "Escolha Atrasados, ou A vencer, para quem tem compra que vence em 5, 3 ou 1 dia.",
+        "Toque em Cobrar ao lado do cliente. O WhatsApp abre com a mensagem escrita: confira e envie.",
+        "Quem já foi cobrado hoje fica marcado, com a hora e o nome de quem cobrou.",
+        "Para mandar só o extrato, abra o cliente, toque em Enviar extrato e em Criar link.",
+      ],
+      notes: [
+        "Cliente sem celular no cadastro aparece como Sem celular: complete o cadastro dele.",
+        "O código PIX vai junto se a loja tem uma chave em Configurações Gerais, aba PIX e recibo.",
+      ],
+      words: "cobrança deve devendo devedor atrasado vencido inadimplente calote whatsapp mensagem lembrete extrato",
       screen: fiado,
     },
     {
@@ -57,7 +75,7 @@ export const customers: ArticleGroup = {
         "Trocar produto sem defeito comprado na loja é política da loja. Os 7 dias de arrependimento valem para compras a distância.",
         "A venda errada de hoje, com o mesmo caixa aberto, também pode ser cancelada inteira em Cancelar venda.",
       ],
-      words: "devolver trocar cancelar estorno defeito arrependimento",
+      words: "devolver trocar estorno defeito arrependimento produto",
       screen: sales,
     },
     {

@@ -1,5 +1,6 @@
 import type { ArticleGroup } from "@/components/help/article";
 
+const products = { path: "/cadastro/produtos", label: "Abrir Produtos" };
 const stock = { path: "/consultar-estoque", label: "Abrir Consultar Estoque" };
 const purchases = { path: "/lista-compra", label: "Abrir a Lista de Compras" };
 
@@ -21,7 +22,43 @@ export const goods: ArticleGroup = {
         "Em Etiquetas, você imprime etiquetas de prateleira com o código de barras.",
       ],
       words: "produto novo preço margem código etiqueta foto categoria",
-      screen: { path: "/cadastro/produtos", label: "Abrir Produtos" },
+      screen: products,
+    },
+    {
+      slug: "mudar-precos",
+      title: "Mudar o preço de um ou de muitos produtos",
+      description: "Aumente ou diminua em porcentagem ou em reais, e veja antes como fica.",
+      steps: [
+        "Para um produto, em Cadastro, Produtos, abra o menu dele, toque em Editar e mude o preço de venda.",
+        "Para muitos, marque os produtos na lista e toque em Preços, Alterar preços. Sem marcar nenhum, a mudança vale para todos os ativos, ou para a categoria e o fornecedor que você escolher.",
+        "Escolha Aumentar ou Diminuir, quanto, em % ou em R$, e como arredondar.",
+        "Toque em Ver prévia. Veja o preço de antes, o novo e a margem de cada produto, e desmarque o que não deve mudar.",
+        "Confirme no botão Mudar, que mostra quantos preços mudam.",
+      ],
+      notes: [
+        "Uma alteração de muitos preços pode ser desfeita em até 24 horas, em Preços, Alterações de preço. O preço que alguém mudou depois fica como está.",
+        "Para vender por outro preço só uma vez, toque no item da venda no PDV. Quem não tem permissão pede a aprovação de um responsável.",
+      ],
+      words:
+        "trocar preço alterar aumentar aumento subir baixar reajustar reajuste remarcar remarcação promoção desconto tabela margem",
+      screen: products,
+    },
+    {
+      slug: "etiquetas-de-prateleira",
+      title: "Imprimir etiquetas de preço para a prateleira",
+      description: "Com o preço e o código de barras, em rolo ou em folha A4.",
+      steps: [
+        "Em Cadastro, Produtos, marque os produtos e toque em Etiquetas.",
+        "Escolha o papel e se a etiqueta mostra o preço e o código de barras.",
+        "Informe quantas etiquetas quer de cada produto.",
+        "Toque em Imprimir. Na janela de impressão, use escala 100% e sem margens.",
+      ],
+      notes: [
+        "Folha já começada? Informe quantas etiquetas já foram usadas na primeira folha.",
+        "O produto sem código sai sem as barras. Para criar um código, edite o produto e toque em Gerar interno.",
+      ],
+      words: "gôndola código barras rolo adesivo a4",
+      screen: products,
     },
     {
       slug: "organizar-categorias",
@@ -93,7 +130,21 @@ export const goods: ArticleGroup = {
         "Toque em Aplicar inventário. Cada diferença fica registrada no histórico do produto.",
       ],
       notes: ["A loja pode vender durante a contagem: o sistema desconta o que foi vendido depois que você contou."],
-      words: "inventário balanço contar conferir diferença perda",
+      words: "inventário balanço contar conferir diferença",
+      screen: stock,
+    },
+    {
+      slug: "ajustar-o-estoque",
+      title: "Ajustar o estoque de um produto",
+      description: "Quebrou, venceu, sumiu ou foi usado na loja: o estoque é acertado com um motivo.",
+      steps: [
+        "Em Consultar Estoque, toque no produto e em Ajustar estoque.",
+        "Escolha Entrada, Saída ou Novo saldo e informe a quantidade. O saldo depois do ajuste aparece antes de confirmar.",
+        "Escolha o motivo, como Perda ou quebra, Validade vencida ou Uso interno.",
+        "Toque em Ajustar estoque. O ajuste fica nas movimentações do produto.",
+      ],
+      notes: ["Para acertar muitos produtos de uma vez, faça um inventário."],
+      words: "perda quebra quebrou vencido vencida validade estragou furto roubo errado acertar corrigir saldo consumo",
       screen: stock,
     },
     {

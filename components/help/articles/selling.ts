@@ -1,6 +1,7 @@
 import type { ArticleGroup } from "@/components/help/article";
 
 const pdv = { path: "/pdv", label: "Abrir o PDV" };
+const sales = { path: "/consultar-vendas", label: "Abrir Consultar Vendas" };
 
 export const selling: ArticleGroup = {
   title: "Vender",
@@ -131,6 +132,25 @@ export const selling: ArticleGroup = {
       screen: { path: "/configuracoes?aba=pix-recibo", label: "Abrir PIX e recibo" },
     },
     {
+      slug: "receber-com-cartao",
+      title: "Receber com a maquininha de cartão",
+      description: "A maquininha cobra, e o PDV registra a forma para o fechamento conferir.",
+      steps: [
+        "No pagamento da venda, aperte F6 Débito ou F7 Crédito. O valor que falta já aparece.",
+        "No crédito, escolha em Parcelas se é à vista ou em até 12 vezes.",
+        "Digite o mesmo valor na maquininha e passe o cartão.",
+        "Com a compra aprovada, aperte Enter no PDV para receber e finalizar.",
+        "No fechamento do caixa, copie os valores do relatório da maquininha: o sistema mostra a diferença de cada forma.",
+      ],
+      notes: [
+        "O PDV não se conecta à maquininha: use a que você já tem. As parcelas do PDV são só um registro.",
+        "Para receber uma parte no cartão e outra em dinheiro, digite o valor do cartão, aperte Enter e receba o resto na outra forma.",
+        "Para repassar a taxa ao cliente, use Mais, Acréscimo antes de receber.",
+      ],
+      words: "máquina cartões crédito débito pos tef pinpad passar aproximação parcelado parcelas taxa",
+      screen: pdv,
+    },
+    {
       slug: "imprimir-o-cupom",
       title: "Imprimir o cupom",
       description: "Em 58 mm ou 80 mm, pela impressora do computador ou direto por USB ou serial.",
@@ -145,8 +165,72 @@ export const selling: ArticleGroup = {
         "Se a impressão falhar, a venda continua registrada. Em Consultar Vendas, abra o menu da venda e toque em Reimprimir (2ª via).",
         "O cupom é não fiscal. Se a sua loja emite NFC-e, use o emissor que você já tem.",
       ],
-      words: "impressora recibo bobina térmica 58 80 gaveta segunda via nota",
+      words: "impressora recibo bobina térmica 58 80 gaveta papel",
       screen: { path: "/configuracoes?aba=impressao", label: "Abrir Impressão" },
+    },
+    {
+      slug: "reimprimir-o-cupom",
+      title: "Reimprimir o cupom (2ª via)",
+      description: "Da última venda ou de qualquer outra.",
+      steps: [
+        "Da última venda: no PDV, aperte Alt+V ou toque em Mais, Última venda (2ª via).",
+        "De outra venda: em Consultar Vendas, busque pelo número, que vale para todas as datas, ou pelo cliente e pelo período.",
+        "Abra o menu da venda e toque em Reimprimir (2ª via).",
+        "Toque em Imprimir, WhatsApp, PDF ou Copiar link.",
+      ],
+      notes: ["O cupom sai marcado como 2ª via."],
+      words: "segunda via recibo comprovante imprimir novo perdeu reenviar whatsapp pdf",
+      screen: sales,
+    },
+    {
+      slug: "nota-fiscal-e-cpf",
+      title: "Nota fiscal e CPF no cupom",
+      description: "O sistema não emite nota fiscal. O cupom é não fiscal e pode ter o CPF de quem compra.",
+      steps: [
+        "Na venda do PDV, aperte Alt+N ou toque em Mais, CPF na nota e observação.",
+        "Digite o CPF ou o CNPJ e toque em Aplicar.",
+        "Receba a venda. No cupom, o documento aparece com uma parte escondida.",
+        "Se a loja é obrigada a emitir NFC-e ou NF-e, emita a nota desta venda no emissor que você já usa.",
+      ],
+      notes: [
+        "A nota que chega com a mercadoria pode ser guardada em PDF ou foto: abra a conta a pagar dela e toque em Anexar arquivo.",
+      ],
+      words: "nfce nfc nfe nf sat cupom fiscal emitir cnpj imposto",
+      screen: pdv,
+    },
+    {
+      slug: "cancelar-uma-venda",
+      title: "Cancelar uma venda",
+      description: "A venda de hoje é desfeita inteira: o estoque volta e o valor sai do caixa.",
+      steps: [
+        "Em Consultar Vendas, ache a venda pelo número ou pelo cliente e abra o menu dela.",
+        "Toque em Cancelar venda.",
+        "Escolha o motivo, explique e confirme. Quem não pode cancelar sozinho pede o PIN de um responsável.",
+        "Devolva o dinheiro ou o PIX ao cliente. Se ele pagou no cartão, cancele também na maquininha.",
+      ],
+      notes: [
+        "Só a venda de hoje pode ser cancelada, com o caixa dela aberto e sem devolução nem troca. Se Cancelar venda não aparece no menu, use Devolver ou trocar.",
+        "A venda continua na lista como Cancelada, com o nome de quem cancelou. Se era fiado, a dívida é baixada.",
+        "Para desistir da venda que ainda está na tela do PDV, aperte Alt+L e limpe a venda.",
+      ],
+      words: "cancelamento estornar estorno desfazer errada errei apagar excluir anular",
+      screen: sales,
+    },
+    {
+      slug: "corrigir-a-forma-de-pagamento",
+      title: "Corrigir a forma de pagamento de uma venda",
+      description: "Foi no débito e ficou como dinheiro? Acerte antes de fechar o caixa.",
+      steps: [
+        "Em Consultar Vendas, abra o menu da venda e toque em Corrigir forma de pagamento.",
+        "Confira a forma registrada, escolha a forma correta e o valor, e escreva o motivo.",
+        "Toque em Corrigir forma. O caixa passa a usar a forma correta.",
+      ],
+      notes: [
+        "Só vale enquanto o caixa da venda está aberto. O registro original é mantido.",
+        "O fiado não muda por aqui: receba ou devolva pelo fiado do cliente.",
+      ],
+      words: "errei errado trocada mudar dinheiro pix cartão débito crédito marcou",
+      screen: sales,
     },
     {
       slug: "trocar-operador-e-bloquear",

@@ -17,7 +17,7 @@ export const questions = [
   ],
   [
     "Quais equipamentos funcionam?",
-    "Leitores de código de barras USB ou Bluetooth que funcionam como teclado, impressoras de cupom de 58 mm ou 80 mm instaladas no computador e balanças que imprimem etiqueta com código de barras.",
+    "Leitores de código de barras USB ou Bluetooth, ou a câmera do celular. Impressoras de cupom de 58 mm ou 80 mm, instaladas no computador ou ligadas direto por USB ou serial; as ligadas direto também abrem a gaveta. Balanças que imprimem etiqueta e balanças Toledo e Filizola na porta serial. Um segundo monitor, tablet ou celular mostra a venda ao cliente. A ligação direta de impressora e balança usa o Chrome ou o Edge.",
   ],
   [
     "Meu funcionário vê o meu faturamento?",

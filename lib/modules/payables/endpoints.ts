@@ -53,7 +53,7 @@ export const payables = {
     path: "/payables",
     access,
     summary:
-      "Lança uma conta, um valor dividido em parcelas mensais ou, com recorrência, uma conta que se repete. Responde a primeira, com todas em series.",
+      "Lança uma conta, um valor dividido em parcelas (mensais ou a cada interval_days dias) ou, com recorrência, uma conta que se repete. Responde a primeira, com todas em series.",
     input: newPayable,
     output: payableDetails,
     status: 201,
