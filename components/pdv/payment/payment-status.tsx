@@ -16,6 +16,9 @@ interface Shown {
   readonly tone: string;
 }
 
+/** From here on the digits would not fit beside the payment at their usual size. */
+const LARGE_CENTS = 10_000_000;
+
 /** Shows the amount that is missing, the change, or the excess. */
 export function PaymentStatusPanel({ total_cents, status, entry }: Props) {
   const { label, cents, tone } = shownOf(status, entry, total_cents);
@@ -30,7 +33,8 @@ export function PaymentStatusPanel({ total_cents, status, entry }: Props) {
         aria-live="polite"
         aria-label={label}
         className={cn(
-          "figures block text-3xl font-bold tracking-tight whitespace-nowrap @3xs:text-4xl @2xs:text-5xl",
+          "figures block text-3xl font-bold tracking-tight whitespace-nowrap @3xs:text-4xl",
+          cents < LARGE_CENTS && "@2xs:text-5xl",
           label === "Troco" && cents < 100_000 && "@2xs:text-6xl",
           tone,
         )}
