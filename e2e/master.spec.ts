@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { generateSync } from "otplib";
 import { Client } from "pg";
 import type { Page } from "playwright/test";
@@ -34,12 +35,20 @@ async function enterAndEnrol(page: Page) {
   return { secret, codes };
 }
 
-async function openDemoShop(page: Page) {
+/** Runs one statement on the test database. */
+async function query(statement: string, values: readonly unknown[] = []) {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
-  const { rows } = await client.query("SELECT company_id FROM users WHERE email = 'dono@demo.agorarende.com.br'");
+  const { rows } = await client.query(statement, [...values]);
   await client.end();
-  await page.goto(`/master-admin/companies/${rows[0].company_id}`);
+  return rows;
+}
+
+const DEMO_COMPANY = "(SELECT company_id FROM users WHERE email = 'dono@demo.agorarende.com.br')";
+
+async function openDemoShop(page: Page) {
+  const [shop] = await query(`SELECT id FROM company WHERE id = ${DEMO_COMPANY}`);
+  await page.goto(`/master-admin/companies/${shop.id}`);
   await expect(page.getByRole("button", { name: "Ver como a empresa" })).toBeVisible();
 }
 
@@ -99,4 +108,87 @@ test("shows a banner and blocks sales during the master's access to a shop", asy
   await banner.getByRole("button", { name: "Encerrar acesso" }).click();
   await page.waitForURL(/\/master-admin\/companies\//);
   await expect(banner).toHaveCount(0);
+});
+
+test("shows an invited user of a shop with the day of the invitation", async ({ page }) => {
+  const email = `convidada-${Date.now()}@exemplo.com.br`;
+  await query(
+    `INSERT INTO users (id, company_id, name, email, password_hash, joined_at, created_at)
+     VALUES ($1, ${DEMO_COMPANY}, 'Zilda Convidada', $2, 'x', NULL, '2026-11-20T12:00:00Z')`,
+    [crypto.randomUUID(), email],
+  );
+  try {
+    await enter(page, "master");
+    await openDemoShop(page);
+    const person = page.getByRole("row").filter({ hasText: email });
+    await expect(person.getByText("Convidado", { exact: true })).toBeVisible();
+    await expect(person.getByText("em 20/11/2026, convite vencido")).toBeVisible();
+    await person.getByRole("button", { name: "Ações de Zilda Convidada" }).click();
+    await expect(page.getByRole("menuitem", { name: "Bloquear" })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: "Enviar link de senha" })).toHaveCount(0);
+  } finally {
+    await query("DELETE FROM users WHERE email = $1", [email]);
+  }
+});
+
+test("lists the failed charges that the panel counts and opens their company", async ({ page }) => {
+  const id = crypto.randomUUID();
+  await query(
+    `INSERT INTO plan_charge (id, company_id, plan_id, plan_type, plan_name, amount_cents, status, gateway,
+       gateway_payment_id, description, failed_at, created_at)
+     SELECT $1, company_id, id, 'mensal', 'Plano Mensal', 4990, 'expired', 'simulado', $2, 'Plano Mensal', now(), now()
+     FROM plan WHERE company_id = ${DEMO_COMPANY}`,
+    [id, `sim_${id}`],
+  );
+  try {
+    await enter(page, "master");
+    await page.getByRole("link", { name: "Falhas de cobrança" }).click();
+    await page.waitForURL(/\/master-admin\/cobrancas$/);
+    await expect(page.getByRole("heading", { name: "Falhas de cobrança" })).toBeVisible();
+    const number = id.slice(-8).toUpperCase();
+    const actions = page.getByRole("button", { name: `Ações da cobrança nº ${number}` });
+    const charge = page.getByRole("row").filter({ has: actions });
+    await expect(charge).toContainText("O prazo para pagar acabou.");
+    await expect(charge).toContainText("49,90");
+    await actions.click();
+    await page.getByRole("menuitem", { name: "Conferir pagamento no banco" }).click();
+    await expect(page.getByText("Nada mudou no banco").first()).toBeVisible();
+    await actions.click();
+    await page.getByRole("menuitem", { name: "Abrir empresa" }).click();
+    await page.waitForURL(/\/master-admin\/companies\//);
+  } finally {
+    await query("DELETE FROM plan_charge WHERE id = $1", [id]);
+  }
+});
+
+test("finds a company in the command palette by name and by CNPJ, and opens it", async ({ page }) => {
+  const [shop] = await query(`SELECT id, name, cnpj FROM company WHERE id = ${DEMO_COMPANY}`);
+  await enter(page, "master");
+  const palette = page.getByRole("dialog", { name: "Lista de comandos" });
+  for (const typed of [shop.name, shop.cnpj].filter(Boolean)) {
+    await page.goto("/master-admin");
+    await expect(page.getByRole("heading", { name: "Painel Master" })).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await expect(palette.getByRole("combobox")).toBeFocused();
+    await page.keyboard.type(typed);
+    await palette.getByRole("option").filter({ hasText: shop.name }).first().click();
+    await page.waitForURL(new RegExp(`/master-admin/companies/${shop.id}$`));
+    await expect(page.getByRole("heading", { name: shop.name })).toBeVisible();
+  }
+});
+
+test("exports the companies that the list shows", async ({ page }) => {
+  const [shop] = await query(`SELECT name FROM company WHERE id = ${DEMO_COMPANY}`);
+  await enter(page, "master");
+  await page.goto(`/master-admin?busca=${encodeURIComponent(shop.name)}`);
+  await expect(page.getByRole("row").filter({ hasText: shop.name }).first()).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Exportar" }).click();
+  await page.getByRole("menuitem", { name: "CSV" }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe("empresas.csv");
+  const [head = "", ...rows] = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
+  expect(head).toContain("Empresa;CNPJ;Plano;Situação;Vence em;Usuários;Vendas em 30 dias;Último acesso");
+  expect(rows).toHaveLength((await page.getByRole("row").count()) - 1);
+  expect(rows.join("\n")).toContain(shop.name);
 });

@@ -2,11 +2,14 @@
 
 import type { Column } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
+import { collectRows } from "@/components/blocks/export";
+import { ExportButtons } from "@/components/blocks/export-buttons";
 import { PageHeader } from "@/components/blocks/page-header";
 import { Pager } from "@/components/blocks/pager";
 import { pageSizeOf } from "@/components/blocks/paging";
 import { SearchInput } from "@/components/blocks/search-input";
 import { useAddress } from "@/components/blocks/use-address";
+import { companiesSheet } from "@/components/master/companies-sheet";
 import { CompanyTotals } from "@/components/master/company-totals";
 import { SituationBadge } from "@/components/master/situation-badge";
 import { Select } from "@/components/ui/select";
@@ -79,15 +82,27 @@ export function CompaniesScreen() {
   const sort = SORTS.find((known) => known === query.get("ordem")) ?? "name";
   const direction = query.get("sentido") === "desc" ? "desc" : "asc";
   const per_page = pageSizeOf(query);
+  const filters = { search, ...(situation && { situation }), ...(plan_type && { plan_type }) };
+  const input = { ...filters, sort, direction } as const;
   const { data, error, isLoading, mutate } = useApi(
     master.companies,
-    { search, page, per_page, sort, direction, ...(situation && { situation }), ...(plan_type && { plan_type }) },
+    { ...input, page, per_page },
     { keepPreviousData: true },
   );
   const isFiltered = Boolean(search || situation || plan_type);
   return (
     <>
-      <PageHeader title="Painel Master" description="As empresas da plataforma, seus planos e seu uso." />
+      <PageHeader
+        title="Painel Master"
+        description="As empresas da plataforma, seus planos e seu uso."
+        action={
+          <ExportButtons
+            name="empresas"
+            disabled={!data?.total}
+            collect={async (watch) => companiesSheet(await collectRows(master.companies, input, watch), filters)}
+          />
+        }
+      />
       <CompanyTotals totals={data?.totals} />
       <div className="mt-5 mb-3 flex flex-wrap gap-3">
         <SearchInput label="Buscar por nome ou CNPJ" value={search} onSearch={(busca) => change({ busca })} />

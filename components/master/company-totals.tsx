@@ -42,6 +42,7 @@ export function CompanyTotals({ totals }: { totals: z.output<typeof totalsResour
         label="Falhas de cobrança"
         value={count.format(failed_charges)}
         note="Em 30 dias"
+        href="/master-admin/cobrancas"
         tone={failed_charges > 0 ? "waiting" : "neutral"}
         loading={loading}
       />

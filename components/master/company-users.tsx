@@ -1,11 +1,11 @@
 import type { Column } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
 import { PersonActions } from "@/components/master/person-actions";
-import { Badge } from "@/components/ui/badge";
+import { UserStatusBadge } from "@/components/users/user-status-badge";
 import { PERMISSIONS } from "@/lib/access/permissions";
 import { USER_TYPE_LABELS } from "@/lib/modules/master/labels";
 import type { CompanyFile } from "@/lib/modules/master/schema";
-import { writeInstant } from "./write-instant";
+import { writeDay, writeInstant } from "./write-instant";
 
 type Person = CompanyFile["users"][number];
 
@@ -29,9 +29,16 @@ const columns: readonly Column<Person>[] = [
     show: ({ permissions }) => `${permissions.length} de ${PERMISSIONS.length}`,
   },
   {
-    key: "active",
+    key: "status",
     label: "Situação",
-    show: ({ active }) => <Badge tone={active ? "success" : "neutral"}>{active ? "Ativo" : "Bloqueado"}</Badge>,
+    show: (person) => (
+      <>
+        <UserStatusBadge status={person.status} />
+        {person.invited_at ? (
+          <span className="block text-sm whitespace-nowrap text-ink-soft">{describeInvitation(person)}</span>
+        ) : null}
+      </>
+    ),
   },
   {
     key: "access",
@@ -41,6 +48,11 @@ const columns: readonly Column<Person>[] = [
     show: ({ last_access_at }) => <span className="whitespace-nowrap">{writeInstant(last_access_at)}</span>,
   },
 ];
+
+const describeInvitation = ({ invited_at, invitation_expires_at }: Person) =>
+  invitation_expires_at
+    ? `em ${writeDay(invited_at)}, vale até ${writeDay(invitation_expires_at)}`
+    : `em ${writeDay(invited_at)}, convite vencido`;
 
 type Props = { company_id: string; users: Person[] | undefined; loading: boolean };
 

@@ -21,7 +21,7 @@ type Props = { company_id: string; person: CompanyFile["users"][number] };
 
 /** The platform's actions on a company's user. Each one requires a reason. */
 export function PersonActions({ company_id, person }: Props) {
-  const { id: user_id, name, email, active } = person;
+  const { id: user_id, name, email, active, status } = person;
   const isLocked = person.type === "owner" && person.has_second_factor;
   const sendLink = useAction(masterPeople.sendPasswordLink);
   const reset = useAction(masterPeople.resetSecondFactor);
@@ -43,10 +43,13 @@ export function PersonActions({ company_id, person }: Props) {
         <DropdownMenuContent>
           {active ? (
             <>
-              <DropdownMenuItem onSelect={() => setOpen("link")}>
-                <KeyRound aria-hidden="true" />
-                Enviar link de senha
-              </DropdownMenuItem>
+              {/* The link would void the invitation; the company can invite the person again. */}
+              {status === "active" ? (
+                <DropdownMenuItem onSelect={() => setOpen("link")}>
+                  <KeyRound aria-hidden="true" />
+                  Enviar link de senha
+                </DropdownMenuItem>
+              ) : null}
               {isLocked ? (
                 <DropdownMenuItem onSelect={() => setOpen("reset")}>
                   <ShieldOff aria-hidden="true" />

@@ -1,12 +1,11 @@
 import type { Column } from "@/components/blocks/data-columns";
-import { Badge, type Tone } from "@/components/ui/badge";
+import { UserStatusBadge } from "@/components/users/user-status-badge";
 import { dayOf, formatDay, formatInstant } from "@/lib/core/calendar";
-import { labels, STATUS_LABELS } from "@/lib/modules/users/labels";
+import { labels } from "@/lib/modules/users/labels";
 import { presetOf } from "@/lib/modules/users/rules";
-import type { Person, UserStatus } from "@/lib/modules/users/schema";
+import type { Person } from "@/lib/modules/users/schema";
 
 const { fields } = labels;
-const TONES: Record<UserStatus, Tone> = { active: "success", invited: "waiting", blocked: "neutral" };
 
 /** Returns the profile name (Dono, Gerente, …) or the number of permissions. */
 const profileOf = ({ type, permissions }: Person) =>
@@ -29,7 +28,7 @@ export const userColumns = (zone: string): readonly Column<Person>[] => [
     ),
   },
   { key: "profile", label: "Perfil", show: (person) => <span className="whitespace-nowrap">{profileOf(person)}</span> },
-  { key: "status", label: fields.status, show: (person) => <UserStatusBadge person={person} zone={zone} /> },
+  { key: "status", label: fields.status, show: (person) => <StatusWithInvitation person={person} zone={zone} /> },
   {
     key: "last_access_at",
     label: fields.last_access_at,
@@ -41,7 +40,7 @@ export const userColumns = (zone: string): readonly Column<Person>[] => [
   },
 ];
 
-const UserStatusBadge = ({
+const StatusWithInvitation = ({
   person: { status, invitation_expires_at, has_second_factor },
   zone,
 }: {
@@ -49,7 +48,7 @@ const UserStatusBadge = ({
   zone: string;
 }) => (
   <span className="inline-flex items-center gap-2 whitespace-nowrap">
-    <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>
+    <UserStatusBadge status={status} />
     {has_second_factor ? <span className="text-sm text-ink-soft">duas etapas</span> : null}
     {status === "invited" ? (
       <span className="text-sm text-ink-soft">

@@ -234,6 +234,7 @@ export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
     "CONFLICT",
   ],
   "POST /master/companies/:id/export": ["TOO_MANY_REQUESTS"],
+  "POST /master/failed-charges/:id/reconciliation": ["CONFLICT", "GATEWAY_UNAVAILABLE"],
   "POST /master/companies/:id/users/:user_id/password-link": MAILING,
   "POST /master/companies/:id/users/:user_id/blocking": OWN_PEOPLE,
   "POST /master/companies/:id/users/:user_id/unblocking": OWN_PEOPLE,

@@ -38,6 +38,7 @@ import { heldSales } from "@/lib/modules/held-sales/endpoints";
 import { imports } from "@/lib/modules/imports/endpoints";
 import { liveUpdates } from "@/lib/modules/live-updates/endpoints";
 import { platformActions } from "@/lib/modules/master/actions/endpoints";
+import { masterCharges } from "@/lib/modules/master/charges/endpoints";
 import { master } from "@/lib/modules/master/endpoints";
 import { masterHealth } from "@/lib/modules/master/health/endpoints";
 import { masterNotes } from "@/lib/modules/master/notes/endpoints";
@@ -232,6 +233,7 @@ const GROUPS = {
   platform,
   platformActions,
   supportAccess,
+  masterCharges,
   masterPlans,
   masterPeople,
   masterNotes,

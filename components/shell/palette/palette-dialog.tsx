@@ -74,7 +74,7 @@ function Palette({ onChoose }: { onChoose: (run: () => void) => void }) {
         autoFocus
         value={text}
         onValueChange={setText}
-        placeholder="Buscar tela, cadastro ou ação"
+        placeholder={viewer.is_master ? "Buscar tela, empresa ou CNPJ" : "Buscar tela, cadastro ou ação"}
         maxLength={100}
       />
       <CommandRows>

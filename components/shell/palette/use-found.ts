@@ -3,8 +3,10 @@
 import { useEffect, useState } from "react";
 import { can, type Viewer } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
+import { formatCpfCnpj } from "@/lib/core/documents";
 import { formatMoney } from "@/lib/core/money";
 import { customers } from "@/lib/modules/customers/endpoints";
+import { master } from "@/lib/modules/master/endpoints";
 import { products } from "@/lib/modules/products/endpoints";
 import { sales } from "@/lib/modules/sales/endpoints";
 
@@ -18,14 +20,17 @@ interface Found {
   readonly path: string;
 }
 
-/** Searches products, customers and sales for the typed text, limited to what the user may open. */
+/**
+ * Searches products, customers and sales for the typed text, limited to what the user may open; for a master administrator,
+ * the companies.
+ */
 export function useFound(text: string, viewer: Viewer): { found: Found[]; isSearching: boolean } {
   const [search, setSearch] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setSearch(text.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const isEnabled = search.length >= 2 && !viewer.is_master;
+  const isEnabled = search.length >= 2;
   const isNumber = /^\d+(-[A-Z]?\d*)?$/i.test(search);
   const input = { search, per_page: MAX_RESULTS };
   const options = { keepPreviousData: true };
@@ -36,10 +41,19 @@ export function useFound(text: string, viewer: Viewer): { found: Found[]; isSear
     isEnabled && isNumber && can(viewer, "consultar vendas") ? input : null,
     options,
   );
-  if (!isEnabled) return { found: [], isSearching: text.trim().length >= 2 && !viewer.is_master };
+  const foundCompanies = useApi(master.companies, isEnabled && viewer.is_master ? input : null, options);
+  if (!isEnabled) return { found: [], isSearching: text.trim().length >= 2 };
   return {
-    isSearching: search !== text.trim() || foundProducts.isLoading || foundCustomers.isLoading || foundSales.isLoading,
+    isSearching:
+      search !== text.trim() ||
+      [foundProducts, foundCustomers, foundSales, foundCompanies].some(({ isLoading }) => isLoading),
     found: [
+      ...(foundCompanies.data?.data ?? []).map(({ id, name, cnpj }) => ({
+        id,
+        label: name,
+        hint: cnpj ? formatCpfCnpj(cnpj) : "Empresa",
+        path: `/master-admin/companies/${id}`,
+      })),
       ...(foundSales.data?.data ?? []).map(({ id, number, total_cents }) => ({
         id,
         label: `Venda ${number}`,

@@ -38,6 +38,8 @@ describe("a master administrator", () => {
     expect(body.data[0].last_access_at).not.toBeNull();
     const byCnpj = await ask(listCompanies, { search: "12.ABC.345/01DE-35" });
     expect(byCnpj.body.data.map(({ id }: { id: string }) => id)).toContain(shop.company_id);
+    const byPart = await ask(listCompanies, { search: `12.ABC.345/01 ${name.slice(-8)}`, per_page: 5 });
+    expect(byPart.body.data.map(({ id }: { id: string }) => id)).toEqual([shop.company_id]);
   });
 
   test("filters companies by plan status, consistent with each company's page", async () => {
@@ -87,6 +89,52 @@ describe("a master administrator", () => {
     const [entry] = await shop.db.auditEntry.findMany({ where: { action: "master.company.read" } });
     expect(entry).toMatchObject({ subject: shop.company_id });
     expect(entry?.user_id).not.toBe(shop.user.id);
+  });
+
+  test("sees who was invited and has not joined, when, and until when the invitation is valid", async () => {
+    const shop = await company();
+    const invite = async (name: string, links: { sent: number; expires: number; used_at?: Date }[]) => {
+      const { user } = await shop.colleague({ permissions: ["acesso pdv"] });
+      await prisma.user.update({ where: { id: user.id }, data: { name, joined_at: null, created_at: inDays(-20) } });
+      for (const { sent, expires, used_at = null } of links)
+        await prisma.passwordReset.create({
+          data: {
+            user_id: user.id,
+            purpose: "invitation",
+            token_hash: randomUUID(),
+            created_at: inDays(sent),
+            expires_at: inDays(expires),
+            used_at,
+          },
+        });
+      return user.id;
+    };
+    await invite("Bia", [
+      { sent: -9, expires: -2, used_at: inDays(-1) },
+      { sent: -1, expires: 6 },
+    ]);
+    await invite("Caio", [{ sent: -9, expires: -2 }]);
+    await invite("Davi", []);
+    const blocked = await invite("Eva", [{ sent: -1, expires: 6 }]);
+    await prisma.user.update({ where: { id: blocked }, data: { active: false } });
+
+    const { body } = await ask(readCompany, { id: shop.company_id });
+    const days = (instant: string | null) => instant && Math.round((new Date(instant).getTime() - Date.now()) / DAY_MS);
+    const seen = body.users.map(
+      (person: { name: string; status: string; invited_at: string | null; invitation_expires_at: string | null }) => [
+        person.name,
+        person.status,
+        days(person.invited_at),
+        days(person.invitation_expires_at),
+      ],
+    );
+    expect(seen).toEqual([
+      ["Ana Souza", "active", null, null],
+      ["Bia", "invited", -1, 6],
+      ["Caio", "invited", -9, null],
+      ["Davi", "invited", -20, null],
+      ["Eva", "blocked", null, null],
+    ]);
   });
 
   test("gets 404 for an unknown company", async () =>

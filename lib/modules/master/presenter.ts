@@ -5,6 +5,7 @@ import { page } from "@/lib/api/page";
 import type { Plan } from "@/lib/db/generated/client";
 import { presentCharge } from "@/lib/modules/billing/presenter";
 import { daysLeft, PLAN_TYPES } from "@/lib/modules/billing/rules";
+import { statusOf } from "@/lib/modules/users/rules";
 import { presentNote } from "./notes/presenter";
 import { situationOf } from "./rules";
 import type { listCompanies, readCompany } from "./service";
@@ -56,10 +57,21 @@ export function presentCompanyFile({ company, usage, charges, users, notes }: Re
     usage: presentUsage(usage),
     charges: charges.map((charge) => presentCharge(charge, call)),
     notes: notes.map(presentNote),
-    users: users.map(({ sessions, totp, passkeys, ...user }) => ({
-      ...user,
-      has_second_factor: Boolean(totp?.confirmed_at) || passkeys.length > 0,
-      last_access_at: sessions[0]?.last_used_at.toISOString() ?? null,
-    })),
+    users: users.map((user) => presentUser(user, now)),
+  };
+}
+
+function presentUser({ sessions, password_resets, totp, passkeys, ...user }: Read["users"][number], now: Date) {
+  const status = statusOf(user);
+  const [invitation] = password_resets;
+  const is_valid = invitation && !invitation.used_at && invitation.expires_at > now;
+  return {
+    ...user,
+    status,
+    // A user whose invitations were deleted was invited when the user was created.
+    invited_at: status === "invited" ? (invitation ?? user).created_at.toISOString() : null,
+    invitation_expires_at: status === "invited" && is_valid ? invitation.expires_at.toISOString() : null,
+    has_second_factor: Boolean(totp?.confirmed_at) || passkeys.length > 0,
+    last_access_at: sessions[0]?.last_used_at.toISOString() ?? null,
   };
 }

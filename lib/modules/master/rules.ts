@@ -6,6 +6,12 @@ export type Situation = (typeof SITUATIONS)[number];
 
 export const SORTS = ["name", "created", "expires", "users", "sales", "access"] as const;
 
+const RECENT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** The start of the period in which the panel counts new companies, lost companies and failed charges. */
+export const recentStart = (now: Date) => new Date(now.getTime() - RECENT_DAYS * DAY_MS);
+
 const MONTHS: Record<PlanType, number> = { mensal: 1, anual: 12 };
 
 /** A company's status; `code` is the error code that blocks it, or null. */

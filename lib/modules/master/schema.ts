@@ -5,6 +5,7 @@ import { versionResource } from "@/lib/api/version";
 import { PLAN_TYPES } from "@/lib/modules/billing/rules";
 import { chargeResource } from "@/lib/modules/billing/schema";
 import { companyResource } from "@/lib/modules/companies/schema";
+import { USER_STATUSES } from "@/lib/modules/users/schema";
 import { noteResource } from "./notes/schema";
 import { SITUATIONS, SORTS } from "./rules";
 
@@ -69,6 +70,11 @@ export const companyFileResource = z.object({
       email: z.string(),
       type: z.string(),
       active: z.boolean(),
+      status: z.enum(USER_STATUSES),
+      /** For an invited user: when the last invitation was sent. */
+      invited_at: z.iso.datetime().nullable(),
+      /** When that invitation expires; null if it is no longer valid. */
+      invitation_expires_at: z.iso.datetime().nullable(),
       has_second_factor: z.boolean(),
       permissions: z.array(z.string()),
       last_access_at: z.iso.datetime().nullable(),

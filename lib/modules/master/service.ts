@@ -116,6 +116,12 @@ export async function readCompany(call: SessionCall, { id }: Received<typeof mas
       where: { company_id: id },
       include: {
         sessions: { orderBy: { last_used_at: "desc" }, take: 1, select: { last_used_at: true } },
+        password_resets: {
+          where: { purpose: "invitation" },
+          orderBy: { created_at: "desc" },
+          take: 1,
+          select: { created_at: true, expires_at: true, used_at: true },
+        },
         totp: { select: { confirmed_at: true } },
         passkeys: { take: 1, select: { id: true } },
       },

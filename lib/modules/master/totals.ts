@@ -3,7 +3,7 @@ import { planCodeOf } from "@/lib/access/plan";
 import { prisma } from "@/lib/db/client";
 import { PLAN_TYPES } from "@/lib/modules/billing/rules";
 import { loadPlatformSettings } from "@/lib/modules/master/platform/service";
-import { monthlyRevenue, situationOf } from "./rules";
+import { monthlyRevenue, recentStart, situationOf } from "./rules";
 
 interface Group {
   readonly type: string | null;
@@ -51,7 +51,7 @@ interface Movement {
 /** The changes of the last 30 days; a company is lost if it has paid before and its plan ended without another payment. */
 async function movements(now: Date): Promise<Movement> {
   const [row] = await prisma.$queryRaw<Movement[]>`
-    WITH since AS (SELECT ${now}::timestamptz - interval '30 days' AS day)
+    WITH since AS (SELECT ${recentStart(now)}::timestamptz AS day)
     SELECT (SELECT count(*)::int FROM company, since WHERE created_at >= day) AS founded,
       (SELECT count(*)::int FROM plan p, since WHERE NOT p.trial
         AND ((p.expires_at <= ${now} AND p.expires_at >= day)

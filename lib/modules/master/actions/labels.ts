@@ -16,6 +16,7 @@ export const PLATFORM_ACTION_LABELS: Readonly<Record<string, string>> = {
   "master.user.block": "Bloqueou um usuário",
   "master.user.unblock": "Desbloqueou um usuário",
   "master.export": "Pediu a exportação dos dados",
+  "master.charge.reconcile": "Conferiu no banco o pagamento de uma cobrança",
   "master.note": "Fez uma anotação interna",
 };
 
