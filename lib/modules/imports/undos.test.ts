@@ -13,10 +13,10 @@ import type { ImportRow } from "./schema";
 
 type Shop = Awaited<ReturnType<typeof company>>;
 
-/** Returns the rows of a table without the version, which an undo does not restore. */
+/** Returns the rows of a table without the version and `updated_at`, which an undo does not restore. */
 const rowsOf = async ({ company_id }: Shop, table: string) => {
   const [row] = await prisma.$queryRawUnsafe<{ rows: string }[]>(
-    `SELECT coalesce(string_agg((to_jsonb(t) - 'version')::text, '|' ORDER BY (to_jsonb(t) - 'version')::text), '') AS rows FROM ${table} t WHERE company_id = '${company_id}'`,
+    `SELECT coalesce(string_agg((to_jsonb(t) - 'version' - 'updated_at')::text, '|' ORDER BY (to_jsonb(t) - 'version' - 'updated_at')::text), '') AS rows FROM ${table} t WHERE company_id = '${company_id}'`,
   );
   return row?.rows ?? "";
 };
