@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
+import { GET as listCustomers } from "@/app/api/v1/customers/route";
 import { POST as commit } from "@/app/api/v1/imports/[id]/commit/route";
 import { GET as listRows } from "@/app/api/v1/imports/[id]/rows/route";
 import { POST as undo } from "@/app/api/v1/imports/[id]/undo/route";
@@ -81,12 +82,15 @@ test("matches customers by document, then by name, and restores every field on u
     fiado_limit_cents: 20_000,
   });
   expect(await shop.db.customer.count({ where: { cpf_cnpj: "12ABC34501DE35", fiado_allowed: true } })).toBe(1);
+  const updated_since = new Date().toISOString();
   expect((await shop.call(undo, { id: sent.id })).body).toMatchObject({
     status: "desfeita",
     undone_count: 4,
     kept_count: 0,
   });
   expect(await rowsOf(shop, "customer")).toBe(before);
+  const synced: { name: string }[] = (await shop.call(listCustomers, { updated_since })).body.data;
+  expect(synced.map(({ name }) => name)).toContain("Maria da Silva");
 });
 
 test.each([
