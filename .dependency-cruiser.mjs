@@ -120,7 +120,7 @@ export default {
       from: { path: "^app/api/v1/" },
       to: {
         path: "^(app|components|lib)/",
-        pathNot: "^lib/api/(serve|page)\\.ts$|^lib/modules/.+[/-](endpoints|service|presenter)\\.ts$",
+        pathNot: "^lib/api/(serve|page|sync)\\.ts$|^lib/modules/.+[/-](endpoints|service|presenter)\\.ts$",
       },
     },
     {

@@ -13,6 +13,8 @@ export interface Endpoint {
   /** Path parameters, query and body combined. */
   readonly input: z.ZodType;
   readonly output: z.ZodType;
+  /** The output of a list that is called with `updated_since` or `cursor` (`syncable` in `lib/api/sync.ts`). */
+  readonly syncOutput?: z.ZodType;
   readonly status?: 200 | 201 | 202;
   /**
    * Runs once per Idempotency-Key, for calls that move money or stock. `"optional"` makes the header optional, for calls of the

@@ -26,6 +26,21 @@ Chamadas que movimentam dinheiro ou estoque são executadas uma única vez por \
 - Enquanto a primeira ainda está em andamento, a segunda espera por ela; se demorar demais, recebe \`IN_PROGRESS\`: tente de novo com a mesma chave.
 - Um erro não consome a chave: corrija os dados e tente de novo com ela.`;
 
+const SYNC = `## Sincronização
+
+Para manter uma cópia atualizada em outro sistema, \`GET /v1/products\`, \`/customers\`, \`/suppliers\`, \`/sellers\`, \`/payables\`, \`/receivables\` e \`/sales\` aceitam \`updated_since\` e \`cursor\`. A resposta traz \`data\`, \`per_page\` e \`next_cursor\`, do que mudou há mais tempo para o que mudou por último.
+
+1. Guarde o horário do cabeçalho \`Date\` da primeira resposta. Na primeira vez, envie \`updated_since=1970-01-01T00:00:00Z\`.
+2. Enquanto \`next_cursor\` não for \`null\`, peça a próxima página com \`cursor\`. O \`per_page\` é o das outras listas, até 100.
+3. Grave cada registro pelo \`id\`: o que mudar durante a leitura vem de novo.
+4. Na próxima vez, envie em \`updated_since\` o horário guardado menos 5 minutos, porque uma gravação em andamento pode aparecer depois.
+
+- Vêm também os registros arquivados (\`archived_at\`), as contas pagas e canceladas (\`canceled_at\`) e as vendas canceladas (\`status\`). Filtros, ordenação e \`page\` são recusados com 422.
+- Uma venda vem de novo quando é cancelada, devolvida, corrigida ou revisada, e quando seu PIX é conferido. Uma venda feita sem internet vem quando chega ao servidor. Quem só tem acesso ao PDV recebe apenas as suas.
+- Não contam como mudança: o nome de outro cadastro (o da categoria num produto, o do cliente numa venda), o que depende do dia (\`atrasada\`) e o que depende do caixa (\`is_register_open\`, \`is_cancelable\`).
+- Cadastros não são excluídos, só arquivados. A exceção é desfazer uma importação: o que ela criou e ninguém usou é apagado e deixa de vir.
+- Na URL, escreva o \`+\` de um fuso como \`%2B\`, ou use \`Z\`.`;
+
 const VERSIONS = `## Versões
 
 Registros alterados por \`PUT\` trazem \`version\`, um número que cresce a cada mudança. Envie a versão que você leu (num orçamento, \`edit_version\`): se o registro mudou desde então, a chamada é recusada com \`STALE_VERSION\`, nada é gravado, e \`details.current\` traz o registro como está agora. Onde a versão é opcional, a chamada sem ela grava sem essa conferência.`;
@@ -62,6 +77,8 @@ ${listOf(endpoints, "required")}
 E é **aceita**, sem ser exigida, em:
 
 ${listOf(endpoints, "optional")}
+
+${SYNC}
 
 ${VERSIONS}
 

@@ -49,7 +49,8 @@ function responsesOf(endpoint: Endpoint) {
   });
   const types = endpoint.responseTypes ?? ["application/json"];
   const schemaOf = (type: string) => {
-    if (!endpoint.responseTypes) return endpoint.output;
+    const { output, syncOutput } = endpoint;
+    if (!endpoint.responseTypes) return syncOutput ? z.union([output, syncOutput]) : output;
     return type === "application/json" ? ANY_OBJECT : ANY_FILE;
   };
   const content = Object.fromEntries(types.map((type) => [type, { schema: schemaOf(type) }]));

@@ -41,7 +41,8 @@ interface Reply {
   readonly body: string | FileResponse["bytes"];
 }
 
-type Shape<E extends Endpoint> = z.input<E["output"]>;
+type SyncShape<E extends Endpoint> = E extends { readonly syncOutput: z.ZodType } ? z.input<E["syncOutput"]> : never;
+type Shape<E extends Endpoint> = z.input<E["output"]> | SyncShape<E>;
 /** Presenters may be asynchronous, such as one that renders a PDF. */
 type Present<E extends Endpoint, Result> = (
   result: Result,
@@ -58,14 +59,21 @@ export function serve<E extends Endpoint, Result>(
   handle: (ctx: ContextOf<E>, input: Received<E>) => Promise<Result>,
   ...[present]: Result extends z.input<E["output"]> ? [present?: Present<E, Result>] : [present: Present<E, Result>]
 ): Handler {
+  /** Presents a result. The output schema drops what it does not declare. */
+  async function show(result: Result, ctx: ContextOf<E>, url: URL): Promise<unknown> {
+    const shown = present ? await present(result, ctx, url) : result;
+    const { output, syncOutput } = endpoint;
+    const isSync = syncOutput !== undefined && typeof shown === "object" && shown !== null && "next_cursor" in shown;
+    return (isSync ? syncOutput : output).parse(shown);
+  }
+
   /** Runs the service and returns the response body. Of a stale version it throws STALE_VERSION with the current record. */
   async function run(ctx: ContextOf<E>, input: Received<E>, url: URL) {
-    const show = async (result: Result) => endpoint.output.parse(present ? await present(result, ctx, url) : result);
     try {
-      return await show(await handle(ctx, input));
+      return await show(await handle(ctx, input), ctx, url);
     } catch (error) {
       if (!(error instanceof StaleVersion)) throw error;
-      const current = await show(error.record as Result);
+      const current = await show(error.record as Result, ctx, url);
       throw new AppError("STALE_VERSION", { details: { current } });
     }
   }
@@ -149,9 +157,7 @@ export function serve<E extends Endpoint, Result>(
     };
     const ctx = (await authorizeActor(endpoint, actor, call)) as ContextOf<E>;
     const result = await handle(ctx, parseInput(endpoint, given));
-    return endpoint.output.parse(
-      present ? await present(result, ctx, new URL(process.env.APP_URL ?? "http://localhost")) : result,
-    );
+    return show(result, ctx, new URL(process.env.APP_URL ?? "http://localhost"));
   }
 
   async function handler(request: Request, { params }: Params): Promise<Response> {

@@ -1,11 +1,13 @@
 import "server-only";
 import { can } from "@/lib/access/permissions";
 import { type PageInput, slice } from "@/lib/api/page";
+import type { SyncInput } from "@/lib/api/sync";
 import type { BILL_SORTS } from "@/lib/core/bills";
 import { DUE_PERIODS, dueRanges } from "@/lib/core/bills";
 import { dayOf, fromColumn, type LocalDate } from "@/lib/core/calendar";
 import { searchPatterns } from "@/lib/core/text";
 import { Prisma } from "@/lib/db/generated/client";
+import { findTableSyncPage } from "@/lib/db/sync";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { type BillKind, PAYABLES, RECEIVABLES } from "./kind-rules";
 import { type DueRow, mergeCategories, summarizeDue } from "./rules";
@@ -58,6 +60,10 @@ export async function listBills(ctx: Ctx, kind: BillKind, query: ListQuery) {
   return { rows, total: Number(sums?.bill_count ?? 0), page, per_page, totals: totals as Numbers<Totals>, summary };
 }
 
+/** Returns a page of the bills changed since an instant, paid and canceled ones included. */
+export const syncBills = (ctx: Ctx, kind: BillKind, input: SyncInput) =>
+  findTableSyncPage(ctx, kind.table, input, (ids) => loadBills(ctx, kind, ids));
+
 type Numbers<T> = { [Name in keyof T]: number };
 
 /** Returns the FROM and WHERE clauses of a filter. Must match `billStatusOf`. */
@@ -80,10 +86,18 @@ function filterClauses(ctx: Ctx, kind: BillKind, { statuses, search, ...filter }
       ${search ? searchCondition : Prisma.empty}`;
 }
 
+async function loadBills(ctx: Ctx, kind: BillKind, ids: string[]) {
+  const rows = await billsOf(ctx, kind).findMany({ where: { id: { in: ids } }, include: withParty(kind) });
+  return rows.map((row) => withPartyFields(kind, row));
+}
+
 async function loadInOrder(ctx: Ctx, kind: BillKind, ids: readonly { id: string }[]) {
-  const where = { id: { in: ids.map(({ id }) => id) } };
-  const rows = await billsOf(ctx, kind).findMany({ where, include: withParty(kind) });
-  const by_id = new Map(rows.map((row) => [row.id, withPartyFields(kind, row)]));
+  const rows = await loadBills(
+    ctx,
+    kind,
+    ids.map(({ id }) => id),
+  );
+  const by_id = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap(({ id }) => by_id.get(id) ?? []);
 }
 

@@ -1,5 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
+import { synced } from "@/lib/api/sync";
 import { idInput } from "@/lib/api/text";
 import { anonymizationInput, catalogListInput, changedCustomer, customerFields, customerResource } from "./schema";
 
@@ -14,6 +15,7 @@ export const customers = {
     summary: "Os clientes da empresa; a busca aceita nome, documento e telefone, com ou sem máscara.",
     input: catalogListInput,
     output: paged(customerResource),
+    syncOutput: synced(customerResource),
   }),
   get: endpoint({
     method: "GET",

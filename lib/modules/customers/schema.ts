@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cents, cep, cpfCnpj, orNull, orZero, phone } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
+import { syncable } from "@/lib/api/sync";
 import { email, id, optional, prose, search, text } from "@/lib/api/text";
 import { version, versionResource } from "@/lib/api/version";
 import { STATES } from "@/lib/core/address";
@@ -39,7 +40,9 @@ export const timestampsResource = {
 };
 
 /** Query parameters of a catalog list. */
-export const catalogListInput = pageInput.extend({ search, archived: z.enum(["true", "false"]).default("false") });
+export const catalogListInput = syncable(
+  pageInput.extend({ search, archived: z.enum(["true", "false"]).default("false") }),
+);
 
 export const customerFields = z.strictObject({
   name: text(120).min(2, "Informe o nome do cliente."),

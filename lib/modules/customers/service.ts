@@ -7,6 +7,7 @@ import { dayOf, localDate, toColumn } from "@/lib/core/calendar";
 import { MAX_COUNTED } from "@/lib/core/counting";
 import { fold, searchPatterns } from "@/lib/core/text";
 import { candidatesFor, matchesAllPatterns, NO_LIMIT } from "@/lib/db/search";
+import { findTableSyncPage } from "@/lib/db/sync";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { lockRow, requireVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
@@ -49,6 +50,10 @@ export async function listCustomers(ctx: Ctx, input: Received<typeof customers.l
   ]);
   return { rows, total, page: input.page, per_page: input.per_page };
 }
+
+/** Returns a page of the customers changed since an instant, archived ones included. */
+export const syncCustomers = (ctx: Ctx, input: Received<typeof customers.list>) =>
+  findTableSyncPage(ctx, "customer", input, (ids) => ctx.db.customer.findMany({ where: { id: { in: ids } } }));
 
 export const getCustomer = async (ctx: Ctx, { id }: Received<typeof customers.get>) =>
   must(await ctx.db.customer.findFirst({ where: { id } }));

@@ -78,7 +78,7 @@ export async function changeRows(ctx: Ctx, kind: CatalogKind, checked: readonly 
   return checked.map(({ line, target_id, values }) => {
     const row = rows.get(target_id ?? "") ?? {};
     const columns = toColumns(kind, values, ctx.now);
-    const before = Object.fromEntries([...Object.keys(columns), "updated_at"].map((name) => [name, row[name]]));
+    const before = Object.fromEntries(Object.keys(columns).map((name) => [name, row[name]]));
     // Includes values that are stored in other tables.
     const after = { ...values, ...columns };
     return { line, subject_id: target_id ?? "", before, after };
@@ -86,8 +86,8 @@ export async function changeRows(ctx: Ctx, kind: CatalogKind, checked: readonly 
 }
 
 /**
- * Restores the former values of changed rows, including `updated_at`, unless these fields have changed since. Returns the
- * lines that were not restored.
+ * Restores the former values of changed rows, unless these fields have changed since. The rows count as changed now: with
+ * their former `updated_at`, no synchronization would see the restored values. Returns the lines that were not restored.
  */
 export async function restoreRows(ctx: Ctx, kind: CatalogKind, import_id: string, rows: readonly WrittenRow[]) {
   if (rows.length === 0) return [];
@@ -98,7 +98,7 @@ export async function restoreRows(ctx: Ctx, kind: CatalogKind, import_id: string
       SELECT r.line, c.id, ${columnList(kind, "n.")}
       FROM import_row r
       JOIN ${tableOf(kind)} c ON c.company_id = r.company_id AND c.id = r.subject_id,
-      LATERAL jsonb_populate_record(c, r.before) n
+      LATERAL jsonb_populate_record(c, r.before || jsonb_build_object('updated_at', ${ctx.now}::timestamptz)) n
       WHERE r.company_id = ${ctx.company_id}::uuid AND r.import_id = ${import_id}::uuid AND r.line = ANY (${lines}::int[])
         AND to_jsonb(jsonb_populate_record(c, r.after)) = to_jsonb(c)
     ) x

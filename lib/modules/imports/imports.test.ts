@@ -53,13 +53,13 @@ const rows = Array.from({ length: LINES }, (_, at) => {
 const asCsv = (table: readonly (readonly string[])[]) =>
   new Uint8Array(Buffer.from([HEADER, ...table].map((row) => row.join(";")).join("\r\n"), "latin1"));
 
-/** Returns a checksum of products, categories and stock, without the version, which an undo does not restore. */
+/** Returns a checksum of products, categories and stock, without the version and `updated_at`, which an undo does not restore. */
 async function checksumOf({ company_id }: Shop): Promise<string> {
   const tables = ["product", "product_barcode", "category", "stock_movement"];
   const sums = await Promise.all(
     tables.map((table) =>
       prisma.$queryRawUnsafe<{ sum: string }[]>(
-        `SELECT md5(string_agg((to_jsonb(t) - 'version')::text, '|' ORDER BY (to_jsonb(t) - 'version')::text)) AS sum FROM ${table} t WHERE company_id = '${company_id}'`,
+        `SELECT md5(string_agg((to_jsonb(t) - 'version' - 'updated_at')::text, '|' ORDER BY (to_jsonb(t) - 'version' - 'updated_at')::text)) AS sum FROM ${table} t WHERE company_id = '${company_id}'`,
       ),
     ),
   );

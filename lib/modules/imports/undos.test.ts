@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
+import { GET as listCustomers } from "@/app/api/v1/customers/route";
 import { POST as commit } from "@/app/api/v1/imports/[id]/commit/route";
 import { GET as listRows } from "@/app/api/v1/imports/[id]/rows/route";
 import { POST as undo } from "@/app/api/v1/imports/[id]/undo/route";
@@ -13,10 +14,10 @@ import type { ImportRow } from "./schema";
 
 type Shop = Awaited<ReturnType<typeof company>>;
 
-/** Returns the rows of a table without the version, which an undo does not restore. */
+/** Returns the rows of a table without the version and `updated_at`, which an undo does not restore. */
 const rowsOf = async ({ company_id }: Shop, table: string) => {
   const [row] = await prisma.$queryRawUnsafe<{ rows: string }[]>(
-    `SELECT coalesce(string_agg((to_jsonb(t) - 'version')::text, '|' ORDER BY (to_jsonb(t) - 'version')::text), '') AS rows FROM ${table} t WHERE company_id = '${company_id}'`,
+    `SELECT coalesce(string_agg((to_jsonb(t) - 'version' - 'updated_at')::text, '|' ORDER BY (to_jsonb(t) - 'version' - 'updated_at')::text), '') AS rows FROM ${table} t WHERE company_id = '${company_id}'`,
   );
   return row?.rows ?? "";
 };
@@ -81,12 +82,15 @@ test("matches customers by document, then by name, and restores every field on u
     fiado_limit_cents: 20_000,
   });
   expect(await shop.db.customer.count({ where: { cpf_cnpj: "12ABC34501DE35", fiado_allowed: true } })).toBe(1);
+  const updated_since = new Date().toISOString();
   expect((await shop.call(undo, { id: sent.id })).body).toMatchObject({
     status: "desfeita",
     undone_count: 4,
     kept_count: 0,
   });
   expect(await rowsOf(shop, "customer")).toBe(before);
+  const synced: { name: string }[] = (await shop.call(listCustomers, { updated_since })).body.data;
+  expect(synced.map(({ name }) => name)).toContain("Maria da Silva");
 });
 
 test.each([

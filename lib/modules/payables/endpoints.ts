@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
+import { synced } from "@/lib/api/sync";
 import { idInput } from "@/lib/api/text";
 import {
   billTotals,
@@ -31,6 +32,7 @@ export const payables = {
     summary: "As contas a pagar, com os totais do que foi filtrado e o que há em aberto por vencimento.",
     input: payablesInput,
     output: paged(payableResource).extend({ totals: billTotals, summary: dueSummary }),
+    syncOutput: synced(payableResource),
   }),
   calendar: endpoint({
     method: "GET",

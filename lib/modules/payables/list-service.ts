@@ -3,7 +3,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { MAX_PARTY_OPTIONS } from "@/lib/core/bills";
 import type { Ctx } from "@/lib/db/tenant";
 import { PAYABLES } from "@/lib/modules/bills/kind-rules";
-import { listBillCategories, listBillDays, listBills } from "@/lib/modules/bills/list-service";
+import { listBillCategories, listBillDays, listBills, syncBills } from "@/lib/modules/bills/list-service";
 import { listSuppliers } from "@/lib/modules/suppliers/service";
 import type { payables } from "./endpoints";
 import { PAYABLE_CATEGORIES } from "./labels";
@@ -11,6 +11,8 @@ import { statusesOf } from "./rules";
 
 export const listPayables = (ctx: Ctx, { status, supplier_id, ...query }: Received<typeof payables.list>) =>
   listBills(ctx, PAYABLES, { ...query, statuses: statusesOf(status), party_id: supplier_id });
+
+export const syncPayables = (ctx: Ctx, input: Received<typeof payables.list>) => syncBills(ctx, PAYABLES, input);
 
 export const listPayableDays = (ctx: Ctx, { status, supplier_id, ...query }: Received<typeof payables.calendar>) =>
   listBillDays(ctx, PAYABLES, { ...query, statuses: statusesOf(status), party_id: supplier_id });

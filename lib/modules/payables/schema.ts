@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { orNull } from "@/lib/api/fields";
+import { syncable } from "@/lib/api/sync";
 import { id } from "@/lib/api/text";
 import { optionalVersion } from "@/lib/api/version";
 import { PAYMENT_METHODS } from "@/lib/core/bills";
@@ -28,7 +29,7 @@ export const newPayable = payableFields.extend(planFields).check(checkPlan);
 export const changedPayable = payableFields.extend({ id, version: optionalVersion, scope });
 
 const filters = { status: z.enum(PAYABLE_FILTERS).optional(), supplier_id: id.optional() };
-export const payablesInput = billsInput.extend(filters);
+export const payablesInput = syncable(billsInput.extend(filters));
 export const payablesCalendarInput = calendarInput.extend(filters).check(checkCalendar);
 
 export const payableResource = z.object({

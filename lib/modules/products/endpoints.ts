@@ -1,5 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
+import { synced } from "@/lib/api/sync";
 import { idInput } from "@/lib/api/text";
 import { changedProduct, newProduct, productResource, productsInput } from "./schema";
 
@@ -14,6 +15,7 @@ export const products = {
     summary: "Os produtos da empresa; a busca aceita palavras em qualquer ordem, sem acentos, e códigos.",
     input: productsInput,
     output: paged(productResource),
+    syncOutput: synced(productResource),
   }),
   get: endpoint({
     method: "GET",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { blank, cents, milli, orZero, positiveCents } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
+import { syncable } from "@/lib/api/sync";
 import { id, optional, prose, search, text } from "@/lib/api/text";
 import { version, versionResource } from "@/lib/api/version";
 import { isWhole, UNITS } from "@/lib/core/quantity";
@@ -69,11 +70,13 @@ export const changedProduct = productFields
   })
   .check(countsWhole);
 
-export const productsInput = pageInput.extend({
-  search,
-  category_id: z.uuid().optional(),
-  archived: z.enum(["true", "false"]).default("false"),
-});
+export const productsInput = syncable(
+  pageInput.extend({
+    search,
+    category_id: z.uuid().optional(),
+    archived: z.enum(["true", "false"]).default("false"),
+  }),
+);
 
 export const productResource = z.object({
   id: z.string(),

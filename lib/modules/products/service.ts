@@ -7,6 +7,7 @@ import { MAX_COUNTED } from "@/lib/core/counting";
 import { fold } from "@/lib/core/text";
 import { Prisma } from "@/lib/db/generated/client";
 import { candidatesFor, matchesAllPatterns, NO_LIMIT } from "@/lib/db/search";
+import { findTableSyncPage } from "@/lib/db/sync";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { lockRow, requireVersion } from "@/lib/db/version";
 import { requireApproval } from "@/lib/modules/approvals/service";
@@ -98,6 +99,12 @@ export async function listProducts(ctx: Ctx, input: Received<typeof products.lis
   ]);
   return { rows, total, page: input.page, per_page: input.per_page };
 }
+
+/** Returns a page of the products changed since an instant, archived ones included. */
+export const syncProducts = (ctx: Ctx, input: Received<typeof products.list>) =>
+  findTableSyncPage(ctx, "product", input, (ids) =>
+    ctx.db.product.findMany({ where: { id: { in: ids } }, include: withRelations }),
+  );
 
 export const getProduct = async (ctx: Ctx, { id }: Received<typeof products.get>) =>
   must(await ctx.db.product.findFirst({ where: { id }, include: withRelations }));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
+import { synced } from "@/lib/api/sync";
 import { idInput } from "@/lib/api/text";
 import {
   billTotals,
@@ -31,6 +32,7 @@ export const receivables = {
     summary: "As contas a receber, com os totais do que foi filtrado e o que há em aberto por vencimento.",
     input: receivablesInput,
     output: paged(receivableResource).extend({ totals: billTotals, summary: dueSummary }),
+    syncOutput: synced(receivableResource),
   }),
   calendar: endpoint({
     method: "GET",

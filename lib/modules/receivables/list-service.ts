@@ -3,7 +3,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { MAX_PARTY_OPTIONS } from "@/lib/core/bills";
 import type { Ctx } from "@/lib/db/tenant";
 import { RECEIVABLES } from "@/lib/modules/bills/kind-rules";
-import { listBillCategories, listBillDays, listBills } from "@/lib/modules/bills/list-service";
+import { listBillCategories, listBillDays, listBills, syncBills } from "@/lib/modules/bills/list-service";
 import { listCustomers } from "@/lib/modules/customers/service";
 import type { receivables } from "./endpoints";
 import { RECEIVABLE_CATEGORIES } from "./labels";
@@ -11,6 +11,9 @@ import { statusesOf } from "./rules";
 
 export const listReceivables = (ctx: Ctx, { status, customer_id, ...query }: Received<typeof receivables.list>) =>
   listBills(ctx, RECEIVABLES, { ...query, statuses: statusesOf(status), party_id: customer_id });
+
+export const syncReceivables = (ctx: Ctx, input: Received<typeof receivables.list>) =>
+  syncBills(ctx, RECEIVABLES, input);
 
 export const listReceivableDays = (
   ctx: Ctx,

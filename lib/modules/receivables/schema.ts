@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { orNull } from "@/lib/api/fields";
+import { syncable } from "@/lib/api/sync";
 import { id } from "@/lib/api/text";
 import { version } from "@/lib/api/version";
 import { RECEIPT_METHODS } from "@/lib/core/bills";
@@ -28,7 +29,7 @@ export const newReceivable = receivableFields.extend(planFields).check(checkPlan
 export const changedReceivable = receivableFields.extend({ id, version, scope });
 
 const filters = { status: z.enum(RECEIVABLE_FILTERS).optional(), customer_id: id.optional() };
-export const receivablesInput = billsInput.extend(filters);
+export const receivablesInput = syncable(billsInput.extend(filters));
 export const receivablesCalendarInput = calendarInput.extend(filters).check(checkCalendar);
 
 export const receivableResource = z.object({

@@ -1,8 +1,16 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
+import { synced } from "@/lib/api/sync";
 import { idInput } from "@/lib/api/text";
-import { saleSummaryResource, salesInput, salesPeopleResource, salesTotals, soldItemResource } from "./list/schema";
+import {
+  saleSummaryResource,
+  salesInput,
+  salesPeopleResource,
+  salesTotals,
+  soldItemResource,
+  soldItemsInput,
+} from "./list/schema";
 import { saleInput, saleNumberKey, saleResource } from "./schema";
 
 export const sales = {
@@ -35,6 +43,7 @@ export const sales = {
     summary: "As vendas, da mais nova para a mais antiga. Quem só tem acesso ao PDV vê apenas as suas.",
     input: salesInput,
     output: paged(saleSummaryResource).extend({ totals: salesTotals }),
+    syncOutput: synced(saleSummaryResource),
   }),
   get: endpoint({
     method: "GET",
@@ -49,7 +58,7 @@ export const sales = {
     path: "/sales/items",
     access: ["consultar vendas", "acesso pdv"],
     summary: "Os itens das vendas filtradas, uma página de vendas por vez.",
-    input: salesInput,
+    input: soldItemsInput,
     output: paged(soldItemResource),
   }),
   people: endpoint({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
+import { synced } from "@/lib/api/sync";
 import { idInput } from "@/lib/api/text";
 import { catalogListInput } from "@/lib/modules/customers/schema";
 import { changedSeller, personResource, sellerFields, sellerResource } from "./schema";
@@ -16,6 +17,7 @@ export const sellers = {
     summary: "Os vendedores da empresa; a busca aceita nome, CPF e telefone, com ou sem máscara.",
     input: catalogListInput,
     output: paged(sellerResource),
+    syncOutput: synced(sellerResource),
   }),
   people: endpoint({
     method: "GET",

@@ -3,6 +3,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { searchPatterns } from "@/lib/core/text";
+import { findTableSyncPage } from "@/lib/db/sync";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { lockRow, requireVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
@@ -29,6 +30,10 @@ export async function listSellers(ctx: Ctx, input: Received<typeof sellers.list>
   ]);
   return { rows, total, page: input.page, per_page: input.per_page };
 }
+
+/** Returns a page of the sellers changed since an instant, archived ones included. */
+export const syncSellers = (ctx: Ctx, input: Received<typeof sellers.list>) =>
+  findTableSyncPage(ctx, "seller", input, (ids) => ctx.db.seller.findMany({ where: { id: { in: ids } } }));
 
 export const getSeller = async (ctx: Ctx, { id }: Received<typeof sellers.get>) =>
   must(await ctx.db.seller.findFirst({ where: { id } }));

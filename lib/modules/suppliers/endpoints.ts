@@ -1,5 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
+import { synced } from "@/lib/api/sync";
 import { idInput } from "@/lib/api/text";
 import { catalogListInput } from "@/lib/modules/customers/schema";
 import { changedSupplier, supplierFields, supplierResource } from "./schema";
@@ -15,6 +16,7 @@ export const suppliers = {
     summary: "Os fornecedores da empresa; a busca aceita nome, contato, documento e telefone, com ou sem máscara.",
     input: catalogListInput,
     output: paged(supplierResource),
+    syncOutput: synced(supplierResource),
   }),
   get: endpoint({
     method: "GET",

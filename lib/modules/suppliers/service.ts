@@ -3,6 +3,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { searchPatterns } from "@/lib/core/text";
+import { findTableSyncPage } from "@/lib/db/sync";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { lockRow, requireVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
@@ -29,6 +30,10 @@ export async function listSuppliers(ctx: Ctx, input: Received<typeof suppliers.l
   ]);
   return { rows, total, page: input.page, per_page: input.per_page };
 }
+
+/** Returns a page of the suppliers changed since an instant, archived ones included. */
+export const syncSuppliers = (ctx: Ctx, input: Received<typeof suppliers.list>) =>
+  findTableSyncPage(ctx, "supplier", input, (ids) => ctx.db.supplier.findMany({ where: { id: { in: ids } } }));
 
 export const getSupplier = async (ctx: Ctx, { id }: Received<typeof suppliers.get>) =>
   must(await ctx.db.supplier.findFirst({ where: { id } }));

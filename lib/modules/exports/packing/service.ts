@@ -27,6 +27,7 @@ const TECHNICAL_TABLES = [
   "fiado_link",
   "data_export",
   "sale_day_total",
+  "sale_change",
   "customer_display",
 ];
 /** Internal notes of the platform's staff, which the company cannot read. */

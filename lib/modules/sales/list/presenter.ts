@@ -11,7 +11,7 @@ import type { listSales, listSoldItems } from "./service";
 
 type ListedSale = Awaited<ReturnType<typeof listSales>>["rows"][number];
 
-const presentSaleSummary = (sale: ListedSale, ctx: Ctx) => ({
+export const presentSaleSummary = (sale: ListedSale, ctx: Ctx) => ({
   ...sale,
   ...statusOf(sale, ctx),
   customer: presentBuyer(sale.customer, ctx),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cents, day } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
+import { syncable } from "@/lib/api/sync";
 import { id, search, text } from "@/lib/api/text";
 import { UNITS } from "@/lib/core/quantity";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
@@ -9,7 +10,7 @@ import { saleResource } from "../schema";
 
 const bound = z.coerce.number<string | number>("Informe um valor em centavos.").pipe(cents).optional();
 
-export const salesInput = pageInput.extend({
+export const soldItemsInput = pageInput.extend({
   search,
   from: day().optional(),
   until: day().optional(),
@@ -26,6 +27,7 @@ export const salesInput = pageInput.extend({
   /** Words of an item description, or a product code. */
   product: search,
 });
+export const salesInput = syncable(soldItemsInput);
 
 /** Sellers and operators that appear in sales. */
 const people = z.array(z.object({ id: z.string(), name: z.string() }));

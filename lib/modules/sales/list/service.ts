@@ -5,6 +5,7 @@ import { slice } from "@/lib/api/page";
 import { localDate, toColumn } from "@/lib/core/calendar";
 import { searchPatterns } from "@/lib/core/text";
 import { Prisma } from "@/lib/db/generated/client";
+import { findSyncPage, isInSync, syncLimit } from "@/lib/db/sync";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { IS_OPEN_PIX } from "@/lib/modules/cash-registers/open-pix-service";
 import { findCustomerIds } from "@/lib/modules/customers/service";
@@ -25,7 +26,7 @@ const listed = {
   _count: { select: { items: true } },
 } as const;
 
-type Input = Received<typeof sales.list>;
+type Input = Received<typeof sales.items>;
 
 /**
  * Defines which sales count: canceled sales do not, and a return is subtracted from its own sale. Returns a page of ids
@@ -129,6 +130,29 @@ export async function listSales(ctx: Ctx, input: Input) {
   const places = new Map(ids.map((id, place) => [id, place]));
   rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
   return { rows, total: count, page: input.page, per_page: input.per_page, totals };
+}
+
+/**
+ * Returns a page of the sales registered or changed since an instant: canceled, returned, corrected, confirmed or reviewed. A
+ * sale that never changed has its own instant; `sale_change` has the instants of all others.
+ */
+export function syncSales(ctx: Ctx, input: Received<typeof sales.list>) {
+  const { user_id } = salesVisibleTo(ctx);
+  const isVisible = Prisma.sql`s.company_id = ${ctx.company_id}::uuid
+    ${user_id ? Prisma.sql`AND s.user_id = ${user_id}::uuid` : Prisma.empty}`;
+  const changes = Prisma.sql`
+    (SELECT s.company_id, s.id, s.sold_at AS updated_at FROM sale s
+     WHERE ${isVisible} AND ${isInSync(input, "s.sold_at", "s.id")}
+       AND NOT EXISTS (SELECT FROM sale_change k WHERE k.company_id = s.company_id AND k.sale_id = s.id)
+     ORDER BY s.sold_at, s.id ${syncLimit(input)})
+    UNION ALL
+    (SELECT k.company_id, k.sale_id, k.changed_at FROM sale_change k
+     JOIN sale s ON s.company_id = k.company_id AND s.id = k.sale_id
+     WHERE ${isVisible} AND k.company_id = ${ctx.company_id}::uuid AND ${isInSync(input, "k.changed_at", "k.sale_id")}
+     ORDER BY k.changed_at, k.sale_id ${syncLimit(input)})`;
+  return findSyncPage(ctx, input, changes, (ids) =>
+    ctx.db.sale.findMany({ where: { id: { in: ids } }, include: listed }),
+  );
 }
 
 /** Returns the items of the filtered sales. Pagination is by sale: a page holds all items of each of its sales. */
