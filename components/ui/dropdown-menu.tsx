@@ -90,13 +90,16 @@ function LoadedTrigger({ Trigger, ref, ...rest }: TriggerProps & { Trigger: type
     firstGesture.current = null;
     if (!recorded) return;
     const eventInit = { bubbles: true, cancelable: true, ...recorded };
-    // After Radix has attached its listeners.
-    queueMicrotask(() => {
-      if ("key" in recorded) button.current?.focus();
-      button.current?.dispatchEvent(
-        "key" in recorded ? new KeyboardEvent("keydown", eventInit) : new PointerEvent("pointerdown", eventInit),
-      );
-    });
+    if ("key" in recorded) {
+      // After Radix has attached its listeners.
+      queueMicrotask(() => {
+        button.current?.focus();
+        button.current?.dispatchEvent(new KeyboardEvent("keydown", eventInit));
+      });
+      return;
+    }
+    // After the first press has ended: a dialog around the menu would take the rest of it for a press outside, and close.
+    setTimeout(() => button.current?.dispatchEvent(new PointerEvent("pointerdown", eventInit)));
   }, []);
   return (
     <Trigger
