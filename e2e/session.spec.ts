@@ -13,7 +13,7 @@ async function expectCleanLogin(page: Page, returnPath: string | null = null) {
   await expect.poll(() => pathOf(page)).toBe(login);
   // The login page removes a token that was left over once it has revoked it.
   await expect.poll(() => tokenIn(page)).toBeNull();
-  expect(await hasPageCookie(page)).toBe(false);
+  await expect.poll(() => hasPageCookie(page)).toBe(false);
 }
 
 test("ends the session everywhere on logout and shows nothing with the back button", async ({ page }) => {

@@ -46,8 +46,13 @@ export const accounts = [
   },
   {
     name: "sessions-ended-before-password-change",
-    why: "If the sessions are ended before the password changes, a session opened in between survives.",
+    why: "If the account is not locked and the sessions end before the password changes, one opened in between survives.",
     breaks: [
+      {
+        file: service,
+        replace: "SELECT email_confirmed_at FROM users WHERE email = ${email} FOR NO KEY UPDATE`",
+        by: "SELECT email_confirmed_at FROM users WHERE email = ${email}`",
+      },
       {
         file: service,
         replace: `    const user = await tx.user.update({ where: { id: user_id }, data: { password_hash } });

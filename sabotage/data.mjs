@@ -55,10 +55,10 @@ export const data = [
   },
   {
     name: "delimiter-needs-every-line",
-    why: "One extra delimiter in a line splits the whole file at the decimal commas.",
+    why: "Extra delimiters in some lines split the whole file at the decimal commas.",
     breaks: [{ file: csvParser, replace: "share >= CONSISTENT_SHARE && is_heading_divided", by: "share === 1" }],
     test: randomFilesTest,
-    named: "keeps the delimiter and the other lines when one line has an extra delimiter",
+    named: "keeps the delimiter when several lines have an extra one",
   },
   {
     name: "line-with-extra-cells-accepted",
@@ -217,13 +217,13 @@ export const data = [
   },
   {
     name: "erased-customer-left-in-other-tables",
-    why: "The name of an erased customer stays in registers, held sales, spreadsheets and quotes.",
+    why: "The device and document of an erased customer stay in the answers to quotes, and the customer in held sales.",
     breaks: [
       { file: "lib/modules/customers/anonymization/service.ts", replace: "await eraseTraces(ctx, customer);", by: "" },
     ],
     test: "lib/modules/customers/anonymization/traces.test.ts",
     named: "erases the customer from every row of %s",
-    row: "cash_movement",
+    row: "quote_answer",
   },
   {
     name: "quote-answers-editable",

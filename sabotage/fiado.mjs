@@ -58,9 +58,9 @@ export const fiado = [
     why: "If the drawer is not checked, a user who may only receive fiado can reverse payments for cash that already left.",
     breaks: [
       {
-        file: "lib/modules/fiado/reversal-service.ts",
-        replace: "await recordInLockedRegister(ctx, {",
-        by: 'await recordInLockedRegister({ ...ctx, user: { ...ctx.user, permissions: ["controle caixa"] } }, {',
+        file: "lib/modules/cash-registers/movements/service.ts",
+        replace: 'if (movement.type === "exit" && movement.payment_type === "dinheiro")',
+        by: 'if (movement.type === "exit" && movement.payment_type === "dinheiro" && movement.origin !== "fiado_payment")',
       },
     ],
     test: "lib/modules/fiado/cash-reversals.test.ts",

@@ -35,7 +35,7 @@ export interface MercadoPagoDouble {
     fault: "down" | "hang" | "reset" | null;
     /** What happens to a refund. */
     refunds: "approved" | "in_process" | "refused";
-    /** The API requests received: "POST /v1/payments". */
+    /** The API requests received, unanswered ones included: "POST /v1/payments". */
     requests: string[];
   };
   /** Environment variables that point the application to this server. */

@@ -282,7 +282,10 @@ export async function startMercadoPagoDouble({ access_token = "TEST-token", webh
   const server = createServer(async (request, response) => {
     const chunks = [];
     for await (const chunk of request) chunks.push(chunk);
-    if (state.fault === "hang") return;
+    if (state.fault === "hang") {
+      state.requests.push(`${request.method} ${request.url}`);
+      return;
+    }
     if (state.fault === "reset") return request.socket.destroy();
     const text = Buffer.concat(chunks).toString();
     const [status, body] =

@@ -190,7 +190,7 @@ export async function resetPassword(call: PublicCall, { email, token, password }
   return prisma.$transaction(async (tx) => {
     const before = await lockAccount(tx, email);
     const user_id = await consumeResetToken(tx, email, token);
-    // Updates the password first: this waits for a login that holds the old one, so that its session is ended with the others.
+    // The lock has waited for a login with the old password, so that its session is ended with the others.
     const user = await tx.user.update({ where: { id: user_id }, data: { password_hash } });
     await tx.session.updateMany({ where: { user_id, revoked_at: null }, data: { revoked_at: call.now } });
     await forgetDevices(tx, user_id);

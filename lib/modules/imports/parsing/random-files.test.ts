@@ -34,6 +34,14 @@ test("reads any quoted table with any delimiter", () => {
   );
 });
 
+test("keeps the delimiter when several lines have an extra one", () => {
+  const lines = Array.from(
+    { length: 40 },
+    (_, index) => `Produto ${index};${index},90;${index},50${index % 10 === 0 ? ";y" : ""}`,
+  );
+  expect(detectDelimiter(["Nome;Preço de venda;Custo", ...lines].join("\r\n"))).toBe(";");
+});
+
 test("keeps the delimiter and the other lines when one line has an extra delimiter", () => {
   fc.assert(
     fc.property(
