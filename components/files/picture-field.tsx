@@ -71,7 +71,10 @@ export function PictureField({ name, label, hint, endpoint, kind }: Props) {
     <FieldFrame id={id} label={label} hint={hint} error={complaint ?? error} optional>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the buttons */}
       <div
-        className={cn("flex items-center gap-4 rounded-lg", isOver && "outline-2 outline-offset-4 outline-brand-ink")}
+        className={cn(
+          "flex flex-wrap items-center gap-4 rounded-lg",
+          isOver && "outline-2 outline-offset-4 outline-brand-ink",
+        )}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);

@@ -50,7 +50,7 @@ const columns: readonly Column<FailedCharge>[] = [
     key: "reason",
     label: "Motivo",
     show: (charge) => (
-      <span className="block max-w-72 whitespace-normal">
+      <span className="block max-w-72 whitespace-normal md:min-w-64">
         {failureLabel(charge)}
         {gatewayReason(charge) ? (
           <code className="block text-sm wrap-anywhere text-ink-soft">{gatewayReason(charge)}</code>
@@ -63,7 +63,7 @@ const columns: readonly Column<FailedCharge>[] = [
     label: "Falhas da empresa",
     align: "right",
     namedOnCard: true,
-    wideOnly: true,
+    wideOnly: "desk",
     show: ({ company_failures }) => count.format(company_failures),
   },
   {
@@ -71,6 +71,7 @@ const columns: readonly Column<FailedCharge>[] = [
     label: "Pagou depois",
     align: "right",
     namedOnCard: true,
+    wideOnly: "desk",
     show: ({ paid_later_at }) => (paid_later_at ? writeDay(paid_later_at) : "Não"),
   },
   { key: "amount", label: "Valor", align: "right", show: ({ amount_cents }) => <Money cents={amount_cents} /> },
