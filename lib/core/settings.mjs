@@ -96,6 +96,7 @@ export const SETTINGS = {
   TRUSTED_PROXIES: proxies,
   LOG_LEVEL: oneOf("trace", "debug", "info", "warn", "error", "fatal", "silent"),
   DRAIN_DELAY_MS: wholeNumber(0, 60_000),
+  DOCUMENT_NICENESS: wholeNumber(0, 19),
   METRICS_PORT: wholeNumber(1, 65_535),
   WORKER_METRICS_PORT: wholeNumber(1, 65_535),
   METRICS_HOST: anyText,

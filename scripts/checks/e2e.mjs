@@ -43,7 +43,13 @@ async function openWorker(number) {
   const { database, env: baseEnv, close } = await openTestEnvironment({ port });
   const gateway = await startMercadoPagoDouble();
   onExit(gateway.close);
-  const env = { ...baseEnv, ...gateway.env, STORAGE_DIR: join(data, "e2e-storage", String(number)) };
+  const env = {
+    ...baseEnv,
+    ...gateway.env,
+    STORAGE_DIR: join(data, "e2e-storage", String(number)),
+    // The browsers keep all cores busy: with the lowest priority, documents would wait for them.
+    DOCUMENT_NICENESS: "10",
+  };
   rmSync(env.STORAGE_DIR, { recursive: true, force: true });
   await seedDemo(database, env);
   const logs = join(data, "logs");
