@@ -45,7 +45,7 @@ export const Comparison = ({ plans }: { plans: PlatformSettings["plans"] }) => (
         <tbody>
           {rowsOf(plans).map(([task, without, ours]) => (
             <tr key={task} className="border-b border-line align-top">
-              <th scope="row" className="py-3 pr-3 font-semibold break-words hyphens-auto">
+              <th scope="row" className="py-3 pr-3 font-semibold break-words">
                 {task}
               </th>
               <td className="py-3 pr-3 text-ink-soft">{without}</td>
