@@ -22,8 +22,8 @@ import { fiadoCustomers } from "@/lib/modules/fiado/customers/endpoints";
 import { quotes } from "@/lib/modules/quotes/endpoints";
 import { STATUS_LABELS as QUOTE_STATUS } from "@/lib/modules/quotes/labels";
 import { receivables } from "@/lib/modules/receivables/endpoints";
-import { sales } from "@/lib/modules/sales/endpoints";
 import { labels as saleLabels } from "@/lib/modules/sales/labels";
+import { saleLists } from "@/lib/modules/sales/list/endpoints";
 
 const { fields } = labels;
 const PER_PAGE = 10;
@@ -97,7 +97,7 @@ function Purchases({ id }: { id: string }) {
   return (
     <DetailList
       // biome-ignore lint/correctness/useHookAtTopLevel: DetailList calls it unconditionally, once per render
-      read={(page) => useApi(sales.list, { customer_id: id, page, per_page: PER_PAGE }, { keepPreviousData: true })}
+      read={(page) => useApi(saleLists.list, { customer_id: id, page, per_page: PER_PAGE }, { keepPreviousData: true })}
       noun={["compra", "compras"]}
       empty="Nenhuma compra até agora."
       lines={({ data }) =>

@@ -7,13 +7,13 @@ import type { SalesFilterInput } from "@/components/sales/sales-query";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { useApi } from "@/lib/api/hooks";
-import { sales } from "@/lib/modules/sales/endpoints";
+import { saleLists } from "@/lib/modules/sales/list/endpoints";
 
 type Props = { input: SalesFilterInput; onChange: (changes: Changes) => void; seesAll: boolean };
 
 /** Filters by seller, operator, product and amount. */
 export function MoreSalesFilters({ input, onChange, seesAll }: Props) {
-  const { data } = useApi(sales.people, seesAll ? {} : null);
+  const { data } = useApi(saleLists.people, seesAll ? {} : null);
   return (
     <div className="grid grid-cols-1 items-end gap-2 rounded-md bg-well p-3 sm:grid-cols-2 xl:grid-cols-5">
       {seesAll ? (

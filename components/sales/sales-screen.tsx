@@ -24,7 +24,7 @@ import { later } from "@/components/ui/later";
 import { Segmented } from "@/components/ui/segmented";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
-import { sales } from "@/lib/modules/sales/endpoints";
+import { saleLists } from "@/lib/modules/sales/list/endpoints";
 
 const SaleDialog = later(() => import("@/components/sales/sale-dialog").then((file) => file.SaleDialog));
 
@@ -40,7 +40,7 @@ export function SalesScreen() {
   const { days, input } = readSalesFilters(query, useToday(zone, turn_minutes));
   const per_page = pageSizeOf(query);
   const { data, error, isLoading, mutate } = useApi(
-    sales.list,
+    saleLists.list,
     { ...input, page, per_page },
     { keepPreviousData: true },
   );
@@ -61,8 +61,8 @@ export function SalesScreen() {
               disabled={!data?.total}
               collect={async (watch) =>
                 exported === "vendas"
-                  ? salesSheet(await collectRows(sales.list, input, watch), { ...days, zone })
-                  : itemsSheet(await collectRows(sales.items, input, watch), { ...days, zone })
+                  ? salesSheet(await collectRows(saleLists.list, input, watch), { ...days, zone })
+                  : itemsSheet(await collectRows(saleLists.items, input, watch), { ...days, zone })
               }
             />
           </>

@@ -13,8 +13,8 @@ import { useApi } from "@/lib/api/hooks";
 import { DEFAULT_ZONE, formatInstant, monthStart } from "@/lib/core/calendar";
 import { formatCpfCnpj } from "@/lib/core/documents";
 import { formatPercent } from "@/lib/core/percent";
-import { sales } from "@/lib/modules/sales/endpoints";
 import { labels as saleLabels } from "@/lib/modules/sales/labels";
+import { saleLists } from "@/lib/modules/sales/list/endpoints";
 import { sellers } from "@/lib/modules/sellers/endpoints";
 import { BASE_LABELS, labels } from "@/lib/modules/sellers/labels";
 import { sellerEarnings } from "@/lib/modules/sellers/rules";
@@ -75,7 +75,7 @@ function SellerSales({ seller }: { seller: Seller }) {
   const [days, setDays] = useState({ from: monthStart(today), until: today });
   const [from, until] = days.from <= days.until ? [days.from, days.until] : [days.until, days.from];
   const period = { seller_id: seller.id, from, until };
-  const { data } = useApi(sales.list, { ...period, per_page: 1 });
+  const { data } = useApi(saleLists.list, { ...period, per_page: 1 });
   const { net_cents = 0, sale_count = 0, by_method = {} } = data?.totals ?? {};
   const { sold_cents, commission_cents } = sellerEarnings(seller, { net_cents, by_method });
   return (
@@ -94,7 +94,7 @@ function SellerSales({ seller }: { seller: Seller }) {
       <DetailList
         key={`${from} ${until}`}
         // biome-ignore lint/correctness/useHookAtTopLevel: DetailList calls it unconditionally, once per render
-        read={(page) => useApi(sales.list, { ...period, page, per_page: PER_PAGE })}
+        read={(page) => useApi(saleLists.list, { ...period, page, per_page: PER_PAGE })}
         noun={["venda", "vendas"]}
         empty="Nenhuma venda no período."
         lines={(found) =>

@@ -101,6 +101,7 @@ import { stockValueReports } from "@/lib/modules/reports/stock-values/endpoints"
 import { saleCancellations } from "@/lib/modules/sales/cancellations/endpoints";
 import { paymentCorrections } from "@/lib/modules/sales/corrections/endpoints";
 import { sales } from "@/lib/modules/sales/endpoints";
+import { saleLists } from "@/lib/modules/sales/list/endpoints";
 import { offlineSales } from "@/lib/modules/sales/offline/endpoints";
 import { salePayments } from "@/lib/modules/sales/payments/endpoints";
 import { salePdf } from "@/lib/modules/sales/pdf/endpoints";
@@ -127,7 +128,7 @@ const GROUPS = {
   canceledItems,
   tillStockCounts,
   tillDebts,
-  sales,
+  sales: { ...sales, ...saleLists },
   offlineSales,
   offlineReviews,
   saleReturns,

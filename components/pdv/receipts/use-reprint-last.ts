@@ -11,7 +11,8 @@ export function useReprintLast() {
   const { setCopied } = useReceiptActions();
   return async function reprintLast() {
     try {
-      const { data } = await call(sales.list, { per_page: 1 });
+      const { saleLists } = await import("@/lib/modules/sales/list/endpoints");
+      const { data } = await call(saleLists.list, { per_page: 1 });
       if (!data[0]) return notify.info("Nenhuma venda ainda", "A primeira venda aparece aqui.");
       setCopied(await call(sales.get, { id: data[0].id }));
     } catch (error) {

@@ -11,6 +11,7 @@ import { Label } from "@/components/ui/label";
 import { call } from "@/lib/api/client";
 import { receiptTokenIn } from "@/lib/core/receipt-address";
 import { sales } from "@/lib/modules/sales/endpoints";
+import { saleLists } from "@/lib/modules/sales/list/endpoints";
 import type { SaleSummary } from "@/lib/modules/sales/list/schema";
 import { receiptLinks } from "@/lib/modules/sales/receipts/endpoints";
 import type { Sale } from "@/lib/modules/sales/schema";
@@ -49,7 +50,7 @@ export function FindSale({ receipt_token = null, onFound }: Props) {
       if (!query) return;
       if (token) return onFound(await call(receiptLinks.find, { token }));
       if (NUMBER.test(query)) return onFound(await call(sales.getByNumber, { number: query.toUpperCase() }));
-      const { data } = await call(sales.list, { search: query, per_page: MAX_RESULTS });
+      const { data } = await call(saleLists.list, { search: query, per_page: MAX_RESULTS });
       setFound(data);
     });
   const findScanned = useEffectEvent((token: string) => void find(token));

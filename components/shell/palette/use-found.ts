@@ -8,7 +8,7 @@ import { formatMoney } from "@/lib/core/money";
 import { customers } from "@/lib/modules/customers/endpoints";
 import { master } from "@/lib/modules/master/endpoints";
 import { products } from "@/lib/modules/products/endpoints";
-import { sales } from "@/lib/modules/sales/endpoints";
+import { saleLists } from "@/lib/modules/sales/list/endpoints";
 
 const PAUSE_MS = 200;
 const MAX_RESULTS = 5;
@@ -37,7 +37,7 @@ export function useFound(text: string, viewer: Viewer): { found: Found[]; isSear
   const foundProducts = useApi(products.list, isEnabled && can(viewer, "cadastro produtos") ? input : null, options);
   const foundCustomers = useApi(customers.list, isEnabled && can(viewer, "cadastro clientes") ? input : null, options);
   const foundSales = useApi(
-    sales.list,
+    saleLists.list,
     isEnabled && isNumber && can(viewer, "consultar vendas") ? input : null,
     options,
   );

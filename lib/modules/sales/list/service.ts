@@ -11,8 +11,8 @@ import { IS_OPEN_PIX } from "@/lib/modules/cash-registers/open-pix-service";
 import { findCustomerIds } from "@/lib/modules/customers/service";
 import { findProductIds } from "@/lib/modules/products/service";
 import { type Days, findSalesPageByDays, type SalesPage } from "../days/service";
-import type { sales } from "../endpoints";
 import { salesVisibleTo } from "../service";
+import type { saleLists } from "./endpoints";
 
 const MAX_NAMED = 1_000;
 
@@ -26,7 +26,7 @@ const listed = {
   _count: { select: { items: true } },
 } as const;
 
-type Input = Received<typeof sales.items>;
+type Input = Received<typeof saleLists.items>;
 
 /**
  * Defines which sales count: canceled sales do not, and a return is subtracted from its own sale. Returns a page of ids
@@ -136,7 +136,7 @@ export async function listSales(ctx: Ctx, input: Input) {
  * Returns a page of the sales registered or changed since an instant: canceled, returned, corrected, confirmed or reviewed. A
  * sale that never changed has its own instant; `sale_change` has the instants of all others.
  */
-export function syncSales(ctx: Ctx, input: Received<typeof sales.list>) {
+export function syncSales(ctx: Ctx, input: Received<typeof saleLists.list>) {
   const { user_id } = salesVisibleTo(ctx);
   const isVisible = Prisma.sql`s.company_id = ${ctx.company_id}::uuid
     ${user_id ? Prisma.sql`AND s.user_id = ${user_id}::uuid` : Prisma.empty}`;

@@ -1,5 +1,5 @@
 import { serve } from "@/lib/api/serve";
-import { sales } from "@/lib/modules/sales/endpoints";
+import { saleLists } from "@/lib/modules/sales/list/endpoints";
 import { listSalesPeople } from "@/lib/modules/sales/list/service";
 
-export const GET = serve(sales.people, listSalesPeople);
+export const GET = serve(saleLists.people, listSalesPeople);
