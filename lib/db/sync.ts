@@ -15,8 +15,8 @@ export function isInSync({ updated_since, cursor }: SyncInput, updated_at: strin
 }
 
 /**
- * Returns a page of the rows that `changes` selects as `id` and `updated_at`, in this order: by instant, then by id. Rows are
- * found by their place in the order and not by their number, so that none is lost or repeated when others change meanwhile.
+ * Returns a page of the rows that `changes` selects as `id` and `updated_at`, ordered by instant, then by id. A page continues
+ * after the last row of the one before (keyset), so that a change between two pages neither skips nor repeats a row.
  */
 export async function findSyncPage<Row extends { readonly id: string }>(
   ctx: Ctx,
