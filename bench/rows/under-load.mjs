@@ -40,8 +40,8 @@ export async function passwordGuessing({ isQuick }) {
         addresses: GUESSING_ADDRESSES,
         rate: GUESSES_PER_SECOND,
       });
-      const [waited, { opened }] = await Promise.all([sellP97(), guessing]);
-      if (opened > 0) throw new Error("a guessed password was accepted");
+      const [waited, { successes }] = await Promise.all([sellP97(), guessing]);
+      if (successes > 0) throw new Error("a guessed password was accepted");
       return waited;
     },
   });

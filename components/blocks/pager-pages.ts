@@ -1,23 +1,24 @@
 import { MAX_COUNTED } from "@/lib/core/counting";
 
-const count = new Intl.NumberFormat("pt-BR");
+const numberFormat = new Intl.NumberFormat("pt-BR");
 
 type Range = { current_page: number; per_page: number; total: number };
 
 /** Returns "26–50 de 1.234", or "22" if one page has them all. A search is counted only up to a limit. */
-export function writeRange({ current_page, per_page, total }: Range, isSearch: boolean): string {
+export function formatRange({ current_page, per_page, total }: Range, isSearch: boolean): string {
   const first = (current_page - 1) * per_page + 1;
-  if (total <= per_page) return count.format(total);
-  const all = isSearch && total > MAX_COUNTED ? `mais de ${count.format(MAX_COUNTED)}` : count.format(total);
-  return `${count.format(first)}–${count.format(Math.min(total, first + per_page - 1))} de ${all}`;
+  if (total <= per_page) return numberFormat.format(total);
+  const all =
+    isSearch && total > MAX_COUNTED ? `mais de ${numberFormat.format(MAX_COUNTED)}` : numberFormat.format(total);
+  return `${numberFormat.format(first)}–${numberFormat.format(Math.min(total, first + per_page - 1))} de ${all}`;
 }
 
 export type PageStep = number | "gap";
 
 /** Returns the pages to show: both ends, the current one and its neighbors; "gap" replaces two or more skipped pages. */
-export function stepsOf(current: number, last: number): PageStep[] {
-  const wanted = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
-  const pages = [...new Set(wanted)].sort((a, b) => a - b);
+export function pageSteps(current: number, last: number): PageStep[] {
+  const candidates = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
+  const pages = [...new Set(candidates)].sort((a, b) => a - b);
   return pages.flatMap((page, index): PageStep[] => {
     const skipped = page - (pages[index - 1] ?? page - 1) - 1;
     if (skipped === 1) return [page - 1, page];

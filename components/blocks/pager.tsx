@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { stepsOf, writeRange } from "@/components/blocks/pager-pages";
+import { formatRange, pageSteps } from "@/components/blocks/pager-pages";
 import { cn } from "@/components/ui/cn";
 import { Select } from "@/components/ui/select";
 
@@ -39,7 +39,7 @@ export function Pager({
     >
       <div className="flex items-center gap-4">
         <p className="figures text-sm text-ink-soft" aria-live="polite">
-          {writeRange(page, isSearch)} {total === 1 ? noun[0] : noun[1]}
+          {formatRange(page, isSearch)} {total === 1 ? noun[0] : noun[1]}
         </p>
         {onPerPage ? (
           <Select
@@ -71,7 +71,7 @@ export function Pager({
               <ChevronLeft className="size-4" aria-hidden="true" />
             </button>
           </li>
-          {stepsOf(current_page, last_page).map((step, index, steps) =>
+          {pageSteps(current_page, last_page).map((step, index, steps) =>
             step === "gap" ? (
               <li key={`after-${steps[index - 1]}`} aria-hidden="true" className="px-1 text-ink-faint">
                 …

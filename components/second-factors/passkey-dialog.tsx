@@ -2,7 +2,7 @@
 
 import { Form } from "@/components/blocks/form/form";
 import { TextField } from "@/components/blocks/form/text-field";
-import { makePasskey } from "@/components/second-factors/webauthn";
+import { createPasskey } from "@/components/second-factors/webauthn";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { useAction } from "@/lib/api/hooks";
 import { secondFactors } from "@/lib/modules/second-factors/endpoints";
@@ -34,7 +34,7 @@ export function PasskeyDialog({ onClose, onDone }: Props) {
           onCancel={onClose}
           onSubmit={async ({ name }) => {
             const { options } = await begin({});
-            const credential = await makePasskey(options as unknown as Parameters<typeof makePasskey>[0]);
+            const credential = await createPasskey(options as unknown as Parameters<typeof createPasskey>[0]);
             const { recovery_codes } = await add({ name, credential });
             onDone(name, recovery_codes);
           }}

@@ -8,7 +8,7 @@ import { checkCode, checkRecoveryCode } from "@/components/auth/checks";
 import { secondaryLinkStyle } from "@/components/auth/secondary-link-style";
 import { useAccountForm } from "@/components/auth/use-account-form";
 import { firstWay, type Step, stepOf, type Way } from "@/components/second-factors/second-step";
-import { knowsPasskeys, signWithPasskey } from "@/components/second-factors/webauthn";
+import { signWithPasskey, supportsPasskeys } from "@/components/second-factors/webauthn";
 import { Button } from "@/components/ui/button";
 import { ApiError } from "@/lib/api/api-error";
 
@@ -89,7 +89,7 @@ export function SecondStepForm({ first, send, submitLabel, busyLabel, failure, b
   useEffect(() => container.current?.querySelector<HTMLElement>("input, button[type=submit]")?.focus(), [way]);
 
   const others = (["totp", "passkey", "recovery"] as const).filter(
-    (other) => other !== way && step.methods.includes(other) && (other !== "passkey" || knowsPasskeys()),
+    (other) => other !== way && step.methods.includes(other) && (other !== "passkey" || supportsPasskeys()),
   );
   const isPasskey = way === "passkey";
   return (

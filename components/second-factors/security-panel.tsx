@@ -7,7 +7,7 @@ import { ErrorState, refusalOf } from "@/components/blocks/error-state";
 import { PasskeyDialog } from "@/components/second-factors/passkey-dialog";
 import { RecoveryCodes } from "@/components/second-factors/recovery-codes";
 import { TotpSetUp } from "@/components/second-factors/totp-set-up";
-import { knowsPasskeys } from "@/components/second-factors/webauthn";
+import { supportsPasskeys } from "@/components/second-factors/webauthn";
 import { useSession } from "@/components/shell/session";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -22,8 +22,8 @@ import type { SecondFactors } from "@/lib/modules/second-factors/schema";
 
 const NOTHING = {};
 const FEW_CODES = 3;
-const watchNothing = () => () => undefined;
-const unknown = () => true;
+const neverChanges = () => () => undefined;
+const assumeSupported = () => true;
 
 type Passkey = SecondFactors["passkeys"][number];
 type Secret = { readonly secret: string; readonly address: string };
@@ -84,8 +84,8 @@ function AppCard({ data: { totp }, isLast, onCodes }: CardProps) {
 
   async function start() {
     setBusy(true);
-    await begin({}).then(setSecret, (fault: unknown) =>
-      notify.error("Não foi possível começar", refusalOf(fault).message),
+    await begin({}).then(setSecret, (error: unknown) =>
+      notify.error("Não foi possível começar", refusalOf(error).message),
     );
     setBusy(false);
   }
@@ -152,7 +152,7 @@ function AppCard({ data: { totp }, isLast, onCodes }: CardProps) {
 
 function PasskeysCard({ data: { passkeys }, isLast, onCodes }: CardProps) {
   const remove = useAction(secondFactors.removePasskey);
-  const isKnown = useSyncExternalStore(watchNothing, knowsPasskeys, unknown);
+  const isSupported = useSyncExternalStore(neverChanges, supportsPasskeys, assumeSupported);
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Passkey | null>(null);
   return (
@@ -194,7 +194,7 @@ function PasskeysCard({ data: { passkeys }, isLast, onCodes }: CardProps) {
           <p className="text-ink-soft">Nenhuma chave de acesso cadastrada.</p>
         )}
         {isLast && passkeys.length > 0 ? <p className="text-sm text-ink-soft">{LAST}</p> : null}
-        {isKnown ? (
+        {isSupported ? (
           <Button className="justify-self-start" onClick={() => setAdding(true)}>
             <KeyRound className="size-4" aria-hidden="true" />
             Cadastrar chave de acesso

@@ -13,10 +13,10 @@ const ERROR_MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /** Returns whether this browser supports passkeys. */
-export const knowsPasskeys = () => typeof window !== "undefined" && typeof window.PublicKeyCredential === "function";
+export const supportsPasskeys = () => typeof window !== "undefined" && typeof window.PublicKeyCredential === "function";
 
 /** Replaces the browser's English error message with one in Portuguese. */
-async function ask<T>(work: () => Promise<T>): Promise<T> {
+async function withPortugueseErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -27,8 +27,8 @@ async function ask<T>(work: () => Promise<T>): Promise<T> {
 
 /** Signs with one of the user's passkeys. Rejects with a message for the user. */
 export const signWithPasskey = (optionsJSON: PublicKeyCredentialRequestOptionsJSON) =>
-  ask(async () => (await import("@simplewebauthn/browser")).startAuthentication({ optionsJSON }));
+  withPortugueseErrors(async () => (await import("@simplewebauthn/browser")).startAuthentication({ optionsJSON }));
 
 /** Creates a passkey. Rejects with a message for the user. */
-export const makePasskey = (optionsJSON: PublicKeyCredentialCreationOptionsJSON) =>
-  ask(async () => (await import("@simplewebauthn/browser")).startRegistration({ optionsJSON }));
+export const createPasskey = (optionsJSON: PublicKeyCredentialCreationOptionsJSON) =>
+  withPortugueseErrors(async () => (await import("@simplewebauthn/browser")).startRegistration({ optionsJSON }));

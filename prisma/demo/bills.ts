@@ -29,7 +29,7 @@ interface DemoBill {
 const PLANALTO = "Distribuidora Planalto de Alimentos Ltda";
 
 // biome-ignore format: one bill per line
-export const TO_PAY: readonly DemoBill[] = [
+export const DEMO_PAYABLES: readonly DemoBill[] = [
   { description: "Carnes da semana", category: "Mercadorias", amount_cents: 1_118_70, due_in: -9, party: "Frigorífico Campo Dourado S.A.", settled_by: "pix" },
   { description: "Conta de luz", category: "Água, luz e telefone", amount_cents: 612_40, due_in: -4, settled_by: "debito" },
   { description: "Pedido de mercearia", category: "Mercadorias", amount_cents: 2_340_00, due_in: -2, party: PLANALTO, installments: 3 },
@@ -40,7 +40,7 @@ export const TO_PAY: readonly DemoBill[] = [
 ];
 
 // biome-ignore format: as above
-export const TO_RECEIVE: readonly DemoBill[] = [
+export const DEMO_RECEIVABLES: readonly DemoBill[] = [
   { description: "Encomendas da semana passada", category: "Vendas", amount_cents: 592_50, due_in: -5, party: "Marmitaria Sabor da Praça", settled_by: "pix" },
   { description: "Entrada da cesta de Natal", category: "Vendas", amount_cents: 180_00, due_in: -1, party: "Márcia Antunes Vilela" },
   { description: "Encomendas desta semana", category: "Vendas", amount_cents: 640_00, due_in: 3, party: "Marmitaria Sabor da Praça" },
@@ -59,14 +59,14 @@ export async function writeBills(
 ) {
   const ownerOn = (day: LocalDate) => ctxOf(dono, new Date(startOfDay(day, zone).getTime() + MORNING_MS), randomUUID());
   const written = () => ownerOn(addDays(today, -WRITTEN_DAYS_AGO));
-  for (const { party, due_in, settled_by: payment_method, ...bill } of TO_PAY) {
+  for (const { party, due_in, settled_by: payment_method, ...bill } of DEMO_PAYABLES) {
     const due_date = addDays(today, due_in);
     const supplier_id = party ? must(suppliers.get(party)) : null;
     const { id } = await createPayable(written(), payables.create.input.parse({ ...bill, due_date, supplier_id }));
     const paid = { id, payment_date: due_date, payment_method };
     if (payment_method) await payBill(ownerOn(due_date), payments.pay.input.parse(paid));
   }
-  for (const { party, due_in, settled_by: receipt_method, ...bill } of TO_RECEIVE) {
+  for (const { party, due_in, settled_by: receipt_method, ...bill } of DEMO_RECEIVABLES) {
     const due_date = addDays(today, due_in);
     const customer_id = party ? must(customers.get(party)) : null;
     const { id } = await createReceivable(

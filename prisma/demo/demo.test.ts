@@ -4,7 +4,7 @@ import { addDays, DEFAULT_ZONE, dayOf, localDate } from "@/lib/core/calendar";
 import { isCnpj, isCpf, isCpfCnpj } from "@/lib/core/documents";
 import { normalizePhone } from "@/lib/core/phone";
 import { DEFAULT_CATEGORIES } from "@/lib/modules/products/rules";
-import { TO_PAY, TO_RECEIVE } from "./bills";
+import { DEMO_PAYABLES, DEMO_RECEIVABLES } from "./bills";
 import { SHOP } from "./logins";
 import { CUSTOMERS, SELLERS, SUPPLIERS } from "./people";
 import { planDemo } from "./plan";
@@ -26,12 +26,13 @@ test("gives packed products a valid Brazilian EAN-13 and loose ones a short code
 test("gives every bill a registered party and a mix of settled, overdue and future dates", () => {
   const suppliers = SUPPLIERS.map(({ name }) => name);
   const customers = CUSTOMERS.map(({ name }) => name);
-  expect(TO_PAY.filter(({ party }) => party && !suppliers.includes(party))).toEqual([]);
-  expect(TO_RECEIVE.filter(({ party }) => party && !customers.includes(party))).toEqual([]);
-  const states = TO_PAY.map(({ due_in, settled_by }) => (settled_by ? "paid" : Math.sign(due_in)));
+  expect(DEMO_PAYABLES.filter(({ party }) => party && !suppliers.includes(party))).toEqual([]);
+  expect(DEMO_RECEIVABLES.filter(({ party }) => party && !customers.includes(party))).toEqual([]);
+  const states = DEMO_PAYABLES.map(({ due_in, settled_by }) => (settled_by ? "paid" : Math.sign(due_in)));
   expect(new Set(states)).toEqual(new Set(["paid", -1, 0, 1]));
   // No bill is settled on a future day.
-  for (const { due_in, settled_by } of [...TO_PAY, ...TO_RECEIVE]) if (settled_by) expect(due_in).toBeLessThan(0);
+  for (const { due_in, settled_by } of [...DEMO_PAYABLES, ...DEMO_RECEIVABLES])
+    if (settled_by) expect(due_in).toBeLessThan(0);
 });
 
 test("gives every product a margin between 10 and 40 percent", () => {

@@ -17,7 +17,7 @@ const rice: PdvProduct = {
   is_low: false,
   favorite: false,
 };
-const full: Cart = changeCart(emptyCart(KEY), { type: "add", product: rice, quantity_milli: 2_000 });
+const filledCart: Cart = changeCart(emptyCart(KEY), { type: "add", product: rice, quantity_milli: 2_000 });
 
 function fakeStorage() {
   const entries = new Map<string, string>();
@@ -31,8 +31,8 @@ function fakeStorage() {
 
 test("restores a cart and its key for the user who saved it only", () => {
   const { storage } = fakeStorage();
-  saveCart("ana", full, storage);
-  expect(readCart("ana", storage)).toEqual(full);
+  saveCart("ana", filledCart, storage);
+  expect(readCart("ana", storage)).toEqual(filledCart);
   expect(readCart("bia", storage)).toBeNull();
 });
 
@@ -43,13 +43,17 @@ test("restores the sent request unchanged", () => {
     payments: [{ method: "pix", amount_cents: 5_180 }],
     expected_total_cents: 5_180,
   } as const;
-  saveCart("ana", { ...full, sent: { ...input, items: [...input.items], payments: [...input.payments] } }, storage);
+  saveCart(
+    "ana",
+    { ...filledCart, sent: { ...input, items: [...input.items], payments: [...input.payments] } },
+    storage,
+  );
   expect(readCart("ana", storage)?.sent).toEqual(input);
 });
 
 test("stores nothing for an empty cart", () => {
   const { entries, storage } = fakeStorage();
-  saveCart("ana", full, storage);
+  saveCart("ana", filledCart, storage);
   saveCart("ana", emptyCart(KEY), storage);
   expect(entries.size).toBe(0);
 });
@@ -64,7 +68,7 @@ test("does not store the customer's phone", () => {
     fiado_balance_cents: 0,
     phone: "5511987654321",
   };
-  saveCart("ana", { ...full, customer: client }, storage);
+  saveCart("ana", { ...filledCart, customer: client }, storage);
   expect([...entries.values()].join()).not.toContain("987654321");
 });
 
@@ -72,7 +76,7 @@ test("returns null for a saved cart that cannot be parsed", () => {
   const { entries, storage } = fakeStorage();
   entries.set("agora-rende.pdv.ana", "{oops");
   expect(readCart("ana", storage)).toBeNull();
-  entries.set("agora-rende.pdv.ana", JSON.stringify({ ...full, lines: [{ product: { id: 1 } }] }));
+  entries.set("agora-rende.pdv.ana", JSON.stringify({ ...filledCart, lines: [{ product: { id: 1 } }] }));
   expect(readCart("ana", storage)).toBeNull();
 });
 

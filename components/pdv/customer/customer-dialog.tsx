@@ -16,7 +16,7 @@ import { TillDialog } from "../dialogs/till-dialog";
 import { ClientOption } from "./client-option";
 import { NewCustomerForm } from "./new-customer-form";
 import { useChooseCustomer } from "./use-choose-customer";
-import { useClientSearch } from "./use-client-search";
+import { useCustomerSearch } from "./use-customer-search";
 
 const TITLE = "Cliente";
 const DESCRIPTION = "Busque por nome, telefone ou CPF/CNPJ.";
@@ -69,16 +69,16 @@ export function CustomerSearch({ onChoose: choose, isForDebts = false }: SearchP
   const list_id = useId();
   const [text, setText] = useState("");
   const [position, setPosition] = useState(0);
-  const { clients, isCurrent, error, retry, now } = useClientSearch(text);
+  const { customers, isCurrent, error, retry, searchNow } = useCustomerSearch(text);
   const field = useRef<HTMLInputElement>(null);
   const [isNew, setNew] = useState(false);
-  const highlighted = clients?.[position];
+  const highlighted = customers?.[position];
 
   /** Chooses the highlighted customer, or waits for the search when Enter is pressed before its result arrives. */
   async function chooseOnEnter() {
     if (isCurrent || position > 0) return highlighted ? choose(highlighted) : void (text.trim() && setNew(true));
     if (!text.trim()) return;
-    const found = await now().catch(() => null);
+    const found = await searchNow().catch(() => null);
     // The text changed while the search was running, so this Enter belongs to an older text.
     if (field.current?.value !== text) return;
     if (!found) return;
@@ -88,7 +88,7 @@ export function CustomerSearch({ onChoose: choose, isForDebts = false }: SearchP
   }
   function handleKey(event: KeyboardEvent) {
     const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    if (by) setPosition((before) => Math.max(0, Math.min((clients?.length ?? 1) - 1, before + by)));
+    if (by) setPosition((before) => Math.max(0, Math.min((customers?.length ?? 1) - 1, before + by)));
     else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
       void chooseOnEnter();
     } else return;
@@ -113,8 +113,8 @@ export function CustomerSearch({ onChoose: choose, isForDebts = false }: SearchP
           role="combobox"
           aria-label="Buscar cliente"
           aria-autocomplete="list"
-          aria-expanded={Boolean(clients?.length)}
-          aria-controls={clients?.length ? list_id : undefined}
+          aria-expanded={Boolean(customers?.length)}
+          aria-controls={customers?.length ? list_id : undefined}
           aria-activedescendant={highlighted && `${list_id}-${highlighted.id}`}
           autoComplete="off"
           spellCheck={false}
@@ -130,15 +130,15 @@ export function CustomerSearch({ onChoose: choose, isForDebts = false }: SearchP
         />
       </search>
       <div className="h-80 max-h-[50dvh] overflow-hidden">
-        {error && !clients ? (
+        {error && !customers ? (
           <ErrorState error={error} onRetry={retry} />
-        ) : !clients ? (
+        ) : !customers ? (
           <div aria-busy="true" className="grid gap-2">
             {[1, 2, 3, 4, 5].map((row) => (
               <Skeleton key={row} className="h-12" />
             ))}
           </div>
-        ) : clients.length === 0 ? (
+        ) : customers.length === 0 ? (
           <EmptyState
             description={text ? `Nenhum cliente encontrado para “${text}”.` : "Os clientes cadastrados aparecem aqui."}
             {...(!isForDebts && {
@@ -151,20 +151,20 @@ export function CustomerSearch({ onChoose: choose, isForDebts = false }: SearchP
           />
         ) : (
           <div id={list_id} role="listbox" aria-label="Clientes" className="h-full overflow-y-auto overscroll-contain">
-            {clients.map((client, row) => (
+            {customers.map((customer, row) => (
               <ClientOption
-                key={client.id}
-                id={`${list_id}-${client.id}`}
-                client={client}
+                key={customer.id}
+                id={`${list_id}-${customer.id}`}
+                client={customer}
                 isForDebts={isForDebts}
                 highlighted={row === position}
-                onChoose={() => choose(client)}
+                onChoose={() => choose(customer)}
               />
             ))}
           </div>
         )}
       </div>
-      {clients && clients.length > 0 && !isForDebts ? (
+      {customers && customers.length > 0 && !isForDebts ? (
         <Button variant="ghost" className="justify-self-start" onClick={() => setNew(true)}>
           <UserPlus className="size-4" aria-hidden="true" />
           Novo cliente

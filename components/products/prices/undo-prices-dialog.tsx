@@ -7,13 +7,13 @@ import { priceChanges } from "@/lib/modules/products/price-changes/endpoints";
 import { describePriceRule } from "@/lib/modules/products/price-changes/labels";
 import type { PriceChange } from "@/lib/modules/products/price-changes/schema";
 
-const comeBack = (count: number) =>
+const restoredSentence = (count: number) =>
   count === 0
     ? "Nenhum preço volta."
     : count === 1
       ? "1 preço volta ao que era."
       : `${count} preços voltam ao que eram.`;
-const stay = (count: number) =>
+const keptSentence = (count: number) =>
   count === 1
     ? "1 preço foi mudado depois e fica como está."
     : `${count} preços foram mudados depois e ficam como estão.`;
@@ -21,13 +21,16 @@ const stay = (count: number) =>
 /** Before undoing, shows how many prices would be restored and how many have been changed since. */
 export function UndoPricesDialog({ change, onClose }: { change: PriceChange; onClose: () => void }) {
   const undo = useAction(priceChanges.undo);
-  const once = useIdempotencyKey();
-  const back = change.restorable_count ?? 0;
-  const moved = change.item_count - back;
-  const outcome = [comeBack(back), ...(moved > 0 ? [stay(moved)] : [])].join(" ");
+  const key = useIdempotencyKey();
+  const restorableCount = change.restorable_count ?? 0;
+  const changedSinceCount = change.item_count - restorableCount;
+  const outcome = [
+    restoredSentence(restorableCount),
+    ...(changedSinceCount > 0 ? [keptSentence(changedSinceCount)] : []),
+  ].join(" ");
 
   async function confirm() {
-    const { restored_count } = await undo({ id: change.id }, { key: once.current() });
+    const { restored_count } = await undo({ id: change.id }, { key: key.current() });
     const restored = restored_count ?? 0;
     notify.success("Alteração desfeita", restored === 1 ? "1 preço voltou." : `${restored} preços voltaram.`);
   }

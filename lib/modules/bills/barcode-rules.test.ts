@@ -39,8 +39,8 @@ test("normalizes a PIX key", () => {
 });
 
 test("rejects any other text", () => {
-  const few = ["1234", "1 2 3 4 5 6 7 8 9 0 1 2", "1234567890123456789"];
-  for (const text of ["", "amanhã", ...few, `${BOLETO}x`, `x${BOLETO}`, "x".repeat(47)])
+  const tooFewDigits = ["1234", "1 2 3 4 5 6 7 8 9 0 1 2", "1234567890123456789"];
+  for (const text of ["", "amanhã", ...tooFewDigits, `${BOLETO}x`, `x${BOLETO}`, "x".repeat(47)])
     expect(readBillCode(text)).toEqual({ error: UNKNOWN });
   expect(readBillCode("12345678901234567890")).not.toEqual({ error: UNKNOWN });
 });
@@ -48,12 +48,12 @@ test("rejects any other text", () => {
 describe("a code while it is typed", () => {
   const today = localDate("2026-11-24");
   /** R$ 486,30, due on 15/12/2026. */
-  const LINE = "00190.50095 40144.816069 06809.350314 2 16610000048630";
+  const TYPED_LINE = "00190.50095 40144.816069 06809.350314 2 16610000048630";
 
-  test("gives the amount and the due date of a boleto, from the line and from the barcode", () => {
-    const read = { status: "complete", kind: "boleto", amount_cents: 48_630, due_date: "2026-12-15" };
-    expect(readTypedCode(LINE, today)).toMatchObject(read);
-    expect(readTypedCode("00192166100000486300500940144816060680935031", today)).toMatchObject(read);
+  test("reads the amount and the due date of a boleto from the typed line and from the barcode", () => {
+    const expected = { status: "complete", kind: "boleto", amount_cents: 48_630, due_date: "2026-12-15" };
+    expect(readTypedCode(TYPED_LINE, today)).toMatchObject(expected);
+    expect(readTypedCode("00192166100000486300500940144816060680935031", today)).toMatchObject(expected);
     expect(readTypedCode("83640000001-1 33120138000-2 81288462711-6 08013618155-1", today)).toMatchObject({
       kind: "arrecadacao",
       amount_cents: 13_312,
@@ -62,15 +62,19 @@ describe("a code while it is typed", () => {
   });
 
   test("counts the digits of an unfinished line and reports a wrong part", () => {
-    expect(readTypedCode(LINE.slice(0, 30), today)).toEqual({ status: "typing", digit_count: 26, digit_total: 47 });
-    expect(readTypedCode(LINE.slice(0, 30).replace("40144", "40154"), today)).toEqual({
+    expect(readTypedCode(TYPED_LINE.slice(0, 30), today)).toEqual({
+      status: "typing",
+      digit_count: 26,
+      digit_total: 47,
+    });
+    expect(readTypedCode(TYPED_LINE.slice(0, 30).replace("40144", "40154"), today)).toEqual({
       status: "wrong",
       message: "Confira a 2ª parte da linha digitável: um dos números dela está errado.",
     });
-    expect(readTypedCode(`${LINE}1`, today)).toMatchObject({ status: "wrong" });
+    expect(readTypedCode(`${TYPED_LINE}1`, today)).toMatchObject({ status: "wrong" });
   });
 
-  test("says nothing about an empty field and the beginning of a PIX code or key", () => {
+  test("reports no error for an empty field or the beginning of a PIX code or key", () => {
     for (const text of ["", "1144477", "11444777000161", "00020126580014", "maria@"])
       expect(readTypedCode(text, today).status, text).toMatch(/open|complete/);
   });

@@ -133,8 +133,8 @@ export async function listRegisters(ctx: Ctx, input: Received<typeof cashRegiste
     ctx,
     rows.map(({ id }) => id),
   );
-  const known = rows.map((row) => ({ ...row, pending_review_count: pending.get(row.id) ?? 0 }));
-  return { rows: known, total, page: input.page, per_page: input.per_page, totals: totals._sum };
+  const withPendingCounts = rows.map((row) => ({ ...row, pending_review_count: pending.get(row.id) ?? 0 }));
+  return { rows: withPendingCounts, total, page: input.page, per_page: input.per_page, totals: totals._sum };
 }
 
 /** Lists all users who ever opened a register, with the name used at the last opening. */

@@ -12,11 +12,11 @@ test("creates codes of eight unambiguous characters, each equally likely", () =>
   expect(codeFrom([248, 255, ...Array<number>(8).fill(247)])).toBe("ZZZZZZZZ");
   const counts = new Map<string, number>();
   for (let byte = 0; byte < 248; byte++) {
-    const sign = codeFrom(Array<number>(8).fill(byte)).charAt(0);
-    counts.set(sign, (counts.get(sign) ?? 0) + 1);
+    const character = codeFrom(Array<number>(8).fill(byte)).charAt(0);
+    counts.set(character, (counts.get(character) ?? 0) + 1);
   }
   expect([counts.size, ...new Set(counts.values())]).toEqual([31, 8]);
-  for (const sign of "01IO") expect(counts.has(sign)).toBe(false);
+  for (const character of "01IO") expect(counts.has(character)).toBe(false);
 });
 
 test("throws with too few random bytes", () => {
@@ -37,19 +37,19 @@ test("recognizes scanned store credit codes in any case", () => {
 });
 
 const today = localDate("2026-11-20");
-const vale = { code: "K7MP2QXD", balance_cents: 5_000, valid_until: today };
+const storeCredit = { code: "K7MP2QXD", balance_cents: 5_000, valid_until: today };
 
 test("pays up to the balance, through the last valid day", () => {
-  expect(refusalOf(() => requireUsable(vale, 5_000, today))).toBeNull();
-  expect(refusalOf(() => requireUsable(vale, 5_001, today))).toEqual({
+  expect(refusalOf(() => requireUsable(storeCredit, 5_000, today))).toBeNull();
+  expect(refusalOf(() => requireUsable(storeCredit, 5_001, today))).toEqual({
     code: "STORE_CREDIT_SHORT",
     message: "O vale K7MP-2QXD tem saldo de R$ 50,00.",
     details: { code: "K7MP2QXD", balance_cents: 5_000 },
   });
-  expect(refusalOf(() => requireUsable({ ...vale, balance_cents: 0 }, 1, today))?.message).toBe(
+  expect(refusalOf(() => requireUsable({ ...storeCredit, balance_cents: 0 }, 1, today))?.message).toBe(
     "O vale K7MP-2QXD já foi usado.",
   );
-  expect(refusalOf(() => requireUsable({ ...vale, valid_until: localDate("2026-11-19") }, 1, today))).toEqual({
+  expect(refusalOf(() => requireUsable({ ...storeCredit, valid_until: localDate("2026-11-19") }, 1, today))).toEqual({
     code: "STORE_CREDIT_EXPIRED",
     message: "O vale K7MP-2QXD venceu em 19/11/2026.",
   });

@@ -5,23 +5,23 @@ import { call } from "@/lib/api/client";
 import { useApi } from "@/lib/api/hooks";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 
-const PAUSE_MS = 150;
+const DEBOUNCE_MS = 150;
 
 /** Searches customers as the user types, after a pause. The previous results stay visible while a search runs. */
-export function useClientSearch(text: string) {
+export function useCustomerSearch(text: string) {
   const [search, setSearch] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(text.trim()), PAUSE_MS);
+    const timer = setTimeout(() => setSearch(text.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   const { data, error, mutate, isLoading } = useApi(pdv.clients, { search }, { keepPreviousData: true });
   return {
-    clients: data?.data,
+    customers: data?.data,
     // While a search runs, the visible results belong to an earlier text.
     isCurrent: search === text.trim() && !error && !isLoading,
     error,
     retry: () => mutate(),
     /** Searches immediately, for Enter. */
-    now: async () => (await call(pdv.clients, { search: text.trim() })).data,
+    searchNow: async () => (await call(pdv.clients, { search: text.trim() })).data,
   };
 }
