@@ -22,6 +22,7 @@ import { returns } from "./returns.mjs";
 import { secondFactors } from "./second-factors.mjs";
 import { startup } from "./start.mjs";
 import { stock } from "./stock.mjs";
+import { synchronization } from "./synchronization.mjs";
 import { tenancy } from "./tenancy.mjs";
 import { tillRules } from "./tills.mjs";
 import { recordVersions } from "./versions.mjs";
@@ -55,6 +56,7 @@ const entries = [
   ...startup,
   ...workers,
   ...recordVersions,
+  ...synchronization,
   ...catalogs,
 ];
 

@@ -37,14 +37,14 @@ export default function ToastRegion() {
         closeButtonAriaLabel: "Fechar notificação",
         classNames: {
           toast:
-            "flex w-(--width) items-start gap-3 rounded-lg border border-line bg-raised py-3 pr-10 pl-3.5 text-ink shadow-float",
+            "flex w-(--width) flex-wrap items-start gap-3 rounded-lg border border-line bg-raised py-3 pr-10 pl-3.5 text-ink shadow-float",
           error: "border-danger-ink/45 bg-danger-wash",
           icon: "mt-px shrink-0",
-          content: "min-w-0 flex-1",
+          content: "min-w-44 flex-1",
           title: "text-base font-semibold",
           description: "text-sm text-ink-soft",
           actionButton:
-            "self-center rounded-md border border-line bg-surface px-3 h-8 text-sm font-semibold text-brand-ink hover:bg-well pointer-coarse:h-11",
+            "ml-auto self-center rounded-md border border-line bg-surface px-3 h-8 text-sm font-semibold text-brand-ink hover:bg-well pointer-coarse:h-11",
           closeButton:
             "absolute top-2 right-2 grid size-8 place-items-center rounded-md text-ink-soft hover:bg-well hover:text-ink pointer-coarse:size-11 pointer-coarse:top-1 pointer-coarse:right-1",
         },

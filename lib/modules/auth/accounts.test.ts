@@ -66,7 +66,7 @@ test("rejects an e-mail already in use, in any spelling", async () => {
 
 test.each([
   ["short", "A senha deve ter pelo menos 8 caracteres."],
-  ["ç".repeat(64), "A senha pode ter no máximo 72 bytes. Use uma senha mais curta."],
+  ["ç".repeat(64), "A senha é longa demais. Use até 72 letras e números; as letras com acento contam em dobro."],
   ["12345678", "Esta senha é muito comum. Escolha outra."],
   ["Flamengo", "Esta senha é muito comum. Escolha outra."],
   ["Padaria-2026", "Esta senha é fácil de adivinhar, pois repete o nome da loja ou o e-mail. Escolha outra."],

@@ -15,7 +15,7 @@ const newPassword = z
   .min(MIN_PASSWORD, "A senha deve ter pelo menos 8 caracteres.")
   .refine(
     (value) => new TextEncoder().encode(value).length <= MAX_PASSWORD_BYTES,
-    "A senha pode ter no máximo 72 bytes. Use uma senha mais curta.",
+    "A senha é longa demais. Use até 72 letras e números; as letras com acento contam em dobro.",
   )
   .refine((value) => !value.includes("\u0000"), "Há caracteres que não podem ser usados.");
 
