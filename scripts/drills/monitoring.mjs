@@ -153,7 +153,7 @@ async function drill() {
   const file = join(folder, "prometheus.yml");
   const configuration = readFileSync(join(root, "ops", "prometheus", "prometheus.yml"), "utf8")
     .replaceAll("interval: 15s", "interval: 1s")
-    .replace("agora-rende.rules.yml", rules)
+    .replace("- agora-rende.rules.yml", `- ${rules}`)
     .replace(/targets: \[.*\]/, `targets: [127.0.0.1:${ports.server}, 127.0.0.1:${ports.worker}]`);
   writeFileSync(file, configuration);
   const prometheusLog = openSync(join(data, "logs", "prometheus.log"), "w");
@@ -211,18 +211,19 @@ async function drill() {
       INSERT INTO invariant_check (id, checked_at, rule_count, broken_count, duration_ms)
       VALUES (gen_random_uuid(), now() + interval '1 day', 40, 2, 1)`);
   });
+  const hasJob = async () => receiver.spans.some(({ name }) => name.startsWith("job "));
+  await step("Jobs", "The worker traces a job", () => until("a job is traced", hasJob));
   await stop(worker);
   await step("Alerts", "Alerts fire for a failed job, broken rules and a stopped worker", async () => {
     for (const name of ["AgoraRendeTarefaFalhou", "AgoraRendeRegrasQuebradas", "AgoraRendeFora"])
       await until(`${name} fires`, () => isFiring(name));
   });
-  await takePicture(`${address}/alerts`);
+  await takePicture(address);
 
   await server.close();
   const sale = receiver.spans.find(({ name }) => name === "POST /v1/sales");
   const statements = receiver.spans.filter(({ parentSpanId }) => sale && parentSpanId === sale.spanId);
   if (!sale || statements.length === 0) throw new Problem("There is no trace of a sale with its statements.");
-  if (!receiver.spans.some(({ name }) => name.startsWith("job "))) throw new Problem("There is no trace of a job.");
   console.log(`✔ ${receiver.spans.length} spans; a sale has ${statements.map(({ name }) => name).join(", ")}`);
   checkLog(readFileSync(serverLog, "utf8"), shop);
   if (PERSONAL.test(receiver.text())) throw new Problem("A trace contains personal data.");
@@ -247,11 +248,15 @@ function checkLog(text, shop) {
   if (!lineOf("/login")) throw new Problem("The log has no line of a page.");
 }
 
-/** @param {string} url */
-async function takePicture(url) {
+/**
+ * Takes a picture of the page of alerts. Debian's package has only the classic pages.
+ * @param {string} address
+ */
+async function takePicture(address) {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ["--no-sandbox"] });
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  await page.goto(url);
+  const response = await page.goto(`${address}/alerts`);
+  if (response?.status() === 404) await page.goto(`${address}/classic/alerts`);
   await page.getByText("AgoraRendeFora").first().waitFor();
   await page.screenshot({ path: picture, fullPage: true });
   await browser.close();

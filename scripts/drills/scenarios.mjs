@@ -114,9 +114,12 @@ export const SCENARIOS = [
       if (!disk) return "not run: mounting a small disk needs root";
       const before = sellers.repeated;
       const ballast = join(disk, "ballast");
-      fillDisk(disk, ballast);
-      // At first PostgreSQL still has WAL files of its own to write into.
-      await until("a refused sale", async () => sellers.repeated > before, DISK_FULL_MS);
+      // At first PostgreSQL still has WAL files of its own to write into, and its checkpoints delete some of them.
+      const isRefused = async () => {
+        fillDisk(disk, ballast);
+        return sellers.repeated > before;
+      };
+      await until("a refused sale", isRefused, DISK_FULL_MS);
       await pause(5_000);
       const refused = sellers.repeated - before;
       rmSync(ballast);
@@ -228,12 +231,12 @@ async function visitPage(call, path) {
 }
 
 /**
- * Writes until no byte is left.
+ * Appends to the file until no byte is left.
  * @param {string} disk
  * @param {string} file
  */
 function fillDisk(disk, file) {
-  const descriptor = openSync(file, "w");
+  const descriptor = openSync(file, "a");
   for (const size of [1024 * 1024, 4096]) {
     const zeros = Buffer.alloc(size);
     try {

@@ -1,7 +1,7 @@
 // What the availability drill runs: two servers behind HAProxy, a worker, a primary with a synchronous standby behind HAProxy, a mail
 // server and a payment gateway.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, openSync, rmSync, statfsSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, openSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startMercadoPagoDouble } from "../../lib/testing/mercado-pago-double.mjs";
@@ -26,6 +26,8 @@ const DISK_BYTES = 700 * 1024 * 1024;
 /** @param {{ tills: number }} options */
 export async function openTopology({ tills }) {
   const folder = mkdtempSync(join(tmpdir(), "agora-rende-drill-"));
+  // The account that runs PostgreSQL must reach the small disk in it; otherwise the database would be put elsewhere.
+  chmodSync(folder, 0o755);
   onExit(async () => rmSync(folder, { recursive: true, force: true }));
   const disk = mountSmallDisk(folder);
   const sandbox = await openSandbox("drill", disk ? { parent: disk } : {});

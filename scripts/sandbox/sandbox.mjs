@@ -1,7 +1,7 @@
 // An isolated environment for benchmarks and fault tests: its own database, which writes to disk as in production, shops in it
 // and, optionally, the built server.
 import { randomBytes } from "node:crypto";
-import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onExit } from "../cli/lifecycle.mjs";
@@ -30,6 +30,8 @@ export async function openSandbox(name, { parent = tmpdir() } = {}) {
   const close = async () => {
     for (const server of servers) await server.close();
     await database.stop();
+    // The folder can be a link to one that the account of PostgreSQL can enter.
+    if (existsSync(folder)) rmSync(realpathSync(folder), { recursive: true, force: true });
     rmSync(folder, { recursive: true, force: true });
   };
   onExit(close);
