@@ -65,6 +65,25 @@ test("approves a quote on the customer's phone and sells it once, at the quoted 
     expect(copied).toBe(`${baseURL}/orcamento-publico/${token}`);
   });
 
+  await test.step("refuses and reopens the quote from the menu, by keyboard", async () => {
+    const more = page.getByRole("button", { name: "Mais" });
+    await more.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: "Registrar recusa" }).press("Enter");
+    await page
+      .getByRole("dialog", { name: "Registrar recusa" })
+      .getByRole("button", { name: "Registrar recusa" })
+      .click();
+    await expect(more).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: "Reabrir" }).press("Enter");
+    const reopening = page.getByRole("dialog", { name: "Reabrir orçamento" });
+    await reopening.getByLabel("Motivo").fill("Pediu para refazer");
+    await reopening.getByRole("button", { name: "Reabrir orçamento" }).click();
+    await expect(reopening).toBeHidden();
+    await expect(page.getByRole("button", { name: "Enviar de novo" })).toBeVisible();
+  });
+
   await test.step("registers the customer of a typed name, and links the next quote to them", async () => {
     const name = `Confeitaria ${randomUUID().slice(0, 8)}`;
     const field = page.getByRole("combobox", { name: /^Cliente/ });

@@ -134,3 +134,18 @@ test("exports all data in one archive", async ({ page }) => {
   await ready.first().click();
   expect((await download).suggestedFilename()).toMatch(/^[a-z0-9-]+\.zip$/);
 });
+
+test("plays the film of a sale when the visitor asks for it, and loads nothing of it before", async ({ page }) => {
+  const files: string[] = [];
+  page.on("request", (request) => {
+    if (/\.(webm|mp4)$/.test(request.url())) files.push(request.url());
+  });
+  await page.goto("/");
+  const film = page.locator("video");
+  await film.scrollIntoViewIfNeeded();
+  await expect(film).toHaveAccessibleDescription(/Uma venda em \d+ segundos, sem som/);
+  expect(files).toEqual([]);
+  await film.evaluate((video: HTMLVideoElement) => video.play());
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  expect(files.length).toBeGreaterThan(0);
+});

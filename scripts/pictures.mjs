@@ -1,47 +1,77 @@
-// `node scripts/screenshots.mjs http://localhost:3000`: takes the screenshots of the public site from a running demo shop,
-// in the light theme and in the two widths that the site uses.
+// `npm run pictures -- http://localhost:3000`: takes the pictures of the public site and of the help, and films a sale, from a
+// running demo shop that nothing has changed yet. First it gives the shop a good day: sales above last week's and received fiado.
+// `-- <address> pdv fiado` takes only these pictures. The film needs ffmpeg (Debian package ffmpeg). Start the shop at a time of day
+// when it is open, for example with the Debian package faketime: `faketime -f '@2026-11-20 18:40:00' npm start`.
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright";
 import sharp from "sharp";
+import { runCommand } from "./cli/lifecycle.mjs";
+import { Problem } from "./cli/problem.mjs";
+import { logIn, openShop } from "./pictures/demo-shop.mjs";
+import { filmSale } from "./pictures/film.mjs";
+import { makeGoodDay } from "./pictures/good-day.mjs";
+import { SCENES } from "./pictures/scenes.mjs";
 import { root } from "./project.mjs";
 import { findChromium } from "./steps/browser.mjs";
 
-const base = process.argv[2] ?? "http://localhost:3000";
-/** @type {[name: string, path: string][]} */
-const PAGES = [
-  ["pdv", "/pdv"],
-  ["caixa", "/controle-caixa"],
-  ["fiado", "/financeiro/fiado"],
-  ["dashboard", "/dashboard"],
-];
-const SETTLE_MS = 1_500;
-/** @type {[width: number, suffix: string][]} */
-const WIDTHS = [
-  [1280, ""],
-  [640, "-640"],
-];
+const folder = join(root, "public", "pictures");
+const sizesFile = join(folder, "sizes.json");
+const DESK = { viewport: { width: 1024, height: 640 }, deviceScaleFactor: 1.25 };
+const PHONE = { viewport: { width: 390, height: 700 }, deviceScaleFactor: 1.64, isMobile: true, hasTouch: true };
+/** The width of the smaller file of each picture, in pixels. */
+const NARROW = 640;
+const FILM = "venda";
 
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: ["--no-sandbox", "--disable-gpu"],
-});
-const viewport = { width: 1280, height: 800 };
-const context = await browser.newContext({ baseURL: base, viewport, locale: "pt-BR", colorScheme: "light" });
-const page = await context.newPage();
-page.setDefaultTimeout(120_000);
-await page.goto("/login?demonstracao=1");
-await page.getByRole("button", { name: "Entrar", exact: true }).click();
-await page.waitForURL((url) => url.pathname !== "/login", { waitUntil: "commit" });
-for (const [name, path] of PAGES) {
-  await page.goto(path, { waitUntil: "domcontentloaded" });
-  await page.locator("h1").first().waitFor({ state: "attached" });
-  await page.waitForFunction(() => !document.querySelector("[aria-busy=true], .animate-breathe"));
-  await page.waitForTimeout(SETTLE_MS);
-  await page.addStyleTag({ content: "nextjs-portal{display:none}" }).catch(() => undefined);
-  const picture = await page.screenshot({ type: "png" });
-  for (const [width, suffix] of WIDTHS) {
-    const file = join(root, "public", "pictures", `${name}${suffix}.webp`);
-    await sharp(picture).resize(width).webp({ quality: 72, effort: 6 }).toFile(file);
+await runCommand(async () => {
+  const [base = "http://localhost:3000", ...names] = process.argv.slice(2);
+  const known = [...SCENES.map(({ name }) => name), FILM];
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown) throw new Problem(`There is no picture "${unknown}": choose from ${known.join(", ")}.`);
+  const isChosen = (/** @type {string} */ name) => names.length === 0 || names.includes(name);
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+  try {
+    const openPage = async (/** @type {typeof DESK | typeof PHONE} */ device) => {
+      const context = await browser.newContext({
+        baseURL: base,
+        locale: "pt-BR",
+        timezoneId: "America/Sao_Paulo",
+        colorScheme: "light",
+        reducedMotion: "reduce",
+        ...device,
+      });
+      const page = await context.newPage();
+      await logIn(page);
+      return page;
+    };
+    const desk = await openPage(DESK);
+    const shop = openShop(desk);
+    await makeGoodDay(shop);
+    const phone = await openPage(PHONE);
+    /** @type {Record<string, { width: number, height: number }>} */
+    const sizes = {};
+    const save = async (/** @type {string} */ name, /** @type {Buffer} */ picture) => {
+      const file = await sharp(picture)
+        .webp({ quality: 72, effort: 6 })
+        .toFile(join(folder, `${name}.webp`));
+      sizes[name] = { width: file.width, height: file.height };
+      console.log(`${name}: ${file.width} × ${file.height}, ${file.size} bytes`);
+    };
+    for (const { name, take, hasPhone } of SCENES.filter((scene) => isChosen(scene.name))) {
+      const picture = await take(desk, shop);
+      await save(name, picture);
+      await save(
+        `${name}-${NARROW}`,
+        await sharp(picture).resize({ width: NARROW, withoutEnlargement: true }).toBuffer(),
+      );
+      if (hasPhone) await save(`${name}-phone`, await take(phone, openShop(phone)));
+    }
+    if (isChosen(FILM)) await filmSale(desk, shop, folder, FILM);
+    if (names.length === 0) writeFileSync(sizesFile, `${JSON.stringify(sizes, null, 2)}\n`);
+  } finally {
+    await browser.close();
   }
-}
-await browser.close();
+});

@@ -25,7 +25,7 @@ export const ArticleView = ({ article }: { article: Article }) => (
         )}
       </Button>
     ) : null}
-    {article.picture ? <Picture {...article.picture} className="mt-8" /> : null}
+    {article.picture ? <Picture {...article.picture} sizes="(min-width: 1024px) 44rem, 92vw" className="mt-8" /> : null}
     {article.notes ? (
       <div className="mt-8 max-w-prose space-y-3 border-l-3 border-line-strong pl-4 text-ink-soft">
         {article.notes.map((note) => (

@@ -1,3 +1,5 @@
+import type { PictureName } from "@/components/site/picture";
+
 /** A help article that explains one task step by step. */
 export interface Article {
   /** The last segment of its URL. */
@@ -12,7 +14,7 @@ export interface Article {
   readonly words?: string;
   /** The screen where the task is done. */
   readonly screen?: { readonly path: string; readonly label: string };
-  readonly picture?: { readonly name: string; readonly alt: string };
+  readonly picture?: { readonly name: PictureName; readonly alt: string };
 }
 
 export interface ArticleGroup {

@@ -1,6 +1,19 @@
 "use client";
 
-import { Check, Copy, Link2Off, Mail, Pencil, Printer, RotateCcw, Send, ShoppingCart, Trash2, X } from "lucide-react";
+import {
+  Check,
+  ChevronDown,
+  Copy,
+  Link2Off,
+  Mail,
+  Pencil,
+  Printer,
+  RotateCcw,
+  Send,
+  ShoppingCart,
+  Trash2,
+  X,
+} from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { CopyButton } from "@/components/blocks/copy-button";
@@ -12,6 +25,13 @@ import { SaleLink } from "@/components/quotes/sale-link";
 import { useSession } from "@/components/shell/session";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
 import { later } from "@/components/ui/later";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
@@ -29,7 +49,7 @@ const QuoteSlipDialog = later(() =>
 );
 const SendDialog = later(() => import("@/components/quotes/send-dialog").then((file) => file.SendDialog));
 
-/** The actions that the quote's status allows. */
+/** The actions that the quote's status allows: the next step first, and what is seldom needed behind "Mais". */
 export function QuoteActions({ quote, zone }: { quote: Quote; zone: string }) {
   const { viewer } = useSession();
   const [task, setTask] = useState<QuoteTask | null>(null);
@@ -39,6 +59,7 @@ export function QuoteActions({ quote, zone }: { quote: Quote; zone: string }) {
   // Loaded before the click: some browsers copy only what is known at that moment.
   const { data: link } = useApi(quoteSendings.get, mayCopy ? { id: quote.id } : null);
   const maySell = steps.convert && can(viewer, "acesso pdv");
+  const isApproved = quote.status === "aprovado";
   return (
     <div className="grid gap-2">
       {quote.sale ? <SaleLink sale={quote.sale} /> : null}
@@ -47,10 +68,18 @@ export function QuoteActions({ quote, zone }: { quote: Quote; zone: string }) {
           Altere a validade para enviar de novo, ou converta confirmando os preços.
         </Alert>
       ) : null}
-      {steps.send ? (
-        <Button variant={quote.status === "aprovado" ? "secondary" : "primary"} wide onClick={() => setTask("send")}>
+      {steps.send && !isApproved ? (
+        <Button variant="primary" wide onClick={() => setTask("send")}>
           <Send className="size-4" aria-hidden="true" />
           {quote.sent_at ? "Enviar de novo" : "Enviar ao cliente"}
+        </Button>
+      ) : null}
+      {maySell ? (
+        <Button asChild variant={steps.send && !isApproved ? "secondary" : "primary"} wide>
+          <Link href={`/pdv?orcamento=${quote.id}`}>
+            <ShoppingCart className="size-4" aria-hidden="true" />
+            Converter em venda
+          </Link>
         </Button>
       ) : null}
       {mayCopy ? (
@@ -62,38 +91,6 @@ export function QuoteActions({ quote, zone }: { quote: Quote; zone: string }) {
           wide
         />
       ) : null}
-      {steps.send ? (
-        <Button wide onClick={() => setTask("mail")}>
-          <Mail className="size-4" aria-hidden="true" />
-          Enviar por e-mail
-        </Button>
-      ) : null}
-      {maySell ? (
-        <Button asChild variant={steps.send && quote.status !== "aprovado" ? "secondary" : "primary"} wide>
-          <Link href={`/pdv?orcamento=${quote.id}`}>
-            <ShoppingCart className="size-4" aria-hidden="true" />
-            Converter em venda
-          </Link>
-        </Button>
-      ) : null}
-      {steps.approve ? (
-        <Button wide onClick={() => setTask("approve")}>
-          <Check className="size-4" aria-hidden="true" />
-          Registrar aprovação
-        </Button>
-      ) : null}
-      {steps.refuse ? (
-        <Button wide onClick={() => setTask("refuse")}>
-          <X className="size-4" aria-hidden="true" />
-          Registrar recusa
-        </Button>
-      ) : null}
-      {steps.reopen ? (
-        <Button wide onClick={() => setTask("reopen")}>
-          <RotateCcw className="size-4" aria-hidden="true" />
-          {quote.status === "aprovado" ? "Desfazer aprovação" : "Reabrir"}
-        </Button>
-      ) : null}
       {steps.edit ? (
         <Button asChild wide>
           <Link href={`/orcamento/${quote.id}/editar`}>
@@ -102,35 +99,72 @@ export function QuoteActions({ quote, zone }: { quote: Quote; zone: string }) {
           </Link>
         </Button>
       ) : null}
-      <Button asChild variant="ghost" wide>
-        <Link href={`/orcamento/novo?copiar=${quote.id}`}>
-          <Copy className="size-4" aria-hidden="true" />
-          Duplicar
-        </Link>
-      </Button>
-      <PdfButton
-        endpoint={quotePdfs.get}
-        input={{ id: quote.id }}
-        name={`Orçamento ${quote.number}`}
-        variant="ghost"
-        wide
-      />
-      <Button variant="ghost" wide onClick={() => setTask("slip")}>
-        <Printer className="size-4" aria-hidden="true" />
-        Imprimir na bobina
-      </Button>
-      {quote.has_link ? (
-        <Button variant="ghost" wide onClick={() => setTask("revoke")}>
-          <Link2Off className="size-4" aria-hidden="true" />
-          Desativar link
-        </Button>
-      ) : null}
-      {steps.remove ? (
-        <Button variant="ghost" wide className="text-danger-ink" onClick={() => setTask("remove")}>
-          <Trash2 className="size-4" aria-hidden="true" />
-          Excluir rascunho
-        </Button>
-      ) : null}
+      <div className="grid grid-cols-2 gap-2">
+        <PdfButton endpoint={quotePdfs.get} input={{ id: quote.id }} name={`Orçamento ${quote.number}`} wide />
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button wide>
+              Mais
+              <ChevronDown className="size-4" aria-hidden="true" />
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent>
+            {steps.send && isApproved ? (
+              <DropdownMenuItem onSelect={() => setTask("send")}>
+                <Send aria-hidden="true" />
+                {quote.sent_at ? "Enviar de novo" : "Enviar ao cliente"}
+              </DropdownMenuItem>
+            ) : null}
+            {steps.send ? (
+              <DropdownMenuItem onSelect={() => setTask("mail")}>
+                <Mail aria-hidden="true" />
+                Enviar por e-mail
+              </DropdownMenuItem>
+            ) : null}
+            {steps.approve ? (
+              <DropdownMenuItem onSelect={() => setTask("approve")}>
+                <Check aria-hidden="true" />
+                Registrar aprovação
+              </DropdownMenuItem>
+            ) : null}
+            {steps.refuse ? (
+              <DropdownMenuItem onSelect={() => setTask("refuse")}>
+                <X aria-hidden="true" />
+                Registrar recusa
+              </DropdownMenuItem>
+            ) : null}
+            {steps.reopen ? (
+              <DropdownMenuItem onSelect={() => setTask("reopen")}>
+                <RotateCcw aria-hidden="true" />
+                {isApproved ? "Desfazer aprovação" : "Reabrir"}
+              </DropdownMenuItem>
+            ) : null}
+            <DropdownMenuItem asChild>
+              <Link href={`/orcamento/novo?copiar=${quote.id}`}>
+                <Copy aria-hidden="true" />
+                Duplicar
+              </Link>
+            </DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => setTask("slip")}>
+              <Printer aria-hidden="true" />
+              Imprimir na bobina
+            </DropdownMenuItem>
+            {quote.has_link || steps.remove ? <DropdownMenuSeparator /> : null}
+            {quote.has_link ? (
+              <DropdownMenuItem onSelect={() => setTask("revoke")}>
+                <Link2Off aria-hidden="true" />
+                Desativar link
+              </DropdownMenuItem>
+            ) : null}
+            {steps.remove ? (
+              <DropdownMenuItem danger onSelect={() => setTask("remove")}>
+                <Trash2 aria-hidden="true" />
+                Excluir rascunho
+              </DropdownMenuItem>
+            ) : null}
+          </DropdownMenuContent>
+        </DropdownMenu>
+      </div>
       {quote.has_link && quote.link_expires_at ? (
         <p className="text-sm text-ink-soft">
           O link do cliente abre até {formatInstant(quote.link_expires_at, zone)}.

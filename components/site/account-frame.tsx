@@ -11,7 +11,7 @@ export const AccountFrame = ({ children }: { children: ReactNode }) => (
           <BrandMark />
         </a>
       </header>
-      <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-8">{children}</main>
+      <main className="mx-auto flex w-full max-w-md flex-1 flex-col py-4 sm:justify-center sm:py-8">{children}</main>
     </div>
     <aside
       aria-label="Sobre o sistema"

@@ -14,6 +14,7 @@ const policy = (nonce: string, style_hashes: readonly string[]) =>
     `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : [`nonce-${nonce}`, ...style_hashes].map((source) => `'${source}'`).join(" ")}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    "media-src 'self'",
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? " ws:" : ""}`,
     "frame-src 'self'",

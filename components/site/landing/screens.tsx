@@ -27,18 +27,40 @@ const screens = [
   },
 ] as const;
 
-/** Screenshots from the demo shop. */
+/** A film of a sale and screenshots, all from the demo shop. */
 export const Screens = () => (
   <section id="telas" className="drawn-late scroll-mt-6 border-t border-line">
     <div className="mx-auto w-full max-w-6xl px-4 py-16 sm:px-8 sm:py-20">
       <h2 className="text-3xl font-bold">Veja por dentro</h2>
       <p className="mt-2 max-w-prose text-lg text-ink-soft">Telas da loja de demonstração, como elas são.</p>
-      <ul className="mt-8 grid gap-x-10 gap-y-12 md:grid-cols-2">
+      <figure className="mt-8">
+        <video
+          controls
+          muted
+          playsInline
+          preload="none"
+          poster="/pictures/venda.webp"
+          width={1280}
+          height={800}
+          aria-describedby="venda-em-video"
+          className="h-auto w-full rounded-lg border border-line shadow-card"
+        >
+          <source src="/pictures/venda.webm" type="video/webm" />
+          <source src="/pictures/venda.mp4" type="video/mp4" />
+        </video>
+        <figcaption id="venda-em-video" className="mt-4 text-lg text-ink-soft">
+          <strong className="text-ink">Uma venda em 15 segundos, sem som.</strong> Quatro produtos passam pelo leitor,
+          F9 abre o pagamento, o cliente dá uma nota de R$ 100,00, e o troco aparece.
+        </figcaption>
+      </figure>
+      <ul className="mt-14 grid gap-y-14">
         {screens.map(({ name, title, text, alt }) => (
-          <li key={name}>
-            <Picture name={name} alt={alt} />
-            <h3 className="mt-4 text-xl font-bold">{title}</h3>
-            <p className="mt-1 text-lg text-ink-soft">{text}</p>
+          <li key={name} className="grid items-center gap-x-10 gap-y-4 lg:grid-cols-[1fr_18rem]">
+            <Picture name={name} alt={alt} sizes="(min-width: 1152px) 48rem, 92vw" className="w-full" />
+            <div className="max-lg:order-first">
+              <h3 className="text-xl font-bold">{title}</h3>
+              <p className="mt-1 text-lg text-ink-soft">{text}</p>
+            </div>
           </li>
         ))}
       </ul>
