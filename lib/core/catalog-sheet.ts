@@ -5,6 +5,7 @@ import type { Cell } from "./csv";
 import { formatCpfCnpj } from "./documents";
 import { formatPercent } from "./percent";
 import { formatPhone } from "./phone";
+import { type Unit, unitSymbol } from "./quantity";
 
 /** Writes a field's value to a cell. The value's type depends on the field's kind. */
 type WriteCell = (value: never, field: CatalogField) => Cell;
@@ -16,7 +17,7 @@ const CELL_WRITERS: Record<SheetKind, WriteCell> = {
   texto: writeText,
   codigo: writeText,
   uf: writeText,
-  unidade: writeText,
+  unidade: (value: Unit) => unitSymbol(value),
   documento: (value: string) => formatCpfCnpj(value),
   telefone: (value: string) => formatPhone(value),
   cep: (value: string) => formatCep(value),

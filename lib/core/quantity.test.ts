@@ -1,6 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatQuantity, formatQuantityWithUnit, isWhole, MAX_MILLI, parseQuantity, UNITS } from "./quantity";
+import {
+  fitsUnit,
+  formatQuantity,
+  formatQuantityWithUnit,
+  isDivisible,
+  isWhole,
+  MAX_MILLI,
+  parseQuantity,
+  UNITS,
+  unitName,
+  unitSymbol,
+} from "./quantity";
 
 describe("a quantity on screen", () => {
   test("has no decimals for units, and three for kilograms and liters", () => {
@@ -10,6 +21,14 @@ describe("a quantity on screen", () => {
     expect(formatQuantity(12_345_000, "l")).toBe("12345,000");
     expect(formatQuantityWithUnit(350, "kg")).toBe("0,350 kg");
     expect(formatQuantityWithUnit(-2000, "un")).toBe("-2 un");
+  });
+
+  test("shows decimals of other divisible units only if they are not zero", () => {
+    expect(formatQuantityWithUnit(350_000, "g")).toBe("350 g");
+    expect(formatQuantityWithUnit(2_500, "m")).toBe("2,500 m");
+    expect(formatQuantityWithUnit(12_000, "m2")).toBe("12 m²");
+    expect(formatQuantityWithUnit(500, "cento")).toBe("0,500 cento");
+    expect(formatQuantityWithUnit(3_000, "cx")).toBe("3 cx");
   });
 
   test("shows a fractional number of units instead of hiding it", () => {
@@ -22,7 +41,7 @@ describe("a quantity on screen", () => {
   test("can be parsed back", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: MAX_MILLI }), fc.constantFrom(...UNITS), (n, unit) => {
-        const milli = unit === "un" ? Math.ceil(n / 1000) * 1000 : n;
+        const milli = isDivisible(unit) ? n : Math.ceil(n / 1000) * 1000;
         expect(parseQuantity(formatQuantity(milli, unit), unit)).toBe(milli);
       }),
     );
@@ -51,5 +70,29 @@ describe("a typed quantity", () => {
   test("must be whole for units, without separators", () => {
     expect(parseQuantity("3", "un")).toBe(3000);
     for (const text of ["0", "1,5", "3,0", "1.000", "3,", "100000"]) expect(parseQuantity(text, "un")).toBeNull();
+  });
+
+  test("takes decimals in units of length, area and volume, and none in packages", () => {
+    for (const unit of ["m", "m2", "g", "ml", "cento"] as const) expect(parseQuantity("2,5", unit)).toBe(2500);
+    for (const unit of ["cx", "pct", "par", "dz"] as const) {
+      expect(parseQuantity("2,5", unit)).toBeNull();
+      expect(parseQuantity("2", unit)).toBe(2000);
+    }
+  });
+});
+
+describe("a unit", () => {
+  test("has a code of at most six letters or digits, and a symbol and a name of its own", () => {
+    for (const unit of UNITS) expect(unit).toMatch(/^[a-z0-9]{1,6}$/);
+    expect(new Set(UNITS.map(unitSymbol)).size).toBe(UNITS.length);
+    expect(new Set(UNITS.map(unitName)).size).toBe(UNITS.length);
+    expect([unitSymbol("m2"), unitName("m2")]).toEqual(["m²", "metro quadrado"]);
+  });
+
+  test("decides whether a quantity needs to be whole", () => {
+    expect(fitsUnit(1_500, "m")).toBe(true);
+    expect(fitsUnit(1_500, "cx")).toBe(false);
+    expect(fitsUnit(2_000, "cx")).toBe(true);
+    expect(fitsUnit(1_500, "constructor")).toBe(false);
   });
 });
