@@ -1,0 +1,2 @@
+ALTER TABLE sale_item ADD CONSTRAINT sale_item_whole_quantity
+  CHECK (unit_decimals(unit) > 0 OR quantity_milli % 1000 = 0) NOT VALID;
