@@ -1,5 +1,6 @@
 import type { LabelFormat } from "@/components/labels/formats";
 import { formatMoney } from "@/lib/core/money";
+import { unitSymbol } from "@/lib/core/quantity";
 import type { ShelfLabel } from "@/lib/modules/products/shelf-labels/schema";
 
 export type LabelLook = { price: boolean; code: boolean };
@@ -38,7 +39,9 @@ export const ShelfLabelPaper = ({
         {look.price ? (
           <span style={{ fontWeight: 800, fontSize: "4.2mm", fontVariantNumeric: "tabular-nums" }}>
             {formatMoney(label.sale_price_cents)}
-            {label.unit === "un" ? null : <span style={{ fontSize: "2.4mm", fontWeight: 500 }}> / {label.unit}</span>}
+            {label.unit === "un" ? null : (
+              <span style={{ fontSize: "2.4mm", fontWeight: 500 }}> / {unitSymbol(label.unit)}</span>
+            )}
           </span>
         ) : null}
         {look.code && label.bars ? <Bars bars={label.bars} code={label.code ?? ""} /> : null}

@@ -14,7 +14,7 @@ import { useApi } from "@/lib/api/hooks";
 import { formatInstant } from "@/lib/core/calendar";
 import { formatMargin, marginBp } from "@/lib/core/margin";
 import { formatMoney } from "@/lib/core/money";
-import { formatQuantityWithUnit } from "@/lib/core/quantity";
+import { formatQuantityWithUnit, unitSymbol } from "@/lib/core/quantity";
 import { products } from "@/lib/modules/products/endpoints";
 import { productHistory } from "@/lib/modules/products/history/endpoints";
 import { labels } from "@/lib/modules/products/labels";
@@ -75,7 +75,7 @@ function ProductFacts({ product }: { product: Product }) {
       {product.photo ? <Photo path={product.photo} large className="h-48 w-full object-contain" /> : null}
       <Facts
         facts={[
-          [fields.sale_price_cents, `${formatMoney(sale_price_cents)} / ${unit}`],
+          [fields.sale_price_cents, `${formatMoney(sale_price_cents)} / ${unitSymbol(unit)}`],
           [fields.cost_price_cents, cost_price_cents > 0 && formatMoney(cost_price_cents)],
           ["Margem", margin_bp !== null && formatMargin(margin_bp)],
           [fields.current_stock_milli, formatQuantityWithUnit(product.current_stock_milli, unit)],

@@ -12,13 +12,12 @@ import { CategoryField } from "@/components/products/category-field";
 import { ExtraCodesField } from "@/components/products/extra-codes-field";
 import { PriceFields } from "@/components/products/price-fields";
 import { useHasSameName } from "@/components/products/use-has-same-name";
-import { formatQuantityWithUnit, UNITS, type Unit } from "@/lib/core/quantity";
+import { formatQuantityWithUnit, type Unit, unitName, unitSymbol } from "@/lib/core/quantity";
 import { files } from "@/lib/modules/files/endpoints";
 import { labels } from "@/lib/modules/products/labels";
 import type { Product } from "@/lib/modules/products/schema";
 
 const fields = labels.form;
-const units = UNITS.map((unit) => ({ value: unit, label: labels.units[unit] }));
 
 export function ProductFields({ row }: { row: Product | null }) {
   const unit = (useWatch({ name: "unit" }) ?? "un") as Unit;
@@ -39,7 +38,12 @@ export function ProductFields({ row }: { row: Product | null }) {
         </FormRow>
         <FormRow>
           <CategoryField row={row} />
-          <SelectField name="unit" label={fields.unit} options={units} />
+          <SelectField
+            name="unit"
+            label={fields.unit}
+            options={labels.unitOptions}
+            hint={row && row.unit !== unit ? stockAfter(row, unit) : undefined}
+          />
         </FormRow>
         <PictureField
           name="photo"
@@ -85,7 +89,7 @@ export function ProductFields({ row }: { row: Product | null }) {
           unit={unit}
           optional
           className="sm:max-w-72"
-          hint="A lista de compras sugere embalagens inteiras. Deixe em branco se compra por unidade."
+          hint={packHint(unit)}
         />
       </FormSection>
       <FormSection title="No PDV">
@@ -105,3 +109,11 @@ export function ProductFields({ row }: { row: Product | null }) {
     </>
   );
 }
+
+/** Says what the stock becomes in another unit: the number stays, because units are not converted. */
+const stockAfter = ({ current_stock_milli, unit }: Product, next: Unit) =>
+  `O estoque não é convertido: ${formatQuantityWithUnit(current_stock_milli, unit)} passa a ser ${formatQuantityWithUnit(current_stock_milli, next)}. Confira preço, custo e mínimo.`;
+
+/** Explains the size of a pack with an example in the unit of the product. */
+const packHint = (unit: Unit) =>
+  `Se vêm 12 ${unitSymbol(unit)} em cada embalagem do fornecedor, informe 12: a lista de compras sugere embalagens inteiras. Deixe em branco se compra por ${unitName(unit)}.`;

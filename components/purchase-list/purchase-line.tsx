@@ -12,7 +12,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import { formatQuantityWithUnit } from "@/lib/core/quantity";
+import { formatQuantityWithUnit, unitSymbol } from "@/lib/core/quantity";
 import { KIND_LABELS, STATUS_LABELS } from "@/lib/modules/purchase-list/labels";
 import type { PurchaseRow } from "@/lib/modules/purchase-list/schema";
 
@@ -55,7 +55,7 @@ export function PurchaseLine({ row, isTicked, onTick, onUndoSending, onEdit, onR
               <span className="text-ink-faint">—</span>
             ) : (
               <span className="text-ink-soft">
-                <Money cents={unit_cost_cents} />/{unit}
+                <Money cents={unit_cost_cents} />/{unitSymbol(unit)}
               </span>
             )}
           </Figure>

@@ -1,7 +1,7 @@
 import type { Sheet } from "@/components/blocks/export";
 import { totalOf } from "@/components/purchase-list/purchase-groups";
 import { formatDay, type LocalDate } from "@/lib/core/calendar";
-import { formatQuantityWithUnit } from "@/lib/core/quantity";
+import { formatQuantityWithUnit, unitSymbol } from "@/lib/core/quantity";
 import { labels, STATUS_LABELS } from "@/lib/modules/purchase-list/labels";
 import type { PurchaseRow } from "@/lib/modules/purchase-list/schema";
 
@@ -31,7 +31,7 @@ export const purchaseSheet = (rows: readonly PurchaseRow[], day: LocalDate): She
     row.supplier?.name ?? NO_SUPPLIER,
     row.description,
     { milli: row.missing_milli },
-    row.unit,
+    unitSymbol(row.unit),
     { milli: row.received_milli },
     row.unit_cost_cents === null ? null : { cents: row.unit_cost_cents },
     row.total_cents === null ? null : { cents: row.total_cents },

@@ -20,6 +20,7 @@ import { useAction, useIdempotencyKey } from "@/lib/api/hooks";
 import { id } from "@/lib/api/text";
 import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { lineTotal, sumCents } from "@/lib/core/money";
+import { unitSymbol } from "@/lib/core/quantity";
 import { purchaseReceipts } from "@/lib/modules/purchase-list/receipts/endpoints";
 import { receiptInput } from "@/lib/modules/purchase-list/receipts/schema";
 import type { PurchaseRow } from "@/lib/modules/purchase-list/schema";
@@ -84,7 +85,7 @@ function Goods({ rows, onClose, onDone }: Props) {
             </p>
             <div className="grid grid-cols-2 gap-3 sm:contents">
               <QuantityField name={`items.${index}.quantity_milli`} label="Chegou" unit={row.unit} />
-              <MoneyField name={`items.${index}.unit_cost_cents`} label={`Custo por ${row.unit}`} />
+              <MoneyField name={`items.${index}.unit_cost_cents`} label={`Custo por ${unitSymbol(row.unit)}`} />
             </div>
           </li>
         ))}

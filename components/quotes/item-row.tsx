@@ -9,9 +9,9 @@ import { TextField } from "@/components/blocks/form/text-field";
 import { Money } from "@/components/blocks/money";
 import { type DraftItem, lineOf } from "@/components/quotes/quote-draft";
 import { Button } from "@/components/ui/button";
-import { UNITS } from "@/lib/core/quantity";
+import { UNITS, unitSymbol } from "@/lib/core/quantity";
 
-const UNIT_OPTIONS = UNITS.map((value) => ({ value, label: value }));
+const UNIT_OPTIONS = UNITS.map((value) => ({ value, label: unitSymbol(value) }));
 
 /** Form row of one item: description, quantity, price and discount. */
 export function ItemRow({ position, onRemove }: { position: number; onRemove: () => void }) {

@@ -2,6 +2,7 @@ import type { Sheet } from "@/components/blocks/export";
 import { formatDay, localDate } from "@/lib/core/calendar";
 import { sumCents } from "@/lib/core/money";
 import { formatPhone } from "@/lib/core/phone";
+import { unitSymbol } from "@/lib/core/quantity";
 import { labels, STATUS_LABELS } from "@/lib/modules/quotes/labels";
 import type { Quote, QuoteSummary } from "@/lib/modules/quotes/schema";
 
@@ -65,7 +66,7 @@ export const quoteSheet = (quote: Quote): Sheet => ({
     ...quote.items.map((item) => [
       item.description,
       { milli: item.quantity_milli },
-      item.unit,
+      unitSymbol(item.unit),
       { cents: item.unit_price_cents },
       { cents: item.discount_cents },
       { cents: item.total_cents },

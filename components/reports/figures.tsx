@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Money, writeMoney } from "@/components/blocks/money";
 import { formatDay, localDate } from "@/lib/core/calendar";
 import { formatMargin } from "@/lib/core/margin";
-import { formatQuantity, UNITS } from "@/lib/core/quantity";
+import { formatQuantity, formatQuantityWithUnit, UNITS } from "@/lib/core/quantity";
 import type { CellValue, ColumnKind } from "@/lib/modules/reports/tables/schema";
 
 const count = new Intl.NumberFormat("pt-BR");
@@ -16,7 +16,7 @@ export function writeFigure(kind: ColumnKind, value: CellValue, unit?: string): 
   if (kind === "percent") return formatMargin(value).replace(/^-/, "−");
   if (kind === "milli") {
     const known = UNITS.find((one) => one === unit);
-    return known ? `${formatQuantity(value, known)} ${known}` : formatQuantity(value, "kg");
+    return known ? formatQuantityWithUnit(value, known) : formatQuantity(value, "kg");
   }
   return count.format(value);
 }

@@ -1,6 +1,7 @@
 import type { Sheet } from "@/components/blocks/export";
 import { formatDay, type LocalDate } from "@/lib/core/calendar";
 import { momentCell } from "@/lib/core/csv";
+import { unitSymbol } from "@/lib/core/quantity";
 import { labels } from "@/lib/modules/sales/labels";
 import type { SoldItem } from "@/lib/modules/sales/list/schema";
 
@@ -36,7 +37,7 @@ export const itemsSheet = (
     item.customer_name,
     item.seller_name,
     item.description,
-    item.unit,
+    unitSymbol(item.unit),
     { milli: item.quantity_milli },
     ...[item.unit_price_cents, item.discount_cents, item.surcharge_cents, item.total_cents].map((cents) => ({ cents })),
     { milli: item.returned_milli },

@@ -9,7 +9,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Segmented } from "@/components/ui/segmented";
 import { notify } from "@/components/ui/toaster";
 import { useAction, useIdempotencyKey } from "@/lib/api/hooks";
-import { formatQuantityWithUnit, isWhole } from "@/lib/core/quantity";
+import { fitsUnit, formatQuantityWithUnit } from "@/lib/core/quantity";
 import { stock } from "@/lib/modules/stock/endpoints";
 import { MODE_LABELS, REASON_LABELS } from "@/lib/modules/stock/labels";
 import { ADJUSTMENT_MODES, type AdjustmentMode, balanceAfter, REASONS_OF } from "@/lib/modules/stock/rules";
@@ -82,8 +82,8 @@ function AdjustmentFields({ item }: { item: StockItem }) {
       <QuantityField
         name="quantity_milli"
         label={questions[mode]}
-        // A fraction of a unit, left from when the product was sold by weight, needs decimals.
-        unit={item.unit === "un" && !isWhole(item.current_stock_milli) ? "kg" : item.unit}
+        // A fraction that the unit does not take, left from when the product was sold by weight, needs decimals.
+        unit={fitsUnit(item.current_stock_milli, item.unit) ? item.unit : "kg"}
         allowZero={mode === "novo_saldo"}
         hint={<BalanceAfter item={item} mode={mode} />}
       />

@@ -2,6 +2,7 @@ import type { Sheet } from "@/components/blocks/export";
 import type { StockFilter } from "@/components/stock/stock-filter";
 import { formatMargin } from "@/lib/core/margin";
 import { sumCents } from "@/lib/core/money";
+import { unitSymbol } from "@/lib/core/quantity";
 import { labels, SITUATION_LABELS } from "@/lib/modules/stock/labels";
 import type { SituationFilter } from "@/lib/modules/stock/rules";
 import type { StockItem } from "@/lib/modules/stock/schema";
@@ -36,7 +37,7 @@ export function stockSheet(items: readonly StockItem[], filter: StockFilter, see
       item.name,
       item.barcode,
       item.category,
-      item.unit,
+      unitSymbol(item.unit),
       { milli: item.current_stock_milli },
       { milli: item.minimum_stock_milli },
       SITUATION_LABELS[item.situation],

@@ -4,6 +4,7 @@ import { seal } from "@/lib/access/seal";
 import { hashOf, newId, newToken } from "@/lib/access/token";
 import { type Endpoint, fillPath } from "@/lib/api/endpoint";
 import type { Handler } from "@/lib/api/serve";
+import type { Unit } from "@/lib/core/quantity";
 import { prisma } from "@/lib/db/client";
 import { type Ctx, dbFor } from "@/lib/db/tenant";
 import { createCompany } from "@/lib/modules/companies/service";
@@ -105,13 +106,7 @@ function shopOf(
     put: (handler: Handler, input: object, options: CallOptions = {}) => putAs(token, handler, input, options),
     /** Creates a product with stock; by default 10 units at R$ 10,00. */
     async product(
-      fields: {
-        name?: string;
-        barcode?: string;
-        unit?: "un" | "kg" | "l";
-        price_cents?: number;
-        stock_milli?: number;
-      } = {},
+      fields: { name?: string; barcode?: string; unit?: Unit; price_cents?: number; stock_milli?: number } = {},
     ) {
       const category = await db.category.findFirstOrThrow();
       return createProduct(ctx(), {

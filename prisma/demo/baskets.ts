@@ -1,4 +1,5 @@
 import { lineTotal } from "@/lib/core/money";
+import type { Unit } from "@/lib/core/quantity";
 import { priceSale } from "@/lib/modules/sales/rules";
 import { type DemoProduct, PRODUCTS } from "./products";
 import type { Random } from "./seeded-random";
@@ -17,8 +18,8 @@ export interface Basket {
 }
 
 const SIZES = [1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5, 5, 6, 7, 8, 10] as const;
-/** A scale weighs in steps of 5 g; liquids are sold by the half liter. */
-const STEPS = { un: 1000, kg: 5, l: 500 } as const;
+/** A scale weighs in steps of 5 g; liquids are sold by the half liter. Other units are sold whole. */
+const STEPS: Partial<Record<Unit, number>> = { kg: 5, l: 500 };
 const priced = new Map(
   PRODUCTS.map((product) => [product.barcode, { ...product, id: product.barcode, current_stock_milli: 0 }]),
 );
@@ -39,7 +40,7 @@ export function fillBasket(random: Random): Basket {
 
 /** Small quantities are more frequent. */
 function quantityOf(random: Random, { unit, least_milli, most_milli }: DemoProduct) {
-  const step = STEPS[unit];
+  const step = STEPS[unit] ?? 1000;
   const throws = [0, 1].map(() => random.between(least_milli / step, most_milli / step));
   return Math.min(...throws) * step;
 }

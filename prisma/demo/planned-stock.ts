@@ -1,4 +1,5 @@
 import type { LocalDate } from "@/lib/core/calendar";
+import { isDivisible } from "@/lib/core/quantity";
 import type { PlannedSale } from "./planned-sales";
 import { type DemoProduct, PRODUCTS } from "./products";
 import type { TradingDay } from "./trading-days";
@@ -81,6 +82,6 @@ const takenOf = ({ sales, losses }: PlannedDay, barcode: string) =>
 
 /** Loose products are delivered in steps of half a kilogram. */
 function roundUp(quantity_milli: number, { unit }: DemoProduct) {
-  const step = unit === "un" ? 1000 : 500;
+  const step = isDivisible(unit) ? 500 : 1000;
   return Math.max(0, Math.ceil(quantity_milli / step) * step);
 }

@@ -5,7 +5,7 @@ import { Keypad, useHasKeypad } from "@/components/blocks/form/keypad";
 import { explainQuantity, readQuantity, stepQuantity } from "@/components/blocks/form/quantity-typing";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
-import { formatQuantity, MAX_MILLI, type Unit } from "@/lib/core/quantity";
+import { formatQuantity, isDivisible, MAX_MILLI, type Unit, unitSymbol } from "@/lib/core/quantity";
 
 type Props = Omit<ComponentProps<typeof Input>, "value" | "onChange" | "type" | "inputMode"> & {
   /** Thousandths, null while empty or unreadable. */
@@ -18,7 +18,7 @@ type Props = Omit<ComponentProps<typeof Input>, "value" | "onChange" | "type" | 
   keypadLabel?: string | undefined;
 };
 
-/** Accepts integers for `un`, and up to three decimals with comma or dot for kg and l. The arrow keys step by one. */
+/** Accepts up to three decimals, with comma or dot, if the unit takes them. The arrow keys step by one. */
 export function QuantityInput({
   value,
   onChange,
@@ -47,7 +47,7 @@ export function QuantityInput({
           autoComplete="off"
           {...rest}
           {...(isInvalid ? { "aria-invalid": true, "aria-describedby": noteId } : {})}
-          inputMode={hasKeypad ? "none" : unit === "un" ? "numeric" : "decimal"}
+          inputMode={hasKeypad ? "none" : isDivisible(unit) ? "decimal" : "numeric"}
           className={cn("figures pr-10 text-right font-medium", inputClassName)}
           value={shown}
           onChange={(event) => {
@@ -77,7 +77,7 @@ export function QuantityInput({
           aria-hidden="true"
           className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-sm text-ink-faint"
         >
-          {unit}
+          {unitSymbol(unit)}
         </span>
       </div>
       <p id={noteId} aria-live="polite" className="text-sm font-medium text-danger-ink not-empty:mt-1.5">

@@ -1,4 +1,4 @@
-import { parseQuantity, type Unit } from "@/lib/core/quantity";
+import { isDivisible, parseQuantity, type Unit } from "@/lib/core/quantity";
 
 /** Returns thousandths, or null if the text is not a quantity. Zero is valid only if allowed (a minimum stock). */
 export const readQuantity = (text: string, unit: Unit, allowZero: boolean): number | null =>
@@ -6,7 +6,7 @@ export const readQuantity = (text: string, unit: Unit, allowZero: boolean): numb
 
 /** Returns the error message for a text that is not a quantity. */
 export const explainQuantity = (unit: Unit): string =>
-  unit === "un" ? "Use um número inteiro, como 3." : "Use até 3 casas, como 0,350.";
+  isDivisible(unit) ? "Use até 3 casas, como 0,350." : "Use um número inteiro, como 3.";
 
 /** Adds or subtracts one unit. Never goes down to zero or below. */
 export function stepQuantity(milli: number | null, direction: 1 | -1): number {

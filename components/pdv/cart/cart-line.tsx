@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Kbd } from "@/components/ui/kbd";
 import { formatMoney } from "@/lib/core/money";
-import { formatQuantityWithUnit } from "@/lib/core/quantity";
+import { formatQuantityWithUnit, unitSymbol } from "@/lib/core/quantity";
 import { lineDiscountOf, lineNetOf, unitPriceOf } from "@/lib/modules/pdv/cart/rules";
 import { useOpenDialog } from "../dialogs/use-open-dialog";
 import type { CartLine } from "./cart";
@@ -135,9 +135,9 @@ export const CartLineRow = memo(function CartLineRow({ line, isSelected, isEditi
   );
 });
 
-/** Returns "R$ 4,50", or "R$ 39,90/kg" for a weighed product. */
+/** Returns "R$ 4,50", or "R$ 39,90/kg" for a product in another unit than `un`. */
 const unitPriceText = (line: CartLine) =>
-  `${formatMoney(unitPriceOf(line))}${line.product.unit === "un" ? "" : `/${line.product.unit}`}`;
+  `${formatMoney(unitPriceOf(line))}${line.product.unit === "un" ? "" : `/${unitSymbol(line.product.unit)}`}`;
 
 /** Price change, discount, note, and the remaining stock when it is low. */
 function LineTerms({ line, isShort, className }: Pick<Props, "line" | "isShort"> & { className: string }) {

@@ -1,4 +1,4 @@
-import { formatQuantityWithUnit, type Unit } from "@/lib/core/quantity";
+import { formatQuantityWithUnit, isDivisible, UNITS, type Unit } from "@/lib/core/quantity";
 
 interface CountedLine {
   readonly quantity_milli: number;
@@ -8,8 +8,8 @@ interface CountedLine {
 const MAX_LENGTH = 28;
 
 /**
- * Returns "3 itens · 2 un + 1,250 kg": the lines of the cart and what they add up to. If that gets long, each weighed line
- * counts as one unit: "32 itens · 38 un".
+ * Returns "3 itens · 2 un + 1,250 kg": the lines of the cart and what they add up to. If that gets long, a line in a
+ * unit with decimals counts as one: "32 itens · 38 un".
  */
 export function countItems(lines: readonly CountedLine[]): string {
   if (lines.length === 0) return "Nenhum item";
@@ -22,13 +22,14 @@ function sumByUnit(lines: readonly CountedLine[]): string {
   const sums = new Map<Unit, number>();
   for (const { product, quantity_milli } of lines)
     sums.set(product.unit, (sums.get(product.unit) ?? 0) + quantity_milli);
-  return (["un", "kg", "l"] as const)
-    .flatMap((unit) => {
-      const sum_milli = sums.get(unit);
-      return sum_milli === undefined ? [] : [formatQuantityWithUnit(sum_milli, unit)];
-    })
-    .join(" + ");
+  return UNITS.flatMap((unit) => {
+    const sum_milli = sums.get(unit);
+    return sum_milli === undefined ? [] : [formatQuantityWithUnit(sum_milli, unit)];
+  }).join(" + ");
 }
 
 const countUnits = (lines: readonly CountedLine[]) =>
-  lines.reduce((count, { product, quantity_milli }) => count + (product.unit === "un" ? quantity_milli / 1000 : 1), 0);
+  lines.reduce(
+    (count, { product, quantity_milli }) => count + (isDivisible(product.unit) ? 1 : quantity_milli / 1000),
+    0,
+  );

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { formatMoney } from "@/lib/core/money";
+import { unitSymbol } from "@/lib/core/quantity";
 import { unitPriceOf } from "@/lib/modules/pdv/cart/rules";
 import { useDialogActions } from "../dialogs/current-dialog";
 import { TillDialog } from "../dialogs/till-dialog";
@@ -54,7 +55,7 @@ function LineTermsForm({ line }: { line: CartLine }) {
       }}
     >
       <div className="grid gap-1.5">
-        <Label htmlFor={id}>Preço por {line.product.unit}</Label>
+        <Label htmlFor={id}>Preço por {unitSymbol(line.product.unit)}</Label>
         <MoneyInput
           id={id}
           autoFocus

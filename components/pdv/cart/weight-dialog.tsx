@@ -9,12 +9,20 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
 import { Label } from "@/components/ui/label";
 import { formatMoney, lineTotal } from "@/lib/core/money";
+import { formatQuantity, type Unit, unitSymbol } from "@/lib/core/quantity";
 import { ReadScaleButton } from "../scale/read-scale-button";
 import { useSearchFocus } from "../search/search-focus";
 import { useCartActions } from "./cart-provider";
 import { useCurrentWeighing, useWeighingActions, type Weighing } from "./weighing-provider";
 
-/** Asks for the weight of a weighed product and adds one line for it. Esc adds nothing. */
+/** Names of the on-screen keypad, whose digits are thousandths. In other units the quantity is typed with its comma. */
+const KEYPAD_LABELS: Partial<Record<Unit, string>> = {
+  kg: "Teclado do peso, em gramas",
+  l: "Teclado da quantidade, em mililitros",
+  m: "Teclado da medida, em milímetros",
+};
+
+/** Asks for the quantity of a product whose unit takes decimals and adds one line for it. Esc adds nothing. */
 export function WeightDialog() {
   const weighing = useCurrentWeighing();
   // Kept while the dialog closes, so that its title does not vanish first.
@@ -27,7 +35,9 @@ export function WeightDialog() {
       <DialogContent
         size="sm"
         title={shown?.product.name}
-        description={shown ? `${formatMoney(shown.product.sale_price_cents)} por ${shown.product.unit}` : undefined}
+        description={
+          shown ? `${formatMoney(shown.product.sale_price_cents)} por ${unitSymbol(shown.product.unit)}` : undefined
+        }
         onCloseAutoFocus={returnFocus}
       >
         {shown ? <WeightForm key={shown.id} weighing={shown} /> : null}
@@ -43,6 +53,7 @@ function WeightForm({ weighing: { id: line_id, product } }: { weighing: Weighing
   const field = useRef<HTMLInputElement>(null);
   const [quantity_milli, setQuantity] = useState<number | null>(null);
   const [isMissing, setMissing] = useState(false);
+  const missing = product.unit === "kg" ? "Informe o peso, como 0,350." : "Informe a quantidade, como 2,5.";
 
   function add(event: FormEvent) {
     event.preventDefault();
@@ -65,8 +76,8 @@ function WeightForm({ weighing: { id: line_id, product } }: { weighing: Weighing
           size="lg"
           inputClassName="h-14 text-2xl"
           unit={product.unit}
-          keypadLabel={product.unit === "kg" ? "Teclado do peso, em gramas" : "Teclado da quantidade, em mililitros"}
-          placeholder="0,000"
+          keypadLabel={KEYPAD_LABELS[product.unit]}
+          placeholder={formatQuantity(0, product.unit)}
           value={quantity_milli}
           onChange={(milli) => {
             setQuantity(milli);
@@ -84,7 +95,7 @@ function WeightForm({ weighing: { id: line_id, product } }: { weighing: Weighing
             }}
           />
         ) : null}
-        <FieldError id={`${id}-error`} message={isMissing ? "Informe o peso, como 0,350." : undefined} />
+        <FieldError id={`${id}-error`} message={isMissing ? missing : undefined} />
       </div>
       <p className="flex items-baseline justify-between gap-3">
         <span className="font-semibold text-ink-soft">Total do item</span>

@@ -1,4 +1,5 @@
 import type { ApiError } from "@/lib/api/client";
+import { isDivisible } from "@/lib/core/quantity";
 import type { CartLine, CartProduct } from "@/lib/modules/pdv/cart/schema";
 import type { Cart, CartAction } from "../cart/cart";
 import { productsIn } from "./refusal";
@@ -23,10 +24,10 @@ export const productsNamedBy = (cart: Pick<Cart, "lines">, error: ApiError): Nam
 
 export const isShort = ({ product, requested_milli }: NamedProduct) => requested_milli > product.current_stock_milli;
 
-/** Quantity that the stock still covers, in whole units for "un". */
+/** Quantity that the stock still covers, whole if the unit takes no decimals. */
 export function sellableQuantity({ current_stock_milli, unit }: CartProduct) {
   const left_milli = Math.max(0, current_stock_milli);
-  return unit === "un" ? left_milli - (left_milli % 1000) : left_milli;
+  return isDivisible(unit) ? left_milli : left_milli - (left_milli % 1000);
 }
 
 /** Returns the actions that reduce a product's lines to the given quantity, last lines first. */

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Skeleton } from "@/components/ui/skeleton";
-import { formatQuantityWithUnit } from "@/lib/core/quantity";
+import { formatQuantityWithUnit, unitSymbol } from "@/lib/core/quantity";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { useDialogActions } from "../dialogs/current-dialog";
 import { TillDialog } from "../dialogs/till-dialog";
@@ -97,7 +97,7 @@ const PriceRow = ({ product, onSell }: { product: PdvProduct; onSell: () => void
     </span>
     <span className="ml-auto text-right">
       <Money cents={product.sale_price_cents} className="text-2xl font-bold" />
-      {product.unit === "un" ? null : <span className="text-sm text-ink-soft"> / {product.unit}</span>}
+      {product.unit === "un" ? null : <span className="text-sm text-ink-soft"> / {unitSymbol(product.unit)}</span>}
     </span>
     <Button size="sm" aria-label={`Incluir ${product.name} na venda`} onClick={onSell}>
       Incluir

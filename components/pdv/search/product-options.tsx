@@ -7,7 +7,7 @@ import { CATEGORY_BACKGROUNDS } from "@/components/products/categories/category-
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatMoney } from "@/lib/core/money";
-import { formatQuantityWithUnit } from "@/lib/core/quantity";
+import { formatQuantityWithUnit, unitSymbol } from "@/lib/core/quantity";
 import { initials } from "@/lib/core/text";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import type { CategoryColor } from "@/lib/modules/products/categories/schema";
@@ -93,7 +93,7 @@ const Tile = ({ product }: { product: PdvProduct }) => (
         <StockLeft product={product} />
         <span className="figures ml-auto flex flex-wrap items-baseline justify-end font-bold text-brand-ink">
           <span className="whitespace-nowrap">{formatMoney(product.sale_price_cents)}</span>
-          {product.unit === "un" ? null : <span className="text-xs font-semibold">/{product.unit}</span>}
+          {product.unit === "un" ? null : <span className="text-xs font-semibold">/{unitSymbol(product.unit)}</span>}
         </span>
       </span>
     </span>
@@ -126,7 +126,7 @@ const Row = ({ product }: { product: PdvProduct }) => (
     <StockLeft product={product} />
     <span className="figures min-w-26 shrink-0 text-right font-bold whitespace-nowrap text-brand-ink">
       {formatMoney(product.sale_price_cents)}
-      {product.unit === "un" ? null : <span className="text-xs font-semibold">/{product.unit}</span>}
+      {product.unit === "un" ? null : <span className="text-xs font-semibold">/{unitSymbol(product.unit)}</span>}
     </span>
   </>
 );

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useCallback, useEffectEvent, useMemo, us
 import { beep } from "@/components/blocks/beep";
 import { refusalOf } from "@/components/blocks/error-state";
 import { call } from "@/lib/api/client";
-import { isWhole } from "@/lib/core/quantity";
+import { fitsUnit, isDivisible, unitName } from "@/lib/core/quantity";
 import { receiptTokenIn } from "@/lib/core/receipt-address";
 import {
   isSameScaleCode,
@@ -86,15 +86,16 @@ export function ScansProvider({ children }: { children: ReactNode }) {
   const [read, setRead] = useState<ReadSoFar>({ product: null, count: 0 });
 
   /**
-   * Adds a product to the cart. Returns the reason if it cannot. For a weighed product without a quantity, asks for the
-   * weight first: the line does not exist until there is one.
+   * Adds a product to the cart. Returns the reason if it cannot. If the unit takes decimals and no quantity is given, asks for
+   * it first: the line does not exist until there is one.
    */
   function add(product: PdvProduct, quantity_milli: number | null, label: ReadLabel = null): string | null {
     const quantity = quantity_milli ?? 1000;
-    const isWeighed = product.unit !== "un";
+    const isWeighed = isDivisible(product.unit);
     if (cart.sent) return "Há uma venda sem resposta. Tente enviá-la de novo antes de continuar.";
     if (cart.quote) return `Esta venda é do orçamento ${cart.quote.number}: os itens dele não mudam.`;
-    if (!isWeighed && !isWhole(quantity)) return `${product.name} é vendido por unidade: use uma quantidade inteira.`;
+    if (!fitsUnit(quantity, product.unit))
+      return `${product.name} é vendido por ${unitName(product.unit)}: use uma quantidade inteira.`;
     if (cart.lines.length >= cartRules().MAX_ITEMS && (isWeighed || !lineOf(cart, product.id)))
       return `Uma venda tem no máximo ${cartRules().MAX_ITEMS} itens.`;
     setSold(null);
@@ -138,8 +139,10 @@ export function ScansProvider({ children }: { children: ReactNode }) {
   /** A label with a price also sets the line's amount; a label with a weight only its quantity. */
   function addLabelled({ code, quantity_milli }: Scan, product: PdvProduct, label: ScaleLabel, layout: ScaleLayout) {
     if (quantity_milli !== null) return "A etiqueta já tem a quantidade. Leia uma etiqueta por vez.";
-    const weighed = quantityFromLabel(label, layout, product.sale_price_cents);
     const isPriced = layout.content === "preco";
+    if (!isPriced && product.unit !== "kg")
+      return `A etiqueta traz o peso em kg, e ${product.name} é vendido por ${unitName(product.unit)}.`;
+    const weighed = quantityFromLabel(label, layout, product.sale_price_cents);
     return add(product, weighed.quantity_milli, isPriced ? { code, cents: weighed.label_cents } : null);
   }
 

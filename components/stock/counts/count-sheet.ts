@@ -1,4 +1,5 @@
 import type { Sheet } from "@/components/blocks/export";
+import { unitSymbol } from "@/lib/core/quantity";
 import { labels } from "@/lib/modules/stock/labels";
 import type { StockItem } from "@/lib/modules/stock/schema";
 
@@ -15,6 +16,12 @@ export function countSheet(items: readonly StockItem[]): Sheet {
     title: "Lista de contagem",
     description: "Data: ____/____/______   Quem contou: ______________________________",
     head: [fields.category, fields.name, fields.barcode, fields.unit, "Contado"],
-    rows: ordered.map(({ category, name, barcode, unit }) => [category, name, barcode, unit, "____________"]),
+    rows: ordered.map(({ category, name, barcode, unit }) => [
+      category,
+      name,
+      barcode,
+      unitSymbol(unit),
+      "____________",
+    ]),
   };
 }

@@ -18,6 +18,7 @@ import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useApi } from "@/lib/api/hooks";
+import { isDivisible } from "@/lib/core/quantity";
 import { stockCounts } from "@/lib/modules/stock/counts/endpoints";
 import { COUNT_STATUS_LABELS } from "@/lib/modules/stock/counts/labels";
 import type { CountLine, StockCount } from "@/lib/modules/stock/counts/schema";
@@ -71,7 +72,7 @@ function OpenCount({ count }: { count: StockCount }) {
   async function handleCode(code: string) {
     const product = await counting.find(code);
     if (!product) return;
-    if (readMode === "somar" && product.unit === "un") return counting.count(product, 1_000);
+    if (readMode === "somar" && !isDivisible(product.unit)) return counting.count(product, 1_000);
     askQuantity(product);
   }
 

@@ -1,5 +1,5 @@
 import { canonicalCode } from "@/lib/core/barcode";
-import { formatQuantityWithUnit, isWhole, type Unit } from "@/lib/core/quantity";
+import { fitsUnit, formatQuantityWithUnit, isDivisible, type Unit } from "@/lib/core/quantity";
 import { fold } from "@/lib/core/text";
 import { categoryFields } from "@/lib/modules/products/categories/schema";
 import { PRODUCT_FIELDS } from "@/lib/modules/products/fields";
@@ -25,7 +25,7 @@ export interface ExistingProduct {
   readonly unit: string;
   readonly current_stock_milli: number;
   readonly archived_at: string | null;
-  /** Reason why the unit cannot change to "un". Null if it can. */
+  /** Reason why the unit cannot change to one without decimals. Null if it can. */
   readonly unit_problem: string | null;
   /** All barcodes. */
   readonly codes: readonly string[];
@@ -42,7 +42,7 @@ export interface ProductCatalog {
 
 const NO_CATEGORY = "Outros";
 const NOT_WHOLE = "Use um número inteiro, como 3.";
-/** Fields that must be whole numbers for products sold by the unit. */
+/** Fields that must be whole numbers in units without decimals. */
 const WHOLE_FIELDS = Object.entries(PRODUCT_FIELDS).flatMap(([name, { kind }]) =>
   kind === "quantidade" ? [name] : [],
 );
@@ -94,10 +94,10 @@ export function productChecker({ products, categories }: ProductCatalog): (line:
       notes.push(fault("barcode", `${target?.name} já está na linha ${duplicate_line}.`));
     const category = categoryOf(given, target, categoriesByName, notes);
     const unit = String(values.unit ?? target?.unit ?? "un");
-    if (target?.unit_problem && unit === "un") notes.push(fault("unit", target.unit_problem));
+    if (target?.unit_problem && !isDivisible(unit)) notes.push(fault("unit", target.unit_problem));
     for (const field of WHOLE_FIELDS) {
       const amount = values[field] ?? target?.fields[field];
-      if (unit === "un" && typeof amount === "number" && !isWhole(amount)) notes.push(fault(field, NOT_WHOLE));
+      if (typeof amount === "number" && !fitsUnit(amount, unit)) notes.push(fault(field, NOT_WHOLE));
     }
     const extra = extraCodes(values, code);
     if (extra) values.extra_barcodes = extra;

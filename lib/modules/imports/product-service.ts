@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { canonicalCode } from "@/lib/core/barcode";
+import { isDivisible } from "@/lib/core/quantity";
 import { fold } from "@/lib/core/text";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { createCategory } from "@/lib/modules/products/categories/service";
@@ -120,7 +121,8 @@ export const productsImporter: Importer = {
   check: async (ctx, lines, { isWriting } = {}) => {
     const found = await findNamedProducts(ctx, lines);
     // Locks the products until writing, so that no stock moves between the check of the new unit and its change.
-    const changesUnit = isWriting && lines.some(({ given }) => given.unit === "un");
+    const changesUnit =
+      isWriting && lines.some(({ given: { unit } }) => typeof unit === "string" && !isDivisible(unit));
     if (changesUnit) await lockProducts(ctx, found);
     const products = changesUnit ? await findNamedProducts(ctx, lines) : found;
     const categories = await findAllCategories(ctx);

@@ -1,5 +1,10 @@
 import { formLabelsOf, labelsOf } from "@/lib/core/catalog";
+import { UNITS, type Unit, unitName, unitSymbol } from "@/lib/core/quantity";
+import { capitalize } from "@/lib/core/text";
 import { PRODUCT_FIELDS } from "./fields";
+
+/** Returns "Metro quadrado (m²)". */
+const unitLabel = (unit: Unit) => `${capitalize(unitName(unit))} (${unitSymbol(unit)})`;
 
 /** Portuguese labels of a product, its fields and its units. */
 export const labels = {
@@ -11,5 +16,6 @@ export const labels = {
     current_stock_milli: "Estoque",
   },
   form: formLabelsOf(PRODUCT_FIELDS),
-  units: { un: "Unidade (un)", kg: "Quilo (kg)", l: "Litro (l)" },
+  /** The options of a field for the unit. */
+  unitOptions: UNITS.map((unit) => ({ value: unit, label: unitLabel(unit) })),
 } as const;

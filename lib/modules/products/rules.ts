@@ -1,4 +1,4 @@
-import { formatQuantityWithUnit, isWhole, type Unit } from "@/lib/core/quantity";
+import { formatQuantityWithUnit, isDivisible, isWhole, type Unit } from "@/lib/core/quantity";
 
 /** The default categories of a new company. */
 export const DEFAULT_CATEGORIES = [
@@ -29,18 +29,18 @@ export interface Quantities {
   readonly counted_milli: readonly number[];
 }
 
-/** Returns why a product cannot be sold by the unit yet, with the quantity that prevents it; null if it can. */
+/** Returns why a product cannot change to a unit without decimals yet, with the quantity that prevents it; null if it can. */
 export function unitProblem(quantities: Quantities, next_unit: string): string | null {
   const { unit, current_stock_milli, listed_milli, counted_milli } = quantities;
-  if (next_unit !== "un" || unit === "un") return null;
+  if (isDivisible(next_unit) || !isDivisible(unit)) return null;
   const shown = (milli: number) => formatQuantityWithUnit(milli, unit as Unit);
   if (!isWhole(current_stock_milli))
-    return `Há ${shown(current_stock_milli)} em estoque. Ajuste para um número inteiro antes de vender por unidade.`;
+    return `Há ${shown(current_stock_milli)} em estoque. Ajuste para um número inteiro antes de trocar a unidade.`;
   const listed = listed_milli.find((milli) => !isWhole(milli));
   if (listed !== undefined)
-    return `A lista de compras pede ${shown(listed)}. Mude para um número inteiro antes de vender por unidade.`;
+    return `A lista de compras pede ${shown(listed)}. Mude para um número inteiro antes de trocar a unidade.`;
   const counted = counted_milli.find((milli) => !isWhole(milli));
   if (counted !== undefined)
-    return `O inventário aberto tem ${shown(counted)} contados. Conclua o inventário antes de vender por unidade.`;
+    return `O inventário aberto tem ${shown(counted)} contados. Conclua o inventário antes de trocar a unidade.`;
   return null;
 }

@@ -4,7 +4,7 @@ import { pageInput } from "@/lib/api/page";
 import { syncable } from "@/lib/api/sync";
 import { id, optional, prose, search, text } from "@/lib/api/text";
 import { version, versionResource } from "@/lib/api/version";
-import { isWhole, UNITS } from "@/lib/core/quantity";
+import { fitsUnit, UNITS } from "@/lib/core/quantity";
 import { approval_id } from "@/lib/modules/approvals/schema";
 import { picture } from "@/lib/modules/files/schema";
 import { BARCODE, codeListProblem } from "./codes/rules";
@@ -38,7 +38,7 @@ export const productFields = z.strictObject({
   sale_price_cents: positiveCents,
   cost_price_cents: orZero(cents),
   minimum_stock_milli: orZero(milli),
-  /** The quantity of one pack; null if bought loose. */
+  /** The quantity of one pack as bought, in the unit of the product; null if bought loose. */
   pack_milli: blank(milli.min(1, "Informe quanto vem em cada embalagem, ou deixe em branco.")),
   description: optional(prose(1_000)),
   favorite: z.boolean().default(false),
@@ -52,10 +52,10 @@ interface Counted {
   pack_milli?: number | null | undefined;
 }
 
-/** Products sold by the unit require whole quantities. */
+/** Units without decimals require whole quantities. */
 const countsWhole = z.superRefine<Counted>(({ unit, ...product }, check) => {
   for (const field of ["minimum_stock_milli", "initial_stock_milli", "pack_milli"] as const) {
-    if (unit === "un" && !isWhole(product[field] ?? 0))
+    if (!fitsUnit(product[field] ?? 0, unit))
       check.addIssue({ code: "custom", path: [field], message: "Use um número inteiro, como 3." });
   }
 });

@@ -4,6 +4,7 @@ import { AppError, must } from "@/lib/api/errors";
 import { idsOfPage, slice } from "@/lib/api/page";
 import { canonicalCode } from "@/lib/core/barcode";
 import { MAX_COUNTED } from "@/lib/core/counting";
+import { DIVISIBLE_UNITS, isDivisible } from "@/lib/core/quantity";
 import { fold } from "@/lib/core/text";
 import { Prisma } from "@/lib/db/generated/client";
 import { candidatesFor, matchesAllPatterns, NO_LIMIT } from "@/lib/db/search";
@@ -157,7 +158,7 @@ export async function updateProduct(
  * must lock the rows of the products, so that no stock moves between the check and the change.
  */
 export async function findUnitProblems(ctx: Ctx, units: ReadonlyMap<string, string>): Promise<Map<string, string>> {
-  const asked = [...units].filter(([, unit]) => unit === "un").map(([id]) => id);
+  const asked = [...units].filter(([, unit]) => !isDivisible(unit)).map(([id]) => id);
   if (asked.length === 0) return new Map();
   const rows = await sqlFor(ctx).query<Quantities & { id: string }>`
     SELECT p.id, p.unit, p.current_stock_milli,
@@ -168,8 +169,8 @@ export async function findUnitProblems(ctx: Ctx, units: ReadonlyMap<string, stri
                  JOIN stock_count s ON s.company_id = c.company_id AND s.id = c.stock_count_id
                  WHERE c.company_id = p.company_id AND c.product_id = p.id AND s.status = 'aberta') AS counted_milli
     FROM product p
-    WHERE p.company_id = ${ctx.company_id}::uuid AND p.id = ANY (${asked}::uuid[]) AND p.unit <> 'un'`;
-  const problems = rows.map((row) => [row.id, unitProblem(row, "un")] as const);
+    WHERE p.company_id = ${ctx.company_id}::uuid AND p.id = ANY (${asked}::uuid[]) AND p.unit = ANY (${DIVISIBLE_UNITS}::text[])`;
+  const problems = rows.map((row) => [row.id, unitProblem(row, units.get(row.id) ?? row.unit)] as const);
   return new Map(problems.filter((problem): problem is [string, string] => problem[1] !== null));
 }
 

@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/api/errors";
-import { formatQuantityWithUnit, isWhole, MAX_MILLI, type Unit } from "@/lib/core/quantity";
+import { fitsUnit, formatQuantityWithUnit, MAX_MILLI, type Unit, unitName, unitSymbol } from "@/lib/core/quantity";
 
 export const PURCHASE_KINDS = ["automatica", "manual"] as const;
 export type PurchaseKind = (typeof PURCHASE_KINDS)[number];
@@ -39,7 +39,7 @@ export function suggestPurchase(
   const stock = `Estoque ${formatQuantityWithUnit(current_stock_milli, unit)}`;
   const why =
     to_cover_milli > to_minimum_milli
-      ? `${stock} · média de ${perDay(sold_milli)} ${unit} por dia. Sugestão: repor para ${cover_days} ${cover_days === 1 ? "dia" : "dias"}.`
+      ? `${stock} · média de ${perDay(sold_milli)} ${unitSymbol(unit)} por dia. Sugestão: repor para ${cover_days} ${cover_days === 1 ? "dia" : "dias"}.`
       : `${stock} · mínimo ${formatQuantityWithUnit(minimum_stock_milli, unit)}. Sugestão: repor até ${formatQuantityWithUnit(minimum_stock_milli * 2, unit)}.`;
   const pack_milli = stockLevel.pack_milli ?? 1_000;
   const packs = Math.ceil(missing_milli / pack_milli);
@@ -65,13 +65,13 @@ export function requireNotArchived(
   throw new AppError("CONFLICT", { message: `${one.name} está arquivado. Restaure o cadastro ou remova o item.` });
 }
 
-/** Throws INVALID for a fractional quantity of a product sold by the unit. */
+/** Throws INVALID for a fractional quantity of a product whose unit takes no decimals. */
 export function requireCountable(
   product: { name: string; unit: string } | null,
   quantity_milli: number,
   field = "quantity_milli",
 ) {
-  if (product?.unit !== "un" || isWhole(quantity_milli)) return;
-  const message = `${product.name} é contado por unidade: use uma quantidade inteira.`;
+  if (!product || fitsUnit(quantity_milli, product.unit)) return;
+  const message = `${product.name} é contado por ${unitName(product.unit)}: use uma quantidade inteira.`;
   throw new AppError("INVALID", { message, errors: { [field]: [message] } });
 }

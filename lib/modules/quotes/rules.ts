@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/api/errors";
 import { lineTotal, MAX_CENTS, sumCents } from "@/lib/core/money";
-import { isWhole } from "@/lib/core/quantity";
+import { fitsUnit, unitName } from "@/lib/core/quantity";
 
 /** Stored statuses. `expirado` is derived from a sent quote after its last valid day. */
 export const QUOTE_STATES = ["rascunho", "enviado", "visualizado", "aprovado", "recusado", "convertido"] as const;
@@ -76,10 +76,10 @@ function totalOf(
   { description, unit, quantity_milli, unit_price_cents, discount_cents }: PricedItem,
   position: number,
 ) {
-  if (unit === "un" && !isWhole(quantity_milli))
+  if (!fitsUnit(quantity_milli, unit))
     throw refuse(
       `items.${position}.quantity_milli`,
-      `${description} é vendido por unidade: use uma quantidade inteira.`,
+      `${description} é vendido por ${unitName(unit)}: use uma quantidade inteira.`,
     );
   const gross_cents = lineTotal(quantity_milli, unit_price_cents);
   if (discount_cents > gross_cents)

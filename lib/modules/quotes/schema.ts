@@ -3,7 +3,7 @@ import { blank, cents, day, milli, orZero, phone } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, optional, prose, search, text } from "@/lib/api/text";
 import { version, versionResource } from "@/lib/api/version";
-import { isWhole, UNITS } from "@/lib/core/quantity";
+import { fitsUnit, UNITS } from "@/lib/core/quantity";
 import { MAX_ITEMS, QUOTE_EVENTS, QUOTE_STATUSES } from "./rules";
 
 /** A product, at its current price by default, or free text with a price. */
@@ -22,7 +22,7 @@ export const quoteItemInput = z
       const refuse = (path: string, message: string) => check.addIssue({ code: "custom", path: [path], message });
       if ((description ?? "").length < 3) refuse("description", "Descreva o item em pelo menos 3 letras.");
       if (unit_price_cents === null || unit_price_cents === undefined) refuse("unit_price_cents", "Informe o preço.");
-      if (unit === "un" && !isWhole(quantity_milli)) refuse("quantity_milli", "Use um número inteiro, como 3.");
+      if (!fitsUnit(quantity_milli, unit)) refuse("quantity_milli", "Use um número inteiro, como 3.");
     }),
   );
 

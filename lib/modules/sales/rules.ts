@@ -1,6 +1,6 @@
 import { AppError, ERRORS } from "@/lib/api/errors";
 import { lineTotal, MAX_CENTS, spreadCents, sumCents } from "@/lib/core/money";
-import { formatQuantity, isWhole, type Unit } from "@/lib/core/quantity";
+import { fitsUnit, formatQuantityWithUnit, type Unit, unitName } from "@/lib/core/quantity";
 import { isSameScaleCode, quantityFromLabel, readScaleLabel, type ScaleLayout } from "@/lib/core/scale-label";
 
 /** The status of a sale; returned quantities come from its returns. */
@@ -180,10 +180,10 @@ export function priceLines(lines: readonly UnitPricedLine[], discount_cents: num
  * Throws INVALID for a fraction of a unit or a discount above that amount.
  */
 export function grossOf({ description, unit, weighed, ...line }: UnitPricedLine, position: number) {
-  if (unit === "un" && !isWhole(line.quantity_milli)) {
+  if (!fitsUnit(line.quantity_milli, unit)) {
     throw invalid(
       `items.${position}.quantity_milli`,
-      `${description} é vendido por unidade: use uma quantidade inteira.`,
+      `${description} é vendido por ${unitName(unit)}: use uma quantidade inteira.`,
     );
   }
   const unpriced_milli = line.quantity_milli - (weighed?.quantity_milli ?? 0);
@@ -214,7 +214,7 @@ export function requireStock(lines: readonly SoldLine[], products: ReadonlyMap<s
 /** Returns the error for products whose stock is insufficient, with the stock of each. */
 export function outOfStockError(short: readonly PricedProduct[]) {
   const shortages = short.map(({ name, current_stock_milli, unit }) => {
-    return `${name}: restam ${formatQuantity(current_stock_milli, unit as Unit)} ${unit}`;
+    return `${name}: restam ${formatQuantityWithUnit(current_stock_milli, unit as Unit)}`;
   });
   return new AppError("OUT_OF_STOCK", {
     message: `Estoque insuficiente. ${shortages.join("; ")}.`,

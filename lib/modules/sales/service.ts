@@ -4,7 +4,7 @@ import { consume } from "@/lib/access/limits";
 import { can } from "@/lib/access/permissions";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
-import { isWhole } from "@/lib/core/quantity";
+import { isWhole, unitName, WHOLE_UNITS } from "@/lib/core/quantity";
 import { type Ctx, transaction } from "@/lib/db/tenant";
 import { decisionFor } from "@/lib/modules/approvals/service";
 import { auditEntry, recordAudit } from "@/lib/modules/audit/service";
@@ -163,7 +163,7 @@ async function completeSale(
 }
 
 /**
- * Rejects a fractional quantity of a product that was changed to be sold by the unit after its unit was read. Runs after the
+ * Rejects a fractional quantity of a product that was changed to a unit without decimals after its unit was read. Runs after the
  * stock was moved, which locks the products. Throws INVALID.
  */
 async function requireStillWeighed(ctx: Ctx, lines: readonly Pick<UnitPricedLine, "product_id" | "quantity_milli">[]) {
@@ -171,9 +171,12 @@ async function requireStillWeighed(ctx: Ctx, lines: readonly Pick<UnitPricedLine
     product_id && !isWhole(quantity_milli) ? [product_id] : [],
   );
   if (ids.length === 0) return;
-  const changed = await ctx.db.product.findFirst({ where: { id: { in: ids }, unit: "un" }, select: { name: true } });
+  const changed = await ctx.db.product.findFirst({
+    where: { id: { in: ids }, unit: { in: WHOLE_UNITS } },
+    select: { name: true, unit: true },
+  });
   if (!changed) return;
-  const message = `${changed.name} é vendido por unidade: use uma quantidade inteira.`;
+  const message = `${changed.name} é vendido por ${unitName(changed.unit)}: use uma quantidade inteira.`;
   throw new AppError("INVALID", { message, errors: { items: [message] } });
 }
 

@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/api/errors";
-import { formatQuantity, isWhole, MAX_MILLI, type Unit } from "@/lib/core/quantity";
+import { fitsUnit, formatQuantityWithUnit, MAX_MILLI, type Unit, unitName } from "@/lib/core/quantity";
 
 export const SITUATIONS = ["ok", "baixo", "zerado"] as const;
 export type Situation = (typeof SITUATIONS)[number];
@@ -61,9 +61,9 @@ export function adjust({ name, unit, current_stock_milli }: CurrentStock, adjust
   const balance_milli = balanceAfter(current_stock_milli, adjustment);
   // A fraction of a unit, left from when the product was sold by weight, may be removed: the resulting stock must be
   // whole.
-  if (unit === "un" && !isWhole(adjustment.quantity_milli) && !isWhole(balance_milli))
-    throw refuse(`${name} é contado por unidade: use uma quantidade inteira.`);
-  const left = `${formatQuantity(current_stock_milli, unit)} ${unit}`;
+  if (!fitsUnit(adjustment.quantity_milli, unit) && !fitsUnit(balance_milli, unit))
+    throw refuse(`${name} é contado por ${unitName(unit)}: use uma quantidade inteira.`);
+  const left = formatQuantityWithUnit(current_stock_milli, unit);
   if (balance_milli < 0) {
     const message = `Só há ${left} em estoque.`;
     throw new AppError("OUT_OF_STOCK", { message, errors: { quantity_milli: [message] } });

@@ -1,5 +1,5 @@
 import { canonicalCode } from "@/lib/core/barcode";
-import { formatQuantityWithUnit, isWhole, MAX_MILLI, type Unit } from "@/lib/core/quantity";
+import { fitsUnit, formatQuantityWithUnit, MAX_MILLI, type Unit, unitName } from "@/lib/core/quantity";
 import { fold } from "@/lib/core/text";
 import { type ExistingProduct, indexProducts } from "../product-rules";
 import { type CheckedLine, fault, hint, isFaulty, type ReadLine, rejected, type Values } from "../rules";
@@ -35,8 +35,10 @@ export function balanceChecker(products: readonly ExistingProduct[]): (line: Rea
       if (!notes.some(({ field }) => field === "quantity_milli"))
         notes.push(fault("quantity_milli", "Informe a quantidade."));
     } else if (milli > MAX_MILLI) notes.push(fault("quantity_milli", "O estoque máximo é 99.999."));
-    else if (target?.unit === "un" && !isWhole(milli))
-      notes.push(fault("quantity_milli", `${target.name} é contado por unidade: use uma quantidade inteira.`));
+    else if (target && !fitsUnit(milli, target.unit))
+      notes.push(
+        fault("quantity_milli", `${target.name} é contado por ${unitName(target.unit)}: use uma quantidade inteira.`),
+      );
     if (target?.archived_at) notes.push(fault("barcode", `${target.name} está entre os arquivados. Restaure-o antes.`));
     const earlier = target && seen.get(target.id);
     if (earlier !== undefined) notes.push(fault("barcode", `${target?.name} já está na linha ${earlier}.`));

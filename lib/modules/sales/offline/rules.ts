@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/api/errors";
-import { isWhole } from "@/lib/core/quantity";
+import { fitsUnit } from "@/lib/core/quantity";
 import { isSameScaleCode, readScaleLabel, type ScaleLayout } from "@/lib/core/scale-label";
 import type { PricedProduct, UnitPricedLine } from "../rules";
 
@@ -33,9 +33,9 @@ export function withTillPrices(products: readonly PricedProduct[], prices: reado
   return { products: new Map(asKnown), hasOldPrice };
 }
 
-/** Sets the unit of a fractional quantity to kg: it was sold by weight, even if the product is sold by the unit now. */
+/** Sets the unit of a fractional quantity to kg: it was sold by weight, even if the unit of the product takes no decimals now. */
 export const withWeightUnits = (lines: readonly UnitPricedLine[]): UnitPricedLine[] =>
-  lines.map((line) => (line.unit === "un" && !isWhole(line.quantity_milli) ? { ...line, unit: "kg" } : line));
+  lines.map((line) => (fitsUnit(line.quantity_milli, line.unit) ? line : { ...line, unit: "kg" }));
 
 type Labelled = { readonly product_id?: string | null | undefined; readonly labels?: readonly string[] | undefined };
 

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/api/errors";
 import { divideRoundingHalfUp, sumCents } from "@/lib/core/money";
-import { formatQuantity, isWhole, type Unit } from "@/lib/core/quantity";
+import { fitsUnit, formatQuantityWithUnit, type Unit, unitName } from "@/lib/core/quantity";
 import type { RefundMethod } from "./schema";
 
 /** API paths whose responses a return changes: those with money, stock or debts of a sale. */
@@ -72,14 +72,14 @@ export function priceReturn<Item extends Asked>(lines: readonly ReturnableLine[]
 function requireLeft(line: ReturnableLine, quantity_milli: number, position: number) {
   const field = `items.${position}.quantity_milli`;
   const unit = line.unit as Unit;
-  if (unit === "un" && !isWhole(quantity_milli))
-    throw invalid(field, `${line.description} é vendido por unidade: use uma quantidade inteira.`);
+  if (!fitsUnit(quantity_milli, unit))
+    throw invalid(field, `${line.description} é vendido por ${unitName(unit)}: use uma quantidade inteira.`);
   const left_milli = line.quantity_milli - line.returned_milli;
   if (quantity_milli <= left_milli) return;
   const message =
     left_milli === 0
       ? `${line.description} já foi devolvido.`
-      : `De ${line.description} só ${formatQuantity(left_milli, unit)} ${unit} ainda pode ser devolvido.`;
+      : `De ${line.description} só ${formatQuantityWithUnit(left_milli, unit)} ainda pode ser devolvido.`;
   throw new AppError("RETURN_OVER_SOLD", { message, errors: { [field]: [message] } });
 }
 

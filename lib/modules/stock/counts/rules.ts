@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/api/errors";
-import { isWhole } from "@/lib/core/quantity";
+import { fitsUnit, unitName } from "@/lib/core/quantity";
 
 export const COUNT_STATUSES = ["aberta", "aplicada", "cancelada"] as const;
 export type CountStatus = (typeof COUNT_STATUSES)[number];
@@ -27,8 +27,11 @@ export function requireCountable(
     new AppError("INVALID", { message, errors: { [field]: [message] } });
   if (category && product.category_id !== category.id)
     throw refuse("code", `${product.name} não é da categoria ${category.name}, que está sendo contada.`);
-  if (product.unit === "un" && !isWhole(quantity_milli))
-    throw refuse("quantity_milli", `${product.name} é contado por unidade: use uma quantidade inteira.`);
+  if (!fitsUnit(quantity_milli, product.unit))
+    throw refuse(
+      "quantity_milli",
+      `${product.name} é contado por ${unitName(product.unit)}: use uma quantidade inteira.`,
+    );
 }
 
 export function requireOpen<T extends { readonly status: string }>(count: T | null | undefined): T {
