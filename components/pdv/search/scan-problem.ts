@@ -1,3 +1,7 @@
+import { unitName } from "@/lib/core/quantity";
+import type { ScaleLayout } from "@/lib/core/scale-label";
+import type { PdvProduct } from "@/lib/modules/pdv/schema";
+
 export interface Scan {
   readonly code: string;
   readonly quantity_milli: number | null;
@@ -11,4 +15,10 @@ export interface ScanProblem extends Scan {
   readonly message: string;
   /** No product has this code, so it can be registered. */
   readonly is_unknown: boolean;
+}
+
+/** Returns why a scale label cannot sell a product, or null: a weight, in thousandths of a kilogram, needs a product sold by the kilo. */
+export function labelProblem({ content }: ScaleLayout, { name, unit }: Pick<PdvProduct, "name" | "unit">) {
+  if (content === "preco" || unit === "kg") return null;
+  return `A etiqueta traz o peso em kg, e ${name} é vendido por ${unitName(unit)}.`;
 }

@@ -27,7 +27,7 @@ import { useProductCache } from "../product-cache/product-cache-provider";
 import { useReceiptActions } from "../receipts/shown-receipts";
 import { useProvided } from "../use-provided";
 import { withCode } from "./entry";
-import type { Scan, ScanProblem } from "./scan-problem";
+import { labelProblem, type Scan, type ScanProblem } from "./scan-problem";
 import { createScanQueue } from "./scan-queue";
 
 type ReadLabel = WeighedLine["label"];
@@ -139,10 +139,10 @@ export function ScansProvider({ children }: { children: ReactNode }) {
   /** A label with a price also sets the line's amount; a label with a weight only its quantity. */
   function addLabelled({ code, quantity_milli }: Scan, product: PdvProduct, label: ScaleLabel, layout: ScaleLayout) {
     if (quantity_milli !== null) return "A etiqueta já tem a quantidade. Leia uma etiqueta por vez.";
-    const isPriced = layout.content === "preco";
-    if (!isPriced && product.unit !== "kg")
-      return `A etiqueta traz o peso em kg, e ${product.name} é vendido por ${unitName(product.unit)}.`;
+    const problem = labelProblem(layout, product);
+    if (problem) return problem;
     const weighed = quantityFromLabel(label, layout, product.sale_price_cents);
+    const isPriced = layout.content === "preco";
     return add(product, weighed.quantity_milli, isPriced ? { code, cents: weighed.label_cents } : null);
   }
 
