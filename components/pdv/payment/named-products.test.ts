@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError } from "@/lib/api/client";
+import type { Unit } from "@/lib/core/quantity";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { type Cart, type CartAction, emptyCart } from "../cart/cart";
 import { changeCart } from "../cart/change-cart";
@@ -63,7 +64,8 @@ test("reduces the last labels first when selling what is left", () => {
 });
 
 test("rounds the sellable stock of units down, and never below zero", () => {
-  const left = (current_stock_milli: number, unit: "un" | "kg") =>
+  const left = (current_stock_milli: number, unit: Unit) =>
     sellableQuantity(productOf("x", { unit, current_stock_milli }));
   expect([left(2_500, "un"), left(2_500, "kg"), left(900, "un"), left(-500, "kg")]).toEqual([2_000, 2_500, 0, 0]);
+  expect([left(2_500, "cx"), left(2_500, "m")]).toEqual([2_000, 2_500]);
 });

@@ -3,8 +3,11 @@ import { UNITS, type Unit, unitName, unitSymbol } from "@/lib/core/quantity";
 import { capitalize } from "@/lib/core/text";
 import { PRODUCT_FIELDS } from "./fields";
 
-/** Returns "Metro quadrado (m²)". */
-const unitLabel = (unit: Unit) => `${capitalize(unitName(unit))} (${unitSymbol(unit)})`;
+/** Returns "Metro quadrado (m²)", or "Par" for a unit whose symbol is its name. */
+function unitLabel(unit: Unit) {
+  const name = capitalize(unitName(unit));
+  return unitSymbol(unit) === unitName(unit) ? name : `${name} (${unitSymbol(unit)})`;
+}
 
 /** Portuguese labels of a product, its fields and its units. */
 export const labels = {

@@ -1,13 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { suggestPurchase } from "./rules";
+import type { Unit } from "@/lib/core/quantity";
+import { requireCountable, suggestPurchase } from "./rules";
 
-const stockLevel = (
-  current_stock_milli: number,
-  minimum_stock_milli: number,
-  sold_milli = 0,
-  unit: "un" | "kg" = "un",
-) => ({
+const stockLevel = (current_stock_milli: number, minimum_stock_milli: number, sold_milli = 0, unit: Unit = "un") => ({
   unit,
   current_stock_milli,
   minimum_stock_milli,
@@ -64,4 +60,22 @@ test("suggests whole packs, and uses the shop's number of days", () => {
     why: "Estoque 2 un · mínimo 5 un. Sugestão: repor até 10 un. Embalagem de 12 un.",
   });
   expect(suggestPurchase(stockLevel(0, 1_000, 30_000), 30)?.suggested_milli).toBe(30_000);
+});
+
+test("suggests whole rolls of a product sold by the meter", () => {
+  const fabric = { ...stockLevel(12_500, 40_000, 0, "m"), pack_milli: 50_000 };
+  expect(suggestPurchase(fabric)).toEqual({
+    suggested_milli: 100_000,
+    why: "Estoque 12,500 m · mínimo 40 m. Sugestão: repor até 80 m. Embalagem de 50 m.",
+  });
+  const tiles = { ...stockLevel(1_500, 10_000, 0, "m2"), pack_milli: 2_250 };
+  expect(suggestPurchase(tiles)?.suggested_milli).toBe(20_250);
+});
+
+test("rejects a fractional quantity only in units without decimals", () => {
+  expect(() => requireCountable({ name: "Tecido", unit: "m" }, 1_500)).not.toThrow();
+  expect(() => requireCountable(null, 1_500)).not.toThrow();
+  expect(() => requireCountable({ name: "Piso", unit: "cx" }, 1_500)).toThrow(
+    "Piso é contado por caixa: use uma quantidade inteira.",
+  );
 });

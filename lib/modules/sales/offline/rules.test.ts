@@ -60,8 +60,9 @@ test("rejects a product without a price from the till and names it", () => {
 
 test("sets the unit of fractional quantities to kg and keeps other lines", () => {
   const line = (unit: string, quantity_milli: number) => ({ unit, quantity_milli }) as UnitPricedLine;
-  const lines = [line("un", 350), line("un", 3_000), line("l", 350), line("kg", 2_000)];
+  const lines = [line("un", 350), line("un", 3_000), line("l", 350), line("kg", 2_000), line("m", 350)];
   expect(withWeightUnits(lines)).toEqual([line("kg", 350), ...lines.slice(1)]);
+  expect(withWeightUnits([line("cx", 350), line("cx", 2_000)])).toEqual([line("kg", 350), line("cx", 2_000)]);
 });
 
 test("splits a quantity into available and missing stock", () => {
