@@ -2,6 +2,7 @@ const roundTripTest = "lib/modules/imports/round-trip.test.ts";
 const codesTest = "lib/modules/products/codes/codes.test.ts";
 const soldSinceTest = "lib/modules/imports/stock/sold-since.test.ts";
 const unitsTest = "lib/modules/products/units.test.ts";
+const unitWordsTest = "lib/modules/imports/unit-words.test.ts";
 const keepsEveryField = "keeps every field through an export to %s and an import into an empty company";
 
 const categoriesTest = "lib/modules/products/categories/categories.test.ts";
@@ -209,6 +210,19 @@ export const catalogs = [
     ],
     test: unitsTest,
     named: "includes a concurrent fractional sale when an import changes the unit",
+  },
+  {
+    name: "import-ignores-chosen-units",
+    why: "Lines that were shown as valid, because the user chose their unit, are rejected when they are written.",
+    breaks: [
+      {
+        file: "lib/modules/imports/commit-service.ts",
+        replace: "const options = { kind, columns, decimal_mark, unit_words };",
+        by: "const options = { kind, columns, decimal_mark, unit_words: unit_words && {} };",
+      },
+    ],
+    test: unitWordsTest,
+    named: "imports known units, and unknown ones as the user chooses",
   },
   {
     name: "area-code-not-checked",

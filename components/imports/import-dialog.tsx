@@ -83,7 +83,13 @@ function OpenImport({ id, file, onOpen, onAnother, onClose }: OpenImportProps) {
     return (
       <div className="grid grid-cols-1 gap-5">
         {sheetChoice}
-        <ReviewStep data={data} runner={runner} onColumns={() => setChoosing(true)} onAnother={onAnother} />
+        <ReviewStep
+          data={data}
+          runner={runner}
+          onChosen={show}
+          onColumns={() => setChoosing(true)}
+          onAnother={onAnother}
+        />
       </div>
     );
   }

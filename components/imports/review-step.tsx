@@ -7,6 +7,7 @@ import { refusalOf } from "@/components/blocks/error-state";
 import { collectRows, downloadCsv } from "@/components/blocks/export";
 import { Pager } from "@/components/blocks/pager";
 import { noteText, rowColumns } from "@/components/imports/row-columns";
+import { UnknownUnits } from "@/components/imports/unknown-units";
 import type { Runner } from "@/components/imports/use-runner";
 import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
@@ -18,10 +19,16 @@ import type { ImportDetail, RowResult } from "@/lib/modules/imports/schema";
 const PER_PAGE = 10;
 const count = new Intl.NumberFormat("pt-BR");
 
-type Props = { data: ImportDetail; runner: Runner; onColumns: () => void; onAnother: () => void };
+type Props = {
+  data: ImportDetail;
+  runner: Runner;
+  onChosen: (data: ImportDetail) => void;
+  onColumns: () => void;
+  onAnother: () => void;
+};
 
 /** Preview of what happens to each row, errors first. Nothing has been saved yet. */
-export function ReviewStep({ data, runner, onColumns, onAnother }: Props) {
+export function ReviewStep({ data, runner, onChosen, onColumns, onAnother }: Props) {
   const { id, new_count, changed_count, same_count, error_count } = data;
   const [result, setResult] = useState<RowResult>(error_count > 0 ? "erro" : new_count > 0 ? "novo" : "atualiza");
   const [page, setPage] = useState(1);
@@ -61,6 +68,7 @@ export function ReviewStep({ data, runner, onColumns, onAnother }: Props) {
             ? `${error_count === 1 ? "A que tem erro fica" : `As ${count.format(error_count)} com erro ficam`} de fora; as outras podem ser gravadas.`
             : "Nada foi gravado ainda."}
       </p>
+      <UnknownUnits data={data} onChosen={onChosen} />
       <div className="flex flex-wrap items-center gap-3">
         <Segmented
           label="Resultado"

@@ -7,6 +7,7 @@ import { formatBareQuantity, MAX_MILLI, parseQuantity } from "@/lib/core/quantit
 import { type Cell, formatSerialDay, showCell } from "@/lib/core/sheet-cell";
 import { fold } from "@/lib/core/text";
 import type { CellKind } from "./column-rules";
+import { unitOf } from "./unit-words";
 
 /** The decimal mark of the texts in a file. A file has one for all its columns. */
 export type DecimalMark = "," | ".";
@@ -19,39 +20,6 @@ export type Reading =
 const SCIENTIFIC = /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i;
 const LOST_DIGITS =
   "veio em notação científica, e seus últimos algarismos se perderam. Formate a coluna como texto na planilha e envie de novo.";
-
-const UNITS = new Map(
-  Object.entries({
-    un: "un",
-    und: "un",
-    unid: "un",
-    unidade: "un",
-    unidades: "un",
-    unit: "un",
-    u: "un",
-    pc: "un",
-    pca: "un",
-    peca: "un",
-    pct: "un",
-    pacote: "un",
-    cx: "un",
-    caixa: "un",
-    fd: "un",
-    fardo: "un",
-    dz: "un",
-    kg: "kg",
-    quilo: "kg",
-    quilos: "kg",
-    kilo: "kg",
-    quilograma: "kg",
-    kgs: "kg",
-    l: "l",
-    lt: "l",
-    lts: "l",
-    litro: "l",
-    litros: "l",
-  }),
-);
 
 // biome-ignore format: one line per nine reads better than 27 lines
 const STATE_NAMES = [
@@ -81,8 +49,10 @@ const READERS: Record<CellKind, (text: string, mark: DecimalMark) => Reading> = 
   },
   uf: (text) => ({ value: STATES[STATE_NAMES.indexOf(fold(text))] ?? text.toUpperCase() }),
   unidade: (text) => {
-    const unit = UNITS.get(fold(text).replace(/\.$/, ""));
-    return unit ? { value: unit } : { problem: `Unidade desconhecida: “${text}”. Use un, kg ou l.` };
+    const unit = unitOf(text);
+    return unit
+      ? { value: unit }
+      : { problem: `Unidade desconhecida: “${text}”. Use, por exemplo, un, kg, l, m, cx ou pct.` };
   },
   sim: (text) => {
     const word = fold(text);

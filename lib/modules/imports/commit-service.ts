@@ -15,6 +15,7 @@ import { IMPORTERS } from "./importers-by-kind";
 import { type CheckedLine, fault, readLine, type Values } from "./rules";
 import type { ImportKind, ImportStatus } from "./schema";
 import { getImport, readImport, saveResults } from "./service";
+import type { UnitWords } from "./unit-words";
 
 /** Maximum working time of one call. The client calls again until everything is written. */
 const WORK_MS = 6_000;
@@ -61,7 +62,7 @@ async function writeChunk(ctx: Ctx, id: string, kind: ImportKind): Promise<boole
 }
 
 async function writeLines(ctx: Ctx, id: string, kind: ImportKind): Promise<boolean> {
-  const { status, columns, decimal_mark } = await lockImport(ctx, id);
+  const { status, columns, decimal_mark, unit_words } = await lockImport(ctx, id);
   if (status === "concluida") return false;
   if (status !== "gravando") throw new AppError("IMPORT_STATUS");
   const importer = IMPORTERS[kind];
@@ -74,7 +75,7 @@ async function writeLines(ctx: Ctx, id: string, kind: ImportKind): Promise<boole
     await ctx.db.importBatch.updateMany({ where: { id }, data: { status: "concluida", finished_at: ctx.now } });
     return false;
   }
-  const options = { kind, columns, decimal_mark };
+  const options = { kind, columns, decimal_mark, unit_words };
   const lines = rows.map((row) =>
     readLine(options, { ...row, cells: row.cells as Cell[], seen: row.seen as Values | null }),
   );
@@ -90,12 +91,14 @@ interface LockedImport {
   readonly status: ImportStatus;
   readonly columns: Record<string, number>;
   readonly decimal_mark: DecimalMark;
+  readonly unit_words: UnitWords;
 }
 
 /** Locks the import, so that one call at a time works on it. */
 export async function lockImport(ctx: Ctx, id: string) {
   const [locked] = await sqlFor(ctx).query<LockedImport>`
-    SELECT status, columns, decimal_mark FROM import_batch WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR UPDATE`;
+    SELECT status, columns, decimal_mark, unit_words FROM import_batch
+    WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR UPDATE`;
   if (!locked) throw new AppError("NOT_FOUND");
   return locked;
 }

@@ -23,9 +23,13 @@ export function presentImport(row: ImportBatch, { now }: Ctx) {
   };
 }
 
-export const presentImportDetail = ({ batch, sample }: Awaited<ReturnType<typeof readImport>>, ctx: Ctx) => ({
+export const presentImportDetail = (
+  { batch, sample, unknown_units }: Awaited<ReturnType<typeof readImport>>,
+  ctx: Ctx,
+) => ({
   ...presentImport(batch, ctx),
   sample: sample.map(({ cells }) => (cells as Cell[]).map(showCell)),
+  unknown_units,
 });
 
 export const presentImportRow = (row: ImportRowRecord) => ({

@@ -1,9 +1,10 @@
 import type { z } from "zod";
-import type { Cell } from "@/lib/core/sheet-cell";
-import type { DecimalMark } from "./cells";
-import { FIELDS } from "./column-rules";
+import { type Cell, showCell } from "@/lib/core/sheet-cell";
+import type { DecimalMark, Reading } from "./cells";
+import { FIELDS, type Field } from "./column-rules";
 import { readField } from "./field-cells";
 import type { ImportKind, ImportStatus, Note, RowResult } from "./schema";
+import { chosenUnitOf, type UnitWords } from "./unit-words";
 
 const HOUR_MS = 3_600_000;
 export const UNDO_HOURS = 24;
@@ -73,11 +74,13 @@ export interface ReadingOptions {
   readonly kind: ImportKind;
   readonly columns: Readonly<Record<string, number>>;
   readonly decimal_mark: DecimalMark;
+  /** The units that the user chose for unknown words. */
+  readonly unit_words?: UnitWords;
 }
 
 /** Parses a line's cells by the chosen columns. Skips empty cells. */
 export function readLine(
-  { kind, columns, decimal_mark }: ReadingOptions,
+  { kind, columns, decimal_mark, unit_words = {} }: ReadingOptions,
   { line, cells, width, seen = null }: StoredLine,
 ): ReadLine {
   const given: Record<string, unknown> = {};
@@ -87,7 +90,9 @@ export function readLine(
   for (const field of FIELDS[kind]) {
     const { name } = field;
     const column = columns[name];
-    const reading = column === undefined ? null : readField(field, cells[column] ?? "", decimal_mark);
+    if (column === undefined) continue;
+    const cell = cells[column] ?? "";
+    const reading = readChosenUnit(field, cell, unit_words) ?? readField(field, cell, decimal_mark);
     if (!reading) continue;
     if (reading.problem !== undefined) notes.push(fault(name, reading.problem));
     else {
@@ -96,6 +101,12 @@ export function readLine(
     }
   }
   return { line, given, notes, seen };
+}
+
+/** Reads a cell with a unit that the user chose for its word. Returns null for other cells. */
+function readChosenUnit({ reads }: Field, cell: Cell, unit_words: UnitWords): Reading | null {
+  const unit = reads === "unidade" ? chosenUnitOf(showCell(cell), unit_words) : null;
+  return unit && { value: unit };
 }
 
 /** Returns an error for a line with more or fewer cells than the heading, since its cells may be in the wrong columns. */

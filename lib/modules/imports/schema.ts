@@ -2,7 +2,9 @@ import { z } from "zod";
 import { uploadedFile } from "@/lib/api/files";
 import { paged, pageInput } from "@/lib/api/page";
 import { id, text } from "@/lib/api/text";
+import { UNITS } from "@/lib/core/quantity";
 import { CATALOG_KINDS } from "@/lib/modules/catalogs";
+import { MAX_UNIT_WORD_LENGTH, MAX_UNIT_WORDS } from "./unit-words";
 
 /** The catalogs, and opening balances of stock and of fiado. */
 export const IMPORT_KINDS = [...CATALOG_KINDS, "estoque", "fiado"] as const;
@@ -47,8 +49,17 @@ export const uploadInput = z.strictObject({
   file: uploadedFile,
 });
 export const importsInput = pageInput.extend({ kind: kind.optional() });
+const unitWords = z
+  .record(z.string().max(MAX_UNIT_WORD_LENGTH), z.enum(UNITS, "Escolha a unidade."))
+  .refine((words) => Object.keys(words).length <= MAX_UNIT_WORDS, `Escolha no máximo ${MAX_UNIT_WORDS} unidades.`);
+
 /** Maps fields to column indexes. Other columns are ignored. */
-export const columnsInput = z.strictObject({ id, columns });
+export const columnsInput = z.strictObject({
+  id,
+  columns,
+  /** Maps unknown words in the column of units to units. Keeps the earlier choice if omitted. */
+  unit_words: unitWords.optional(),
+});
 export const rowsInput = pageInput.extend({
   id,
   result: z.enum(ROW_RESULTS).optional(),
@@ -84,8 +95,20 @@ export const importResource = z.object({
 });
 export type Import = z.output<typeof importResource>;
 
-/** An import with its first lines, shown while choosing columns. */
-export const importDetail = importResource.extend({ sample: z.array(z.array(z.string())) });
+/** A word in the column of units that is not known, and the unit chosen for it. */
+const unknownUnit = z.object({
+  word: z.string(),
+  /** As in the spreadsheet. */
+  text: z.string(),
+  line_count: z.int(),
+  unit: z.enum(UNITS).nullable(),
+});
+
+/** An import with its first lines, shown while choosing columns, and the units to choose before it is written. */
+export const importDetail = importResource.extend({
+  sample: z.array(z.array(z.string())),
+  unknown_units: z.array(unknownUnit),
+});
 export type ImportDetail = z.output<typeof importDetail>;
 export const importsPage = paged(importResource);
 

@@ -16,8 +16,11 @@ import { IMPORTERS } from "./importers-by-kind";
 import { inSlices, LINES_PER_SLICE, mapWithPauses } from "./pauses";
 import { type CheckedLine, type ReadingOptions, type ReadLine, readLine } from "./rules";
 import { IMPORT_KINDS, type ImportKind, type ImportStatus } from "./schema";
+import { type UnitText, type UnitWords, unitWord, unknownUnits } from "./unit-words";
 
 const SAMPLE = 3;
+/** The statuses in which columns and units can be chosen. */
+const CHANGEABLE: ImportStatus[] = ["enviada", "conferida"];
 const DAY_MS = 86_400_000;
 
 /** Permissions required to import each kind: those required to create the records by hand. */
@@ -39,7 +42,19 @@ export async function getImport(ctx: Ctx, id: string): Promise<ImportBatch> {
 export async function readImport(ctx: Ctx, { id }: Received<typeof imports.get>) {
   const batch = await getImport(ctx, id);
   const sample = await ctx.db.importRow.findMany({ where: { import_id: id }, orderBy: { line: "asc" }, take: SAMPLE });
-  return { batch, sample };
+  return { batch, sample, unknown_units: await findUnknownUnits(ctx, batch) };
+}
+
+/** Returns the words in the column of units that are not known, while the import can still be changed. */
+async function findUnknownUnits(ctx: Ctx, { id, kind, status, columns, unit_words }: ImportBatch) {
+  const field = FIELDS[kind as ImportKind].find(({ reads }) => reads === "unidade");
+  const column = field && (columns as Record<string, number>)[field.name];
+  if (column === undefined || !CHANGEABLE.some((changeable) => changeable === status)) return [];
+  const texts = await sqlFor(ctx).query<UnitText>`
+    SELECT cells ->> ${column}::int AS text, count(*)::int AS line_count FROM import_row
+    WHERE company_id = ${ctx.company_id}::uuid AND import_id = ${id}::uuid AND cells ->> ${column}::int IS NOT NULL
+    GROUP BY 1`;
+  return unknownUnits(texts, unit_words as UnitWords);
 }
 
 export async function listImports(ctx: Ctx, input: Received<typeof imports.list>) {
@@ -98,9 +113,8 @@ export async function receiveFile(ctx: Ctx, { kind, file_name, sheet: wanted, fi
 /** Deletes old drafts and the lines of old imports, which contain personal data that is not needed, as the nightly purge does. */
 async function deleteOldImports(ctx: Ctx) {
   const before = (days: number) => new Date(ctx.now.getTime() - days * DAY_MS);
-  const drafts: ImportStatus[] = ["enviada", "conferida"];
   await ctx.db.importBatch.deleteMany({
-    where: { status: { in: drafts }, created_at: { lt: before(RETENTION.import_leftover_days) } },
+    where: { status: { in: CHANGEABLE }, created_at: { lt: before(RETENTION.import_leftover_days) } },
   });
   await sqlFor(ctx).execute`
     DELETE FROM import_row r USING import_batch b
@@ -109,26 +123,30 @@ async function deleteOldImports(ctx: Ctx) {
 }
 
 /** Checks every line with the chosen columns without writing. Can be repeated until the first line is written. */
-export async function chooseColumns(ctx: Ctx, { id, columns }: Received<typeof imports.choose>) {
-  const { kind, header } = await getImport(ctx, id);
+export async function chooseColumns(ctx: Ctx, { id, columns, ...chosen }: Received<typeof imports.choose>) {
+  const { kind, header, unit_words: stored } = await getImport(ctx, id);
   const problem = columnsProblem(kind as ImportKind, columns, (header as string[]).length);
   if (problem) throw new AppError("INVALID", { message: problem, errors: { columns: [problem] } });
+  const unit_words = chosen.unit_words ? normalizeWords(chosen.unit_words) : (stored as UnitWords);
   await transaction(ctx, async (ctx) => {
     const { count } = await ctx.db.importBatch.updateMany({
-      where: { id, status: { in: ["enviada", "conferida"] } },
-      data: { columns },
+      where: { id, status: { in: CHANGEABLE } },
+      data: { columns, unit_words },
     });
     if (count === 0) throw new AppError("IMPORT_STATUS");
     const rows = await readRows(ctx, id);
     const decimal_mark = decimalMarkIn(kind as ImportKind, columns, rows);
     await ctx.db.importBatch.updateMany({ where: { id }, data: { decimal_mark } });
-    const lines = await readLines({ kind: kind as ImportKind, columns, decimal_mark }, rows);
+    const lines = await readLines({ kind: kind as ImportKind, columns, decimal_mark, unit_words }, rows);
     const checked = await IMPORTERS[kind as ImportKind].check(ctx, lines);
     await saveResults(ctx, id, checked);
     await ctx.db.importBatch.updateMany({ where: { id }, data: { status: "conferida", ...countsOf(checked) } });
   });
   return readImport(ctx, { id });
 }
+
+const normalizeWords = (words: UnitWords): UnitWords =>
+  Object.fromEntries(Object.entries(words).map(([word, unit]) => [unitWord(word), unit]));
 
 /** Reads the rows of an import in slices, so that the main thread is free between them. */
 async function readRows(ctx: Ctx, import_id: string): Promise<ImportRow[]> {

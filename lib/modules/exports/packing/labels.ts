@@ -267,6 +267,7 @@ const MORE_WORDS: Readonly<Record<string, string>> = {
   till_lock_minutes: "minutos até bloquear o PDV",
   times: "vezes",
   uncounted: "o que não foi contado",
+  unit_words: "unidades da planilha",
   undone_by_name: "desfeita por",
   undone_count: "linhas desfeitas",
   user_agent: "navegador",

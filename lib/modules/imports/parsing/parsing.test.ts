@@ -175,6 +175,8 @@ describe("cells", () => {
     ["cep", "1310100", "01310100"],
     ["uf", "São Paulo", "SP"],
     ["unidade", "Und.", "un"],
+    ["unidade", "MT", "m"],
+    ["unidade", "m²", "m2"],
     ["sim", "Não", false],
     ["dia", "05/11/26", "2026-11-05"],
     ["dia", "2026-11-05", "2026-11-05"],

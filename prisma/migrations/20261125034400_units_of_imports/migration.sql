@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "import_batch" ADD COLUMN     "unit_words" JSONB NOT NULL DEFAULT '{}';
