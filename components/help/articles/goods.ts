@@ -13,15 +13,18 @@ export const goods: ArticleGroup = {
       description: "Nome e preço bastam para começar a vender.",
       steps: [
         "Abra Cadastro, Produtos e toque em Novo produto.",
-        "Informe o nome, a categoria, a unidade (un, kg ou l) e o preço de venda. Com o custo, a margem aparece ao lado.",
+        "Informe o nome, a categoria, a unidade (un, kg, m, cx e outras) e o preço de venda. Com o custo, a margem aparece ao lado.",
         "Passe o leitor no campo de código de barras. Sem código, toque em Gerar interno ou deixe em branco.",
         "Informe o estoque inicial e o mínimo. No mínimo ou abaixo dele, o produto entra na lista de compras.",
       ],
       notes: [
+        "Quilo, litro, metro e outras medidas aceitam até 3 casas; caixa, pacote, par e dúzia, só números inteiros.",
+        "Compra fechado e vende solto? Escolha a unidade da venda e informe, em Vem em embalagens de, quanto vem em cada embalagem.",
         "Depois de criado, o estoque só muda por venda, entrada, contagem ou ajuste com motivo.",
         "Em Etiquetas, você imprime etiquetas de prateleira com o código de barras.",
       ],
-      words: "produto novo preço margem código etiqueta foto categoria",
+      words:
+        "produto novo preço margem código etiqueta foto categoria unidade medida metro caixa pacote dúzia embalagem",
       screen: products,
     },
     {
@@ -155,6 +158,7 @@ export const goods: ArticleGroup = {
         "Abra a tela do que você quer trazer (por exemplo, Cadastro, Produtos) e toque em Importar planilha.",
         "Escolha um arquivo CSV ou Excel (.xlsx). Se preferir, baixe a planilha modelo e preencha.",
         "Relacione as colunas da planilha aos campos e toque em Conferir linhas.",
+        "Se a planilha tem uma unidade que não conhecemos, escolha como tratá-la: vale para todas as linhas com ela.",
         "Veja o que é novo, o que muda e o que tem erro, com o motivo. Nada foi gravado até aqui.",
         "Confirme. As linhas com erro ficam de fora, e as outras são gravadas.",
       ],
