@@ -60,7 +60,7 @@ describe("a unit in a spreadsheet", () => {
     ];
     expect(unknownUnits(texts, { barrica: "sc" })).toEqual([
       { word: "bd", text: "bd", line_count: 7, unit: null },
-      { word: "barrica", text: "Barrica", line_count: 5, unit: "sc" },
+      { word: "barrica", text: "BARRICA.", line_count: 5, unit: "sc" },
     ]);
     const many = Array.from({ length: 50 }, (_, at) => ({ text: `x${at}`, line_count: 1 }));
     expect(unknownUnits(many, {})).toHaveLength(MAX_UNIT_WORDS);

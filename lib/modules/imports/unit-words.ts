@@ -70,10 +70,15 @@ export interface UnitText {
   readonly line_count: number;
 }
 
-/** Returns the unknown words among the texts of the column of units, the most frequent first, with the units chosen so far. */
+const byFrequency = (a: UnitText, b: UnitText) => b.line_count - a.line_count || a.text.localeCompare(b.text);
+
+/**
+ * Returns the unknown words among the texts of the column of units, each in its most frequent spelling and with the unit chosen so
+ * far, the most frequent first.
+ */
 export function unknownUnits(texts: readonly UnitText[], chosen: UnitWords) {
   const words = new Map<string, UnitText>();
-  for (const { text, line_count } of texts) {
+  for (const { text, line_count } of [...texts].sort(byFrequency)) {
     const word = unitWord(text);
     const isAskable = word !== "" && word.length <= MAX_UNIT_WORD_LENGTH && !word.startsWith("#");
     if (!isAskable || unitOf(text)) continue;
@@ -82,6 +87,6 @@ export function unknownUnits(texts: readonly UnitText[], chosen: UnitWords) {
   }
   return [...words]
     .map(([word, found]) => ({ word, ...found, unit: chosenUnitOf(word, chosen) }))
-    .sort((a, b) => b.line_count - a.line_count || a.word.localeCompare(b.word))
+    .sort(byFrequency)
     .slice(0, MAX_UNIT_WORDS);
 }
