@@ -51,17 +51,18 @@ export function openShop(page) {
   const products = async () => (await call("GET", "/pdv/products")).data;
 
   /**
-   * Returns the products with these words in their names, in this order. Throws if one does not exist.
-   * @param {string[]} words
+   * Returns the first product that each of the searches finds. Throws if there is none.
+   * @param {string[]} searches
+   * @returns {Promise<TillProduct[]>}
    */
-  async function find(...words) {
-    const all = await products();
-    return words.map((word) => {
-      const found = all.find(({ name }) => name.toLowerCase().includes(word.toLowerCase()));
-      if (!found) throw new Error(`The demo has no product "${word}"`);
-      return found;
-    });
-  }
+  const find = (...searches) =>
+    Promise.all(
+      searches.map(async (search) => {
+        const { data } = await call("GET", `/pdv/products?${new URLSearchParams({ search })}`);
+        if (!data[0]) throw new Error(`The demo has no product "${search}"`);
+        return data[0];
+      }),
+    );
   return { call, products, find };
 }
 

@@ -16,7 +16,7 @@ const FRAMES_PER_SECOND = 10;
 const TYPING_S = 0.2;
 
 /**
- * Writes `<name>.mp4`, `<name>.webm` and the first picture `<name>.webp`.
+ * Writes `<name>.mp4`, and `<name>.webp` to show before it plays.
  * @param {Page} page
  * @param {Shop} shop
  * @param {string} folder
@@ -56,10 +56,7 @@ export async function filmSale(page, shop, folder, name) {
     await type("10000");
     await shoot(1.2);
     await page.keyboard.press("Enter");
-    await page.waitForTimeout(400);
-    await shoot(0.8);
-    await page.keyboard.press("Enter");
-    await page.getByText("Troco").last().waitFor();
+    await page.getByRole("dialog", { name: "Pagamento" }).waitFor({ state: "hidden" });
     await settle(page);
     await shoot(3);
     encode(shots, join(folder, name), work);
@@ -86,32 +83,20 @@ function encode(shots, target, work) {
     list,
     [...shots.map(({ file, seconds }) => `file '${file}'\nduration ${seconds}`), `file '${last}'`].join("\n"),
   );
-  const input = ["-y", "-loglevel", "error", "-f", "concat", "-safe", "0", "-i", list];
-  const frames = ["-vf", `fps=${FRAMES_PER_SECOND},scale=${WIDTH}:-2`, "-an", "-map_metadata", "-1"];
-  const formats = [
-    [
-      "-c:v",
-      "libx264",
-      "-preset",
-      "veryslow",
-      "-crf",
-      "27",
-      "-tune",
-      "stillimage",
-      "-pix_fmt",
-      "yuv420p",
-      "-movflags",
-      "+faststart",
-      `${target}.mp4`,
-    ],
-    ["-c:v", "libvpx-vp9", "-crf", "38", "-b:v", "0", "-row-mt", "1", `${target}.webm`],
-  ];
-  for (const format of formats)
-    try {
-      execFileSync("ffmpeg", [...input, ...frames, ...format], { stdio: "inherit" });
-    } catch (error) {
-      throw new Problem(
-        `The film was not encoded: ${error instanceof Error ? error.message : error}. Is ffmpeg installed?`,
-      );
-    }
+  try {
+    execFileSync(
+      "ffmpeg",
+      [
+        ["-y", "-loglevel", "error", "-f", "concat", "-safe", "0", "-i", list],
+        ["-vf", `fps=${FRAMES_PER_SECOND},scale=${WIDTH}:-2`, "-an", "-map_metadata", "-1"],
+        ["-c:v", "libx264", "-preset", "veryslow", "-crf", "27", "-tune", "stillimage", "-pix_fmt", "yuv420p"],
+        ["-movflags", "+faststart", `${target}.mp4`],
+      ].flat(),
+      { stdio: "inherit" },
+    );
+  } catch (error) {
+    throw new Problem(
+      `The film was not encoded: ${error instanceof Error ? error.message : error}. Is ffmpeg installed?`,
+    );
+  }
 }

@@ -17,6 +17,7 @@ export const account: ArticleGroup = {
       notes: ["Você pode parar em qualquer passo. O Dashboard mostra de onde continuar."],
       words: "começar início primeiro teste guia cadastro",
       screen: { path: "/dashboard", label: "Abrir o Dashboard" },
+      picture: { name: "pdv", alt: "PDV com produtos à esquerda e a venda à direita." },
     },
     {
       slug: "usuarios-e-permissoes",
@@ -31,6 +32,7 @@ export const account: ArticleGroup = {
       ],
       words: "funcionário convite usuário acesso bloquear perfil cargo",
       screen: { path: "/configuracoes?aba=usuarios", label: "Abrir Usuários" },
+      picture: { name: "usuarios", alt: "Lista de usuários com o que cada um pode ver." },
     },
     {
       slug: "pin-e-aprovacoes",
@@ -79,6 +81,7 @@ export const account: ArticleGroup = {
       ],
       words: "autenticador código celular digital segurança chave passkey recuperação dois fatores",
       screen: { path: "/seguranca", label: "Abrir Segurança" },
+      picture: { name: "seguranca", alt: "Página Segurança com aplicativo autenticador e chaves de acesso." },
     },
     {
       slug: "plano-e-cobranca",
@@ -115,6 +118,7 @@ export const account: ArticleGroup = {
       ],
       words: "backup cópia csv zip planilha dados levar sair",
       screen: { path: "/configuracoes?aba=dados", label: "Abrir Importar e exportar" },
+      picture: { name: "importar", alt: "Importar e exportar, nas configurações." },
     },
     {
       slug: "api",

@@ -27,6 +27,7 @@ export const bills: ArticleGroup = {
       words:
         "boleto linha digitável código barras luz água energia internet telefone aluguel imposto despesa gasto dívida duplicata fornecedor vencimento",
       screen: payables,
+      picture: { name: "nova-conta", alt: "Formulário de uma nova conta a pagar." },
     },
     {
       slug: "conta-parcelada-ou-que-se-repete",
@@ -68,6 +69,7 @@ export const bills: ArticleGroup = {
       words:
         "paguei pago pagou quitar baixa baixar boleto juros multa desconto parcial parte vencida atrasada fornecedor comprovante",
       screen: payables,
+      picture: { name: "contas-a-pagar", alt: "Contas a pagar com vencimento, situação e total do período." },
     },
     {
       slug: "desfazer-um-pagamento",
@@ -124,6 +126,7 @@ export const bills: ArticleGroup = {
       ],
       words: "recebimento recebi quitar baixa caixa balcão recibo troco estornar",
       screen: receivables,
+      picture: { name: "contas-a-receber", alt: "Contas a receber com vencimento, situação e total do período." },
     },
   ],
 };

@@ -37,6 +37,7 @@ export const cash: ArticleGroup = {
       ],
       words: "retirada retirar tirar dinheiro caixa gaveta depósito cofre despesa",
       screen: control,
+      picture: { name: "sangria", alt: "Sangria com valor, motivo e observação." },
     },
     {
       slug: "suprimento",
@@ -49,6 +50,7 @@ export const cash: ArticleGroup = {
       ],
       words: "reforço entrada colocar dinheiro troco",
       screen: control,
+      picture: { name: "suprimento", alt: "Suprimento com valor e motivo." },
     },
     {
       slug: "fechar-o-caixa",
@@ -66,6 +68,7 @@ export const cash: ArticleGroup = {
       ],
       words: "fechamento conferir contar dia turno fim",
       screen: control,
+      picture: { name: "fechamento", alt: "Contagem do dinheiro no fechamento do caixa." },
     },
     {
       slug: "o-caixa-nao-bate",
@@ -87,6 +90,7 @@ export const cash: ArticleGroup = {
       words:
         "bate bater bateu fechar fechamento diferença falta faltou faltando sobra sobrou dinheiro quebra furo gaveta conferir",
       screen: control,
+      picture: { name: "caixa", alt: "Controle de Caixa com os totais por forma e o esperado na gaveta." },
     },
   ],
 };

@@ -22,6 +22,7 @@ export const customers: ArticleGroup = {
       ],
       words: "caderneta caderno anotar prazo crediário limite conta pendurar",
       screen: fiado,
+      picture: { name: "pagamento-fiado", alt: "Pagamento no fiado, com o saldo e o limite do cliente." },
     },
     {
       slug: "receber-fiado",
@@ -41,6 +42,7 @@ export const customers: ArticleGroup = {
       ],
       words: "dívida pagar pagou pagamento devedor extrato cliente",
       screen: fiado,
+      picture: { name: "receber-fiado", alt: "Receber fiado no PDV, com a busca do cliente." },
     },
     {
       slug: "cobrar-o-fiado",
@@ -59,6 +61,7 @@ export const customers: ArticleGroup = {
       ],
       words: "cobrança deve devendo devedor atrasado vencido inadimplente calote whatsapp mensagem lembrete extrato",
       screen: fiado,
+      picture: { name: "fiado", alt: "Lista do fiado com saldo, limite e idade da dívida de cada cliente." },
     },
     {
       slug: "devolucao-e-troca",
@@ -77,6 +80,7 @@ export const customers: ArticleGroup = {
       ],
       words: "devolver trocar estorno defeito arrependimento produto",
       screen: sales,
+      picture: { name: "devolucao", alt: "Devolução ou troca, com a busca da venda." },
     },
     {
       slug: "vale",
@@ -105,6 +109,7 @@ export const customers: ArticleGroup = {
       notes: ["Se você mudar um orçamento depois de enviar, ele vira uma nova versão e precisa de nova resposta."],
       words: "cotação proposta preço whatsapp pdf aprovar link",
       screen: { path: "/orcamento", label: "Abrir Orçamentos" },
+      picture: { name: "orcamento", alt: "Orçamento com itens, total e os próximos passos." },
     },
   ],
 };

@@ -26,6 +26,7 @@ export const goods: ArticleGroup = {
       words:
         "produto novo preço margem código etiqueta foto categoria unidade medida metro caixa pacote dúzia embalagem",
       screen: products,
+      picture: { name: "novo-produto", alt: "Formulário de um novo produto." },
     },
     {
       slug: "mudar-precos",
@@ -45,6 +46,7 @@ export const goods: ArticleGroup = {
       words:
         "trocar preço alterar aumentar aumento subir baixar reajustar reajuste remarcar remarcação promoção desconto tabela margem",
       screen: products,
+      picture: { name: "produtos", alt: "Lista de produtos com preço e estoque." },
     },
     {
       slug: "etiquetas-de-prateleira",
@@ -77,6 +79,7 @@ export const goods: ArticleGroup = {
       notes: ["Maiúsculas e acentos não contam: “linhas” e “Linhas” são a mesma categoria."],
       words: "categoria grupo departamento seção cor ordem unir juntar renomear arquivar repetida",
       screen: { path: "/cadastro/produtos/categorias", label: "Abrir Categorias" },
+      picture: { name: "categorias", alt: "Categorias com cor, ordem e quantidade de produtos." },
     },
     {
       slug: "lista-de-compras",
@@ -91,6 +94,7 @@ export const goods: ArticleGroup = {
       ],
       words: "comprar repor fornecedor pedido acabando mínimo",
       screen: purchases,
+      picture: { name: "lista-de-compras", alt: "Lista de compras agrupada por fornecedor." },
     },
     {
       slug: "entrada-de-mercadoria",
@@ -135,6 +139,7 @@ export const goods: ArticleGroup = {
       notes: ["A loja pode vender durante a contagem: o sistema desconta o que foi vendido depois que você contou."],
       words: "inventário balanço contar conferir diferença",
       screen: stock,
+      picture: { name: "estoque", alt: "Consulta de estoque com saldo e mínimo de cada produto." },
     },
     {
       slug: "ajustar-o-estoque",
@@ -149,6 +154,7 @@ export const goods: ArticleGroup = {
       notes: ["Para acertar muitos produtos de uma vez, faça um inventário."],
       words: "perda quebra quebrou vencido vencida validade estragou furto roubo errado acertar corrigir saldo consumo",
       screen: stock,
+      picture: { name: "estoque", alt: "Consulta de estoque com saldo e mínimo de cada produto." },
     },
     {
       slug: "importar-planilha",
@@ -169,6 +175,7 @@ export const goods: ArticleGroup = {
       ],
       words: "excel csv xlsx migrar trazer sistema antigo",
       screen: { path: "/configuracoes?aba=dados", label: "Abrir Importar e exportar" },
+      picture: { name: "importar", alt: "Importar e exportar, nas configurações." },
     },
   ],
 };

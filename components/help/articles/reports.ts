@@ -24,6 +24,7 @@ export const reports: ArticleGroup = {
       ],
       words: "painel resumo início quanto vendi vendeu hoje dia faturamento gráfico ticket médio mais vendidos",
       screen: { path: "/dashboard", label: "Abrir o Dashboard" },
+      picture: { name: "dashboard", alt: "Dashboard com as vendas do dia, o que vence e os últimos sete dias." },
     },
     {
       slug: "ler-os-relatorios",
@@ -44,6 +45,7 @@ export const reports: ArticleGroup = {
       words:
         "relatório quanto vendi vendeu mês semana ano comissão vendedor curva abc horário produto mais vendido cliente",
       screen,
+      picture: { name: "relatorios", alt: "Relatório com filtro de período, números e gráfico." },
     },
     {
       slug: "ver-o-lucro",
@@ -61,6 +63,7 @@ export const reports: ArticleGroup = {
       ],
       words: "sobrou prejuízo ganho resultado dre margem custo cmv despesas",
       screen,
+      picture: { name: "lucro", alt: "Relatório de resultado, da receita ao lucro." },
     },
     {
       slug: "ver-o-fluxo-de-caixa",
@@ -75,6 +78,7 @@ export const reports: ArticleGroup = {
       notes: ["Sangria para o cofre não conta como saída: o dinheiro continua na loja."],
       words: "entradas saídas previsão previsto realizado vencidas próximos dias",
       screen,
+      picture: { name: "fluxo-de-caixa", alt: "Fluxo de caixa com entradas, saídas e previsão." },
     },
     {
       slug: "imprimir-ou-exportar",

@@ -59,6 +59,7 @@ export const selling: ArticleGroup = {
       notes: ["Sem etiqueta, digite o peso antes do código ou do nome: 0,350* vende 350 gramas."],
       words: "balança peso kg quilo granel açougue padaria etiqueta",
       screen: { path: "/configuracoes?aba=balanca", label: "Abrir Balança" },
+      picture: { name: "balanca", alt: "Formato da etiqueta da balança, nas configurações." },
     },
     {
       slug: "balanca-no-caixa",
@@ -78,6 +79,7 @@ export const selling: ArticleGroup = {
       ],
       words: "balança serial usb com porta toledo filizola prt5 prt1 peso tara kg",
       screen: pdv,
+      picture: { name: "peso", alt: "Peso do produto, digitado ou lido da balança." },
     },
     {
       slug: "visor-do-cliente",
@@ -109,6 +111,7 @@ export const selling: ArticleGroup = {
       notes: ["O PIX vai da conta do cliente para a sua. O sistema não passa pelo dinheiro nem cobra taxa."],
       words: "qr code chave copia e cola conferir banco",
       screen: { path: "/configuracoes?aba=pix-recibo", label: "Abrir PIX e recibo" },
+      picture: { name: "pagamento-pix", alt: "Pagamento com PIX e o QR Code na tela." },
     },
     {
       slug: "pix-confirmado-sozinho",
@@ -130,6 +133,7 @@ export const selling: ArticleGroup = {
       words:
         "mercado pago automático qr code dinâmico confirmar webhook token devolver estornar pix duas vezes atrasado",
       screen: { path: "/configuracoes?aba=pix-recibo", label: "Abrir PIX e recibo" },
+      picture: { name: "pix-e-recibo", alt: "PIX e recibo, nas configurações." },
     },
     {
       slug: "receber-com-cartao",
@@ -149,6 +153,7 @@ export const selling: ArticleGroup = {
       ],
       words: "máquina cartões crédito débito pos tef pinpad passar aproximação parcelado parcelas taxa",
       screen: pdv,
+      picture: { name: "pagamento", alt: "Pagamento com as formas e o troco." },
     },
     {
       slug: "imprimir-o-cupom",
@@ -167,6 +172,7 @@ export const selling: ArticleGroup = {
       ],
       words: "impressora recibo bobina térmica 58 80 gaveta papel",
       screen: { path: "/configuracoes?aba=impressao", label: "Abrir Impressão" },
+      picture: { name: "impressao", alt: "Impressoras, nas configurações." },
     },
     {
       slug: "reimprimir-o-cupom",
@@ -181,6 +187,7 @@ export const selling: ArticleGroup = {
       notes: ["O cupom sai marcado como 2ª via."],
       words: "segunda via recibo comprovante imprimir novo perdeu reenviar whatsapp pdf",
       screen: sales,
+      picture: { name: "recibo", alt: "Cupom da última venda, pronto para imprimir." },
     },
     {
       slug: "nota-fiscal-e-cpf",
@@ -215,6 +222,7 @@ export const selling: ArticleGroup = {
       ],
       words: "cancelamento estornar estorno desfazer errada errei apagar excluir anular",
       screen: sales,
+      picture: { name: "vendas", alt: "Consulta de vendas com total e forma de pagamento." },
     },
     {
       slug: "corrigir-a-forma-de-pagamento",

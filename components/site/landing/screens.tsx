@@ -45,11 +45,10 @@ export const Screens = () => (
           aria-describedby="venda-em-video"
           className="h-auto w-full rounded-lg border border-line shadow-card"
         >
-          <source src="/pictures/venda.webm" type="video/webm" />
           <source src="/pictures/venda.mp4" type="video/mp4" />
         </video>
         <figcaption id="venda-em-video" className="mt-4 text-lg text-ink-soft">
-          <strong className="text-ink">Uma venda em 15 segundos, sem som.</strong> Quatro produtos passam pelo leitor,
+          <strong className="text-ink">Uma venda em 12 segundos, sem som.</strong> Quatro produtos passam pelo leitor,
           F9 abre o pagamento, o cliente dá uma nota de R$ 100,00, e o troco aparece.
         </figcaption>
       </figure>
