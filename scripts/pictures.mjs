@@ -31,7 +31,7 @@ await runCommand(async () => {
   const isChosen = (/** @type {string} */ name) => names.length === 0 || names.includes(name);
   const browser = await chromium.launch({
     executablePath: await findChromium(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--lang=pt-BR"],
   });
   try {
     const openPage = async (/** @type {typeof DESK | typeof PHONE} */ device) => {

@@ -17,7 +17,7 @@ type Props = {
   loading?: boolean;
 };
 
-const topBorders = { neutral: "before:bg-transparent", waiting: "before:bg-waiting", danger: "before:bg-danger" };
+const dots = { neutral: null, waiting: "bg-waiting", danger: "bg-danger" };
 
 /** Shrinks long amounts, because a truncated amount would read as a different number. */
 const sizeOf = (value: ReactNode) => {
@@ -29,17 +29,17 @@ const sizeOf = (value: ReactNode) => {
 const stretchedLinkStyle =
   "after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand-ink";
 
-/** A labeled figure inside a `StatStrip`. The waiting and danger tones have a colored line at the top. */
+/** A labeled figure inside a `StatStrip`. The waiting and danger tones have a colored dot; the note says why. */
 export const StatCard = ({ label, value, note, tone = "neutral", href, onOpen, loading = false }: Props) => (
   <div
     className={cn(
-      "relative grid min-w-0 grid-cols-[1fr_auto] items-baseline gap-x-4 bg-surface px-5 py-3 shadow-[0_0_0_1px_var(--line)] sm:block sm:py-4 before:absolute before:inset-x-0 before:top-0 before:h-[3px]",
-      topBorders[tone],
+      "relative grid min-w-0 grid-cols-[1fr_auto] items-baseline gap-x-4 bg-surface px-5 py-3 shadow-[0_0_0_1px_var(--line)] sm:block sm:py-4",
       (href || onOpen) && "transition-colors duration-100 hover:bg-well",
     )}
     aria-busy={loading || undefined}
   >
-    <p className="flex items-center justify-between gap-2 text-sm font-medium text-ink-soft">
+    <p className="flex items-center gap-2 text-sm font-medium text-ink-soft">
+      {dots[tone] ? <span className={cn("size-2 shrink-0 rounded-full", dots[tone])} aria-hidden="true" /> : null}
       {href ? (
         <Link href={href} className={stretchedLinkStyle}>
           {label}
@@ -52,7 +52,7 @@ export const StatCard = ({ label, value, note, tone = "neutral", href, onOpen, l
         label
       )}
       {href || onOpen ? (
-        <ArrowUpRight className="size-4 shrink-0 text-ink-faint max-sm:hidden" aria-hidden="true" />
+        <ArrowUpRight className="ml-auto size-4 shrink-0 text-ink-faint max-sm:hidden" aria-hidden="true" />
       ) : null}
     </p>
     {loading ? (

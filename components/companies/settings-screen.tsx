@@ -5,6 +5,7 @@ import { lazyWithSkeleton } from "@/components/blocks/lazy-with-skeleton";
 import { PageHeader } from "@/components/blocks/page-header";
 import { useAddress } from "@/components/blocks/use-address";
 import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
 const LogTab = lazyWithSkeleton(() => import("@/components/audit/log-tab").then((file) => file.LogTab));
@@ -30,21 +31,47 @@ const SessionsTab = lazyWithSkeleton(() =>
 const UsersTab = lazyWithSkeleton(() => import("@/components/users/users-tab").then((file) => file.UsersTab));
 
 /** The tab is in the URL as `?aba=`. A tab with `keeps` stays mounted, so that its unsaved input is kept. */
-const TABS = [
-  { value: "empresa", label: "Empresa", Content: CompanyTab, keeps: true },
-  { value: "pdv", label: "PDV", Content: TillTab, keeps: true },
-  { value: "caixa", label: "Caixa", Content: DrawerTab, keeps: true },
-  { value: "pix-recibo", label: "PIX e recibo", Content: PaperTab, keeps: true },
-  { value: "fiado", label: "Fiado", Content: FiadoTab, keeps: true },
-  { value: "impressao", label: "Impressão", Content: PrintingTab, keeps: false },
-  { value: "balanca", label: "Balança", Content: ScaleTab, keeps: false },
-  { value: "usuarios", label: "Usuários", Content: UsersTab, keeps: false },
-  { value: "sessoes", label: "Sessões", Content: SessionsTab, keeps: false },
-  { value: "seguranca", label: "Segurança", Content: SecurityPanel, keeps: false },
-  { value: "dados", label: "Importar e exportar", Content: DataTab, keeps: false },
-  { value: "lgpd", label: "LGPD", Content: RequestsTab, keeps: false },
-  { value: "log", label: "Log", Content: LogTab, keeps: false },
+const GROUPS = [
+  {
+    label: "Loja",
+    tabs: [
+      { value: "empresa", label: "Empresa", Content: CompanyTab, keeps: true },
+      { value: "pix-recibo", label: "PIX e recibo", Content: PaperTab, keeps: true },
+    ],
+  },
+  {
+    label: "Vendas",
+    tabs: [
+      { value: "pdv", label: "PDV", Content: TillTab, keeps: true },
+      { value: "caixa", label: "Caixa", Content: DrawerTab, keeps: true },
+      { value: "fiado", label: "Fiado", Content: FiadoTab, keeps: true },
+    ],
+  },
+  {
+    label: "Aparelhos",
+    tabs: [
+      { value: "impressao", label: "Impressão", Content: PrintingTab, keeps: false },
+      { value: "balanca", label: "Balança", Content: ScaleTab, keeps: false },
+    ],
+  },
+  {
+    label: "Pessoas e acesso",
+    tabs: [
+      { value: "usuarios", label: "Usuários", Content: UsersTab, keeps: false },
+      { value: "sessoes", label: "Sessões", Content: SessionsTab, keeps: false },
+      { value: "seguranca", label: "Segurança", Content: SecurityPanel, keeps: false },
+      { value: "log", label: "Log", Content: LogTab, keeps: false },
+    ],
+  },
+  {
+    label: "Dados",
+    tabs: [
+      { value: "dados", label: "Importar e exportar", Content: DataTab, keeps: false },
+      { value: "lgpd", label: "LGPD", Content: RequestsTab, keeps: false },
+    ],
+  },
 ] as const;
+const TABS = GROUPS.flatMap(({ tabs }) => [...tabs]);
 
 /** Clears the list parameters of the previous tab. */
 const NOTHING_ASKED = {
@@ -63,6 +90,7 @@ const NOTHING_ASKED = {
 /** /configuracoes: the company's settings and its users. */
 export function SettingsScreen() {
   const { query, go } = useAddress();
+  const open = (aba: string) => go({ ...NOTHING_ASKED, aba: aba === "empresa" ? null : aba });
   const tab = TABS.find(({ value }) => value === query.get("aba"))?.value ?? "empresa";
   return (
     <>
@@ -75,24 +103,61 @@ export function SettingsScreen() {
           </Button>
         }
       />
-      <Tabs value={tab} onValueChange={(aba) => go({ ...NOTHING_ASKED, aba: aba === "empresa" ? null : aba })}>
-        <TabsList aria-label="Configurações Gerais">
-          {TABS.map(({ value, label }) => (
-            <TabsTrigger key={value} value={value}>
-              {label}
-            </TabsTrigger>
+      <Tabs
+        value={tab}
+        onValueChange={open}
+        className="grid grid-cols-1 items-start gap-x-8 xl:grid-cols-[11rem_minmax(0,1fr)]"
+      >
+        <Select
+          aria-label="Configuração"
+          className="xl:hidden print:hidden"
+          value={tab}
+          onChange={(event) => open(event.target.value)}
+        >
+          {GROUPS.map(({ label, tabs }) => (
+            <optgroup key={label} label={label}>
+              {tabs.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+        <TabsList
+          aria-label="Configurações Gerais"
+          aria-orientation="vertical"
+          className="sticky top-(--header-height,0px) mx-0 grid gap-5 overflow-visible border-0 py-5 max-xl:hidden"
+        >
+          {GROUPS.map(({ label, tabs }) => (
+            <div key={label} role="none" className="grid">
+              <span className="px-3 pb-1 text-sm font-medium text-ink-soft" aria-hidden="true">
+                {label}
+              </span>
+              {tabs.map(({ value, label }) => (
+                <TabsTrigger
+                  key={value}
+                  value={value}
+                  className="mb-0 rounded-md border-b-0 px-3 hover:bg-well data-[state=active]:bg-brand-wash"
+                >
+                  {label}
+                </TabsTrigger>
+              ))}
+            </div>
           ))}
         </TabsList>
-        {TABS.map(({ value, Content, keeps }) => (
-          <TabsContent
-            key={value}
-            value={value}
-            className="data-[state=inactive]:hidden"
-            {...(keeps && { forceMount: true })}
-          >
-            <Content />
-          </TabsContent>
-        ))}
+        <div className="min-w-0">
+          {TABS.map(({ value, Content, keeps }) => (
+            <TabsContent
+              key={value}
+              value={value}
+              className="data-[state=inactive]:hidden"
+              {...(keeps && { forceMount: true })}
+            >
+              <Content />
+            </TabsContent>
+          ))}
+        </div>
       </Tabs>
     </>
   );

@@ -3,7 +3,7 @@
 import { ErrorState } from "@/components/blocks/error-state";
 import { PageHeader } from "@/components/blocks/page-header";
 import { ReviewsNotice } from "@/components/cash-registers/reviews/reviews-notice";
-import { DayFigures } from "@/components/dashboard/day-figures";
+import { DueFigures, SalesFigures } from "@/components/dashboard/day-figures";
 import { writeLongDay } from "@/components/dashboard/labels";
 import { OpenRegisters } from "@/components/dashboard/open-registers";
 import { SalesByMethod } from "@/components/dashboard/sales-by-method";
@@ -40,7 +40,8 @@ export function DashboardScreen({ isGuideClosed, isNameQuestionAnswered }: Props
           <ReviewsNotice />
           <OwnerName isAnsweredAtFirst={isNameQuestionAnswered} />
           <Guide isClosedAtFirst={isGuideClosed} />
-          <DayFigures data={data} />
+          <SalesFigures data={data} />
+          <DueFigures data={data} />
           <SecondFactorOffer />
           <SalesTrend />
           <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">

@@ -2,19 +2,29 @@
 
 import { writeMoney } from "@/components/blocks/money";
 import { StatCard, StatStrip } from "@/components/blocks/stat-card";
-import { compareDays } from "@/components/dashboard/labels";
+import { compareDays, compareMonths } from "@/components/dashboard/labels";
 import { usePath } from "@/components/dashboard/use-path";
+import { useApi } from "@/lib/api/hooks";
 import { formatMoney } from "@/lib/core/money";
 import type { Dashboard } from "@/lib/modules/dashboard/schema";
+import { incomeReports } from "@/lib/modules/reports/income/endpoints";
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** The day's figures, each with a link to its list. */
-export function DayFigures({ data }: { data: Dashboard | undefined }) {
+/** What was sold in the month and today. Each figure links to its list. */
+export function SalesFigures({ data }: { data: Dashboard | undefined }) {
   const pathTo = usePath();
   const loading = !data;
   return (
-    <StatStrip className="sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-6">
+    <StatStrip className="sm:grid-cols-2 xl:grid-cols-4">
+      <StatCard
+        label="Vendas no mês"
+        loading={loading}
+        value={data ? writeMoney(data.month.total_cents) : null}
+        note={data ? (compareMonths(data.month) ?? plural(data.month.sale_count, "venda", "vendas")) : "…"}
+        {...pathTo("/consultar-vendas?periodo=mes")}
+      />
+      <GrossProfit month={data?.month} day={data?.day} />
       <StatCard
         label="Vendas hoje"
         loading={loading}
@@ -29,6 +39,37 @@ export function DayFigures({ data }: { data: Dashboard | undefined }) {
         note={data ? `${plural(data.sales.sale_count, "venda", "vendas")} hoje` : "…"}
         {...pathTo("/consultar-vendas?periodo=hoje")}
       />
+    </StatStrip>
+  );
+}
+
+const PROFIT_REFRESH_MS = 300_000;
+
+/** Gross profit of the month so far, from the income report, for users who may open it. */
+function GrossProfit({ month, day }: { month: Dashboard["month"] | undefined; day: string | undefined }) {
+  const path = usePath()("/financeiro/relatorios?relatorio=resultado&periodo=mes");
+  const period = path && month && day ? { from: month.from, until: day } : null;
+  const { data, error } = useApi(incomeReports.incomeStatement, period, { refreshInterval: PROFIT_REFRESH_MS });
+  if (!path || error) return null;
+  const { gross_profit_cents = 0, net_revenue_cents = 0 } = data?.totals ?? {};
+  const margin = net_revenue_cents > 0 ? Math.round((gross_profit_cents * 100) / net_revenue_cents) : null;
+  return (
+    <StatCard
+      label="Lucro bruto no mês"
+      loading={!data}
+      value={data ? writeMoney(gross_profit_cents) : null}
+      note={data ? (margin === null ? "Vendas menos o custo delas" : `${margin}% do que foi vendido`) : "…"}
+      {...path}
+    />
+  );
+}
+
+/** What is due and what is missing. Each figure links to its list. */
+export function DueFigures({ data }: { data: Dashboard | undefined }) {
+  const pathTo = usePath();
+  const loading = !data;
+  return (
+    <StatStrip className="sm:grid-cols-2 xl:grid-cols-4">
       <Due label="A pagar em 7 dias" path="contas-pagar" filter="a_pagar" figure={data?.payables} loading={loading} />
       <Due
         label="A receber em 7 dias"

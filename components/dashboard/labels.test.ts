@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareDays, writeLongDay } from "@/components/dashboard/labels";
+import { compareDays, compareMonths, writeLongDay } from "@/components/dashboard/labels";
 import { localDate } from "@/lib/core/calendar";
 
 const compare = (now_cents: number, until_now_cents: number, total_cents = until_now_cents, day = "2026-11-13") =>
@@ -28,4 +28,15 @@ test("describes the cases without a value to compare with", () => {
   expect(compareDays({ sales: closed, week_before })).toBe("Até esta hora da sexta passada: R$ 40,00");
   expect(compare(5_000, 0)).toBe("Sem vendas na sexta passada");
   expect(compare(5_000, 0, 0, "2026-11-15")).toBe("Sem vendas no domingo passado");
+});
+
+test.each([
+  [100, 150, "50% acima dos mesmos dias de outubro"],
+  [200, 150, "25% abaixo dos mesmos dias de outubro"],
+  [150, 150, "Igual aos mesmos dias de outubro"],
+  [1, 150, "Mais de 10 vezes os mesmos dias de outubro"],
+  [0, 150, null],
+])("compares a month after %d with %d cents", (before_cents, total_cents, expected) => {
+  const before = { from: "2026-10-01", until: "2026-10-20", total_cents: before_cents };
+  expect(compareMonths({ from: "2026-11-01", total_cents, sale_count: 1, before })).toBe(expected);
 });

@@ -18,6 +18,18 @@ function lastOf(day: LocalDate): string {
   return name === "sábado" || name === "domingo" ? `o ${name} passado` : `a ${name} passada`;
 }
 
+const month = new Intl.DateTimeFormat("pt-BR", { month: "long", timeZone: "UTC" });
+
+/** Compares the month so far with the same days of the month before. Null if nothing was sold in them. */
+export function compareMonths({ total_cents, before }: Dashboard["month"]): string | null {
+  const change = changeSince(before.total_cents, total_cents);
+  if (change === null) return null;
+  const days = `os mesmos dias de ${month.format(toColumn(localDate(before.from)))}`;
+  if (change === 0) return `Igual a${days}`;
+  if (change > MAX_SHOWN_PERCENT) return `Mais de 10 vezes ${days}`;
+  return `${Math.abs(change)}% ${change > 0 ? "acima" : "abaixo"} d${days}`;
+}
+
 /** Compares today's sales with the same weekday of last week, up to the same hour. */
 export function compareDays({ sales, week_before }: Pick<Dashboard, "sales" | "week_before">): string {
   const before = lastOf(localDate(week_before.day));

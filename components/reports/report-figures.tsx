@@ -36,11 +36,11 @@ export const ReportFigures = <Row, Totals>({ report, totals, before, loading, ch
   </StatStrip>
 );
 
-/** Writes e.g. "Período anterior: R$ 1.200,00 (+12%)". */
-function compare<Totals>({ kind, read }: ReportFigure<Totals>, totals: Totals, before: Totals): string {
+/** Writes e.g. "Período anterior: R$ 1.200,00 (+12%)". Null if the previous period has nothing to compare. */
+function compare<Totals>({ kind, read }: ReportFigure<Totals>, totals: Totals, before: Totals): string | null {
   const was = read(before);
   const is = read(totals);
-  if (was === null) return "";
+  if (was === null || was === 0) return null;
   const text = `Período anterior: ${writeFigure(kind, was).replace(" ", "\u00a0")}`;
   if (typeof was !== "number" || typeof is !== "number" || was <= 0 || kind === "percent") return text;
   const change = changeSince(was, is) ?? 0;

@@ -72,9 +72,15 @@ export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
             <h2 id="relatorio" className="text-lg font-bold text-ink">
               {shownReport.title}
             </h2>
-            <p className="mt-1 max-w-prose text-ink-soft">
-              <strong className="font-semibold text-ink">{shownReport.regime}.</strong> {shownReport.definition}
-            </p>
+            <details className="mt-1 max-w-prose text-ink-soft print:hidden">
+              <summary className="w-fit cursor-pointer rounded-sm font-medium text-info-ink hover:underline pointer-coarse:py-2.5">
+                Como é calculado
+              </summary>
+              <Definition report={shownReport} />
+            </details>
+            <div className="hidden print:block">
+              <Definition report={shownReport} />
+            </div>
           </div>
           <ReportFilters report={report} chosen={chosen?.value} days={days} today={today} onChange={change} />
           <ReportFigures
@@ -107,3 +113,9 @@ export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
     </>
   );
 }
+
+const Definition = ({ report: { regime, definition } }: { report: { regime: string; definition: string } }) => (
+  <p className="mt-1">
+    <strong className="font-semibold text-ink">{regime}.</strong> {definition}
+  </p>
+);

@@ -24,7 +24,6 @@ export function Picture({ name, alt, sizes, className }: Props) {
   return (
     <picture>
       {phone ? <source media={PHONE_WIDTH} srcSet={`/pictures/${name}-phone.webp`} {...phone} /> : null}
-      {/* biome-ignore lint/performance/noImgElement: the image is already compressed in the sizes in which it is shown */}
       <img
         src={`/pictures/${name}.webp`}
         srcSet={

@@ -59,18 +59,25 @@ export function Tabs({ value, defaultValue = "", onValueChange, ...rest }: TabsP
   );
 }
 
+type Step = (at: number, count: number) => number;
+const toNext: Step = (at, count) => (at + 1) % count;
+const toPrevious: Step = (at, count) => (at - 1 + count) % count;
+
 /** The index that each key moves to, from tab `at` of `count`. */
-const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
+const STEPS: Readonly<Record<string, Step>> = {
+  ArrowRight: toNext,
+  ArrowLeft: toPrevious,
   Home: () => 0,
   PageUp: () => 0,
   End: (_, count) => count - 1,
   PageDown: (_, count) => count - 1,
 };
 
+const VERTICAL_STEPS = { ...STEPS, ArrowDown: toNext, ArrowUp: toPrevious };
+
 function moveByKey(event: KeyboardEvent<HTMLElement>) {
-  const step = STEPS[event.key];
+  const isVertical = event.currentTarget.getAttribute("aria-orientation") === "vertical";
+  const step = (isVertical ? VERTICAL_STEPS : STEPS)[event.key];
   if (!step || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]:not(:disabled)")];
   const at = tabs.indexOf(event.target as HTMLElement);

@@ -19,16 +19,23 @@ const takePage = async (page) => {
   return page.screenshot();
 };
 
+/** High enough for the whole of every dialog. */
+const DIALOG_HEIGHT = 960;
+
 /**
  * Takes the dialog or drawer that is open.
  * @param {Page} page
  */
-const takeDialog = async (page) => {
+async function takeDialog(page) {
   const dialog = page.getByRole("dialog").last();
   await dialog.waitFor();
+  const viewport = page.viewportSize();
+  if (viewport) await page.setViewportSize({ ...viewport, height: DIALOG_HEIGHT });
   await settle(page);
-  return dialog.screenshot();
-};
+  const picture = await dialog.screenshot();
+  if (viewport) await page.setViewportSize(viewport);
+  return picture;
+}
 
 /**
  * A picture of a page as it opens.
@@ -128,7 +135,7 @@ export const SCENES = [
         ({ unit, barcode, current_stock_milli }) => unit === "kg" && barcode && current_stock_milli > 2_000,
       );
       await addByCode(page, weighed?.barcode ?? "");
-      await page.keyboard.type("0350");
+      await page.keyboard.type("0,350");
       return takeDialog(page);
     },
   },
@@ -144,6 +151,7 @@ export const SCENES = [
     async take(page) {
       await openTill(page, []);
       await page.keyboard.press("Alt+x");
+      await page.getByRole("button", { name: "Começar a contagem" }).click();
       return takeDialog(page);
     },
   },
@@ -176,8 +184,8 @@ export const SCENES = [
   pageScene("contas-a-receber", "/financeiro/contas-receber"),
   pageScene("vendas", "/consultar-vendas"),
   pageScene("relatorios", "/financeiro/relatorios"),
-  pageScene("lucro", "/financeiro/relatorios?relatorio=dre"),
-  pageScene("fluxo-de-caixa", "/financeiro/relatorios?relatorio=fluxo-caixa"),
+  pageScene("lucro", "/financeiro/relatorios?relatorio=resultado"),
+  pageScene("fluxo-de-caixa", "/financeiro/relatorios?relatorio=fluxo-de-caixa"),
   {
     name: "orcamento",
     async take(page, shop) {

@@ -41,6 +41,18 @@ test("matches the list of sales for the day, in total and per method", async () 
   expect(body.week_before.total_cents).toBe((await shop.call(listSales, before)).body.totals.net_cents);
 });
 
+test("matches the list of sales for the month so far and for the same days of the month before", async () => {
+  const { from, total_cents, sale_count, before } = body.month;
+  expect(from).toBe(`${shop.today.slice(0, 8)}01`);
+  const { body: list } = await shop.call(listSales, { from, until: shop.today });
+  expect({ total_cents, sale_count }).toEqual({
+    total_cents: list.totals.net_cents,
+    sale_count: list.totals.sale_count,
+  });
+  const { body: listBefore } = await shop.call(listSales, { from: before.from, until: before.until });
+  expect(before.total_cents).toBe(listBefore.totals.net_cents);
+});
+
 test.each([
   ["payables", listPayables, "a_pagar"],
   ["receivables", listReceivables, "a_receber"],

@@ -66,6 +66,21 @@ test("returns the same weekday of last week in total and until this time of day"
   expect(week_before).toEqual({ day: "2026-05-08", total_cents: 7_000, sale_count: 2, until_now_cents: 3_000 });
 });
 
+test("sums the month so far, and the same days of the month before, which may have fewer", async () => {
+  const shop = await openShop();
+  await shop.sellAt("2026-05-01T03:00:00Z", 2);
+  await shop.sellAt("2026-05-31T15:00:00Z", 3);
+  await shop.sellAt("2026-04-30T15:00:00Z", 4);
+  await shop.sellAt("2026-04-01T02:59:59Z", 9);
+  const { month } = await shop.look(new Date("2026-05-31T18:00:00Z"));
+  expect(month).toEqual({
+    from: "2026-05-01",
+    total_cents: 5_000,
+    sale_count: 2,
+    before: { from: "2026-04-01", until: "2026-04-30", total_cents: 4_000 },
+  });
+});
+
 test("shows the sales of each open register as the register counts them", async () => {
   const shop = await openShop();
   await shop.sellAt("2026-05-15T14:00:00Z", 2);

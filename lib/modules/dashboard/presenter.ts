@@ -7,12 +7,13 @@ import type { Ctx } from "@/lib/db/tenant";
 import type { readDashboard } from "./service";
 
 export function presentDashboard(found: Awaited<ReturnType<typeof readDashboard>>, { user }: Pick<Ctx, "user">) {
-  const { today, sales, week_before, open_registers, situations, fiado, top_products, dues } = found;
+  const { today, sales, week_before, month, open_registers, situations, fiado, top_products, dues } = found;
   const seen = <T>(needs: Permission, figure: T) => (can(user, needs) ? figure : null);
   return {
     day: today,
     sales: { ...sales, ticket_cents: averageCents(sales.total_cents, sales.sale_count) },
     week_before,
+    month,
     open_registers: seen(
       "controle caixa",
       open_registers.map((register) => ({

@@ -27,6 +27,12 @@ export const dashboardResource = z.object({
   }),
   /** One week earlier: totals of the whole day, and the total until this time of day. */
   week_before: z.object({ day: z.string(), ...salesFigures, until_now_cents: z.int() }),
+  /** The month so far, and the same days of the month before: fewer if that month is shorter. */
+  month: z.object({
+    from: z.string(),
+    ...salesFigures,
+    before: z.object({ from: z.string(), until: z.string(), total_cents: z.int() }),
+  }),
   /** Null, like the fields below, if the caller may not open the corresponding list. */
   open_registers: z
     .array(

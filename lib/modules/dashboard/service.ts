@@ -1,5 +1,6 @@
 import "server-only";
-import { addDays, dayOf, type LocalDate, startOfDay, toColumn } from "@/lib/core/calendar";
+import { addDays, addMonths, dayOf, type LocalDate, monthStart, startOfDay, toColumn } from "@/lib/core/calendar";
+import { sumCents } from "@/lib/core/money";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 import { sumDays } from "@/lib/modules/sales/days/service";
@@ -10,16 +11,17 @@ import { TOP_DAYS, TOP_PRODUCTS } from "./schema";
 /** Reads all figures of the dashboard, as of one moment and in business days. */
 export async function readDashboard(ctx: Ctx) {
   const today = dayOf(ctx.now, ctx.zone, ctx.turn_minutes);
-  const [sales, week_before, open_registers, situations, fiado, top_products, dues] = await Promise.all([
+  const [sales, week_before, month, open_registers, situations, fiado, top_products, dues] = await Promise.all([
     sumDay(ctx, today),
     readWeekBefore(ctx, today),
+    readMonth(ctx, today),
     listOpenRegisters(ctx),
     countSituations(ctx),
     sumFiado(ctx, dayOf(ctx.now, ctx.zone)),
     listTopProducts(ctx, today),
     sumDues(ctx),
   ]);
-  return { today, sales, week_before, open_registers, situations, fiado, top_products, dues };
+  return { today, sales, week_before, month, open_registers, situations, fiado, top_products, dues };
 }
 
 /** Returns the totals of a day minus returns, as in the list of sales; methods with the amounts paid. */
@@ -43,6 +45,22 @@ async function readWeekBefore(ctx: Ctx, today: LocalDate) {
     }),
   ]);
   return { day, total_cents, sale_count, until_now_cents: (_sum.total_cents ?? 0) - (_sum.returned_cents ?? 0) };
+}
+
+async function readMonth(ctx: Ctx, today: LocalDate) {
+  const from = monthStart(today);
+  const before = { first: addMonths(from, -1), last: addMonths(today, -1) };
+  const [days, daysBefore] = await Promise.all([sumDays(ctx, { first: from, last: today }), sumDays(ctx, before)]);
+  return {
+    from,
+    total_cents: sumCents(days.map(({ net_cents }) => net_cents)),
+    sale_count: days.reduce((sum, { sale_count }) => sum + sale_count, 0),
+    before: {
+      from: before.first,
+      until: before.last,
+      total_cents: sumCents(daysBefore.map(({ net_cents }) => net_cents)),
+    },
+  };
 }
 
 interface OpenRegister {
