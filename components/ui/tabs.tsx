@@ -73,7 +73,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   PageDown: (_, count) => count - 1,
 };
 
-const VERTICAL_STEPS = { ...STEPS, ArrowDown: toNext, ArrowUp: toPrevious };
+const VERTICAL_STEPS: typeof STEPS = { ...STEPS, ArrowDown: toNext, ArrowUp: toPrevious };
 
 function moveByKey(event: KeyboardEvent<HTMLElement>) {
   const isVertical = event.currentTarget.getAttribute("aria-orientation") === "vertical";

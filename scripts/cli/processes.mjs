@@ -3,12 +3,15 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createWriteStream, mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { finished } from "node:stream/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { Problem } from "./problem.mjs";
 
 /** @import { LaunchOptions, RunOptions, Child } from "../script-types" */
 
 const windows = process.platform === "win32";
 const UNINTERRUPTIBLE_TIMEOUT_MS = 60_000;
+const LAST_OUTPUT_MS = 2_000;
 /** @type {Set<Child>} */
 const running = new Set();
 let closed = false;
@@ -134,9 +137,11 @@ export function killRemaining() {
 export async function run(command, args, { log, explain, ...options } = {}) {
   const output = log ? "pipe" : "inherit";
   const child = launch(command, args, { ...options, stdio: ["ignore", output, output] });
-  if (log) keepOutput(child, log);
+  const written = log ? keepOutput(child, log) : undefined;
   const { code, signal } = await child.ended;
   if (code === 0) return;
+  // The last output can arrive after the end of the process. A process that it left behind can hold the pipe open.
+  await Promise.race([written, pause(LAST_OUTPUT_MS, undefined, { ref: false })]);
   const text = log ? tail(log, 40) : "";
   if (/ENOSPC|No space left on device/.test(text))
     throw new Problem("Falta espaço em disco: libere espaço e tente de novo.");
@@ -147,7 +152,7 @@ export async function run(command, args, { log, explain, ...options } = {}) {
 }
 
 /**
- * Writes the output of a child to a file and also to the stream `also`, if any.
+ * Writes the output of a child to a file and also to the stream `also`, if any. Resolves when all of it is written.
  * @param {Child} child
  * @param {string} path
  * @param {NodeJS.WritableStream} [also]
@@ -155,10 +160,13 @@ export async function run(command, args, { log, explain, ...options } = {}) {
 export function keepOutput(child, path, also) {
   mkdirSync(dirname(path), { recursive: true });
   const file = createWriteStream(path);
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.pipe(file, { end: false });
-    if (also) stream?.pipe(also, { end: false });
+  const streams = [child.stdout, child.stderr].flatMap((stream) => stream ?? []);
+  for (const stream of streams) {
+    stream.pipe(file, { end: false });
+    if (also) stream.pipe(also, { end: false });
   }
+  const ended = streams.map((stream) => finished(stream).catch(() => undefined));
+  return Promise.all(ended).then(() => new Promise((resolve) => file.end(() => resolve(undefined))));
 }
 
 /**
