@@ -5,7 +5,8 @@ import { api, createProduct, emptyCart, money, openTill } from "./till";
 const DEVICES = [
   { name: "a tablet in landscape", viewport: { width: 1280, height: 800 } },
   { name: "a tablet in portrait", viewport: { width: 800, height: 1280 } },
-  { name: "a phone", viewport: { width: 390, height: 844 } },
+  // The height that the browser's bars leave.
+  { name: "a phone", viewport: { width: 390, height: 664 } },
 ] as const;
 const SMALLEST_PX = 44;
 const PRICE_CENTS = 1_801;
@@ -105,6 +106,9 @@ for (const { name: device, viewport } of DEVICES)
 
     await page.getByRole("button", { name: /^Pagamento/ }).tap();
     await expectLargeTargets(page, "the payment in cash");
+    const finish = payment.locator("button[type=submit]");
+    await expect(payment.getByRole("radio", { name: "Dinheiro" })).toBeInViewport({ ratio: 1 });
+    await expect(finish).toBeInViewport({ ratio: 1 });
     for (const digit of ["5", "0", "0", "0"]) await payment.getByRole("button", { name: digit, exact: true }).tap();
     await expect(payment.getByLabel("Troco")).toHaveText(money(5_000 - PRICE_CENTS - 1_750));
     for (const method of ["PIX", "Crédito", "Fiado"]) {
@@ -122,6 +126,7 @@ for (const { name: device, viewport } of DEVICES)
         await expect(customer).toBeHidden();
       }
       await expectLargeTargets(page, `the payment by ${method}`);
+      await expect(finish).toBeInViewport({ ratio: 1 });
     }
     await payment.getByRole("radio", { name: "Dinheiro" }).tap();
     await payment.getByRole("button", { name: "Exato" }).tap();

@@ -46,7 +46,8 @@ export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
   const now = useApi(report.endpoint, inputFor(days), { keepPreviousData: true });
   const before = useApi(report.endpoint, compares ? inputFor(daysBefore(days)) : null, { keepPreviousData: true });
   const { data } = now;
-  const earlier = compares && !before.isLoading ? before.data : undefined;
+  // A period in which nothing happened would only add zeros.
+  const earlier = compares && !before.isLoading && before.data?.data.length ? before.data : undefined;
   const shownReport = withBefore(withChoice(report, chosen?.value), earlier?.data);
   const openEntries = (opened: Opened) => go({ [ENTRIES_QUERY]: writeOpened(opened) });
   const name = [report.id, chosen?.value, ...(report.isOfToday ? [today] : [days.from, "a", days.until])];

@@ -18,7 +18,7 @@ type Props = {
 
 /** Payment methods with their keys. The focus stays in the amount. */
 export const MethodKeys = ({ name, value, onChoose, disabled }: Props) => (
-  <fieldset disabled={disabled} className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+  <fieldset disabled={disabled} className="grid grid-cols-5 gap-1.5 sm:gap-2">
     <legend className="sr-only">Forma de pagamento</legend>
     {PAYMENT_METHODS.map((method) => {
       const Icon = ICONS[method];
@@ -39,8 +39,8 @@ export const MethodKeys = ({ name, value, onChoose, disabled }: Props) => (
             className="absolute inset-0 cursor-pointer appearance-none rounded-md outline-none"
           />
           <Icon className="size-5" aria-hidden="true" />
-          <span className="flex items-center gap-1.5 text-sm leading-none">
-            {METHOD_LABELS[method]} <Kbd className="h-4.5 min-w-4.5">{METHOD_KEYS[method]}</Kbd>
+          <span className="flex items-center gap-1.5 text-xs leading-none sm:text-sm">
+            {METHOD_LABELS[method]} <Kbd className="h-4.5 min-w-4.5 max-sm:hidden">{METHOD_KEYS[method]}</Kbd>
           </span>
         </label>
       );

@@ -77,7 +77,7 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const focusNextStep = useEffectEvent(() => {
     const submit = form.current?.querySelector<HTMLElement>("button[type=submit]");
-    if (isTouchOnly() || !amount.current) submit?.focus();
+    if (isTouchOnly() || !amount.current) submit?.focus({ preventScroll: true });
     else focusAmount();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the payments focuses the next step
