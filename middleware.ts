@@ -9,7 +9,7 @@ import { loginPathFor } from "@/lib/access/return-path";
 export const config = {
   runtime: "nodejs",
   matcher: [
-    "/((?!api/|v1$|v1/|storage/|_next/|healthz|livez|readyz|.*\\.(?:svg|png|webp|ico|txt|xml|webmanifest|woff2|wasm|js)$).*)",
+    "/((?!api/|v1$|v1/|storage/|_next/|healthz|livez|readyz|.*\\.(?:svg|png|webp|ico|txt|xml|webmanifest|woff2|wasm|js|mp4)$).*)",
   ],
 };
 

@@ -70,10 +70,9 @@ test("approves a quote on the customer's phone and sells it once, at the quoted 
     await more.focus();
     await page.keyboard.press("Enter");
     await page.getByRole("menuitem", { name: "Registrar recusa" }).press("Enter");
-    await page
-      .getByRole("dialog", { name: "Registrar recusa" })
-      .getByRole("button", { name: "Registrar recusa" })
-      .click();
+    const refusal = page.getByRole("dialog", { name: "Registrar recusa" });
+    await refusal.getByLabel("Motivo").fill("Achou caro");
+    await refusal.getByRole("button", { name: "Registrar recusa" }).click();
     await expect(more).toBeFocused();
     await page.keyboard.press("Enter");
     await page.getByRole("menuitem", { name: "Reabrir" }).press("Enter");

@@ -77,7 +77,7 @@ test("drills the month's report down to its rows and exports the displayed figur
   });
 
   await test.step("shows a trend as a chart and as a table", async () => {
-    await page.goto("/financeiro/relatorios?relatorio=vendas-por-dia&periodo=mes");
+    await page.goto("/financeiro/relatorios?relatorio=vendas-por-dia&periodo=7");
     await expect(page.getByRole("img", { name: "Gráfico: Vendas ao longo do período" })).toBeVisible();
     await page.getByRole("button", { name: "Ver como tabela" }).click();
     const trend = page.getByRole("table", { name: "Vendas ao longo do período" });

@@ -4,7 +4,7 @@
 
 const BUILD_FILES = /^\/_next\//;
 /** A file of public/, such as the service worker. */
-const PUBLIC_FILE = /\.(?:css|ico|js|json|map|png|svg|txt|wasm|webmanifest|webp|woff2|xml)$/;
+const PUBLIC_FILE = /\.(?:css|ico|js|json|map|mp4|png|svg|txt|wasm|webmanifest|webp|woff2|xml)$/;
 
 /**
  * Writes the parameters of a route in one form: "/orcamento/[id]" becomes "/orcamento/:id".

@@ -10,10 +10,10 @@ const EMPTY = "Sem dados para o gráfico neste período.";
 
 type Props<Row> = { chart: ReportChart<Row>; rows: Row[] | undefined; before: Row[] | undefined; days: Days };
 
-/** A report's chart, with the previous period if it is compared. */
+/** A report's chart, with the previous period if it is compared and something happened in it. */
 export function RowsChart<Row>({ chart, rows, before, days }: Props<Row>) {
   const isWaiting = !rows || (chart.compared && !before);
-  const data = isWaiting ? undefined : dataOf(chart, rows, days, chart.compared ? before : undefined);
+  const data = isWaiting ? undefined : dataOf(chart, rows, days, chart.compared && before?.length ? before : undefined);
   return <Chart title={chart.title} data={data} empty={EMPTY} />;
 }
 

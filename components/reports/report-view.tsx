@@ -92,7 +92,13 @@ export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
             chosen={chosen?.value}
             onOpen={openEntries}
           />
-          <ReportTrends report={report} rows={data?.data} before={earlier?.data} days={days} chosen={chosen?.value} />
+          <ReportTrends
+            report={report}
+            rows={data?.data}
+            before={before.data?.data}
+            days={days}
+            chosen={chosen?.value}
+          />
           <ReportTable
             report={shownReport}
             data={data}

@@ -9,9 +9,9 @@ import {
   MAX_MILLI,
   parseQuantity,
   UNITS,
-  unitName,
   unitSymbol,
 } from "./quantity";
+import { unitName } from "./unit-names";
 
 describe("a quantity on screen", () => {
   test("has no decimals for units, and three for kilograms and liters", () => {

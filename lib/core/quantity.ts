@@ -7,7 +7,6 @@ export const MAX_MILLI = 99_999_000;
 interface UnitDefinition {
   /** How the unit is written after a quantity or a price. */
   readonly symbol: string;
-  readonly name: string;
   readonly decimals: 0 | 3;
 }
 
@@ -16,37 +15,37 @@ interface UnitDefinition {
  * database function `unit_decimals` lists the same units.
  */
 const DEFINITIONS = {
-  un: { symbol: "un", name: "unidade", decimals: 0 },
-  kg: { symbol: "kg", name: "quilo", decimals: 3 },
-  g: { symbol: "g", name: "grama", decimals: 3 },
-  l: { symbol: "l", name: "litro", decimals: 3 },
-  ml: { symbol: "ml", name: "mililitro", decimals: 3 },
-  m: { symbol: "m", name: "metro", decimals: 3 },
-  cm: { symbol: "cm", name: "centímetro", decimals: 3 },
-  m2: { symbol: "m²", name: "metro quadrado", decimals: 3 },
-  m3: { symbol: "m³", name: "metro cúbico", decimals: 3 },
-  cx: { symbol: "cx", name: "caixa", decimals: 0 },
-  pct: { symbol: "pct", name: "pacote", decimals: 0 },
-  fd: { symbol: "fd", name: "fardo", decimals: 0 },
-  sc: { symbol: "sc", name: "saco", decimals: 0 },
-  par: { symbol: "par", name: "par", decimals: 0 },
-  dz: { symbol: "dz", name: "dúzia", decimals: 0 },
-  cento: { symbol: "cento", name: "cento", decimals: 3 },
-  mil: { symbol: "mil", name: "milheiro", decimals: 3 },
-  t: { symbol: "t", name: "tonelada", decimals: 3 },
-  kit: { symbol: "kit", name: "kit", decimals: 0 },
-  jg: { symbol: "jg", name: "jogo", decimals: 0 },
-  cj: { symbol: "cj", name: "conjunto", decimals: 0 },
-  rl: { symbol: "rl", name: "rolo", decimals: 0 },
-  br: { symbol: "br", name: "barra", decimals: 0 },
-  fl: { symbol: "fl", name: "folha", decimals: 0 },
-  bdj: { symbol: "bdj", name: "bandeja", decimals: 0 },
-  cart: { symbol: "cart", name: "cartela", decimals: 0 },
-  fr: { symbol: "fr", name: "frasco", decimals: 0 },
-  gf: { symbol: "gf", name: "garrafa", decimals: 0 },
-  lata: { symbol: "lata", name: "lata", decimals: 0 },
-  pote: { symbol: "pote", name: "pote", decimals: 0 },
-  gl: { symbol: "gl", name: "galão", decimals: 0 },
+  un: { symbol: "un", decimals: 0 },
+  kg: { symbol: "kg", decimals: 3 },
+  g: { symbol: "g", decimals: 3 },
+  l: { symbol: "l", decimals: 3 },
+  ml: { symbol: "ml", decimals: 3 },
+  m: { symbol: "m", decimals: 3 },
+  cm: { symbol: "cm", decimals: 3 },
+  m2: { symbol: "m²", decimals: 3 },
+  m3: { symbol: "m³", decimals: 3 },
+  cx: { symbol: "cx", decimals: 0 },
+  pct: { symbol: "pct", decimals: 0 },
+  fd: { symbol: "fd", decimals: 0 },
+  sc: { symbol: "sc", decimals: 0 },
+  par: { symbol: "par", decimals: 0 },
+  dz: { symbol: "dz", decimals: 0 },
+  cento: { symbol: "cento", decimals: 3 },
+  mil: { symbol: "mil", decimals: 3 },
+  t: { symbol: "t", decimals: 3 },
+  kit: { symbol: "kit", decimals: 0 },
+  jg: { symbol: "jg", decimals: 0 },
+  cj: { symbol: "cj", decimals: 0 },
+  rl: { symbol: "rl", decimals: 0 },
+  br: { symbol: "br", decimals: 0 },
+  fl: { symbol: "fl", decimals: 0 },
+  bdj: { symbol: "bdj", decimals: 0 },
+  cart: { symbol: "cart", decimals: 0 },
+  fr: { symbol: "fr", decimals: 0 },
+  gf: { symbol: "gf", decimals: 0 },
+  lata: { symbol: "lata", decimals: 0 },
+  pote: { symbol: "pote", decimals: 0 },
+  gl: { symbol: "gl", decimals: 0 },
 } as const satisfies Record<string, UnitDefinition>;
 
 export type Unit = keyof typeof DEFINITIONS;
@@ -64,9 +63,6 @@ export const isDivisible = (unit: string): boolean => definitions.get(unit)?.dec
  * receive, is its own symbol.
  */
 export const unitSymbol = (unit: string): string => definitions.get(unit)?.symbol ?? unit;
-
-/** Returns "caixa" for `cx`. */
-export const unitName = (unit: string): string => definitions.get(unit)?.name ?? unit;
 
 /** Whether a quantity has no decimals. */
 export const isWhole = (milli: number): boolean => milli % 1000 === 0;

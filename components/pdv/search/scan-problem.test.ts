@@ -8,10 +8,10 @@ const weighed: ScaleLayout = { ...priced, content: "peso" };
 test("accepts a label with a weight only for a product sold by the kilo", () => {
   expect(labelProblem(weighed, { name: "Queijo", unit: "kg" })).toBeNull();
   expect(labelProblem(weighed, { name: "Açafrão", unit: "g" })).toBe(
-    "A etiqueta traz o peso em kg, e Açafrão é vendido por grama.",
+    "A etiqueta traz o peso em kg, e Açafrão não é vendido por quilo.",
   );
   expect(labelProblem(weighed, { name: "Ovos", unit: "dz" })).toBe(
-    "A etiqueta traz o peso em kg, e Ovos é vendido por dúzia.",
+    "A etiqueta traz o peso em kg, e Ovos não é vendido por quilo.",
   );
 });
 

@@ -1,4 +1,3 @@
-import { unitName } from "@/lib/core/quantity";
 import type { ScaleLayout } from "@/lib/core/scale-label";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 
@@ -20,5 +19,5 @@ export interface ScanProblem extends Scan {
 /** Returns why a scale label cannot sell a product, or null: a weight, in thousandths of a kilogram, needs a product sold by the kilo. */
 export function labelProblem({ content }: ScaleLayout, { name, unit }: Pick<PdvProduct, "name" | "unit">) {
   if (content === "preco" || unit === "kg") return null;
-  return `A etiqueta traz o peso em kg, e ${name} é vendido por ${unitName(unit)}.`;
+  return `A etiqueta traz o peso em kg, e ${name} não é vendido por quilo.`;
 }

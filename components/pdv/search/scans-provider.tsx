@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useCallback, useEffectEvent, useMemo, us
 import { beep } from "@/components/blocks/beep";
 import { refusalOf } from "@/components/blocks/error-state";
 import { call } from "@/lib/api/client";
-import { fitsUnit, isDivisible, unitName } from "@/lib/core/quantity";
+import { fitsUnit, isDivisible } from "@/lib/core/quantity";
 import { receiptTokenIn } from "@/lib/core/receipt-address";
 import {
   isSameScaleCode,
@@ -94,8 +94,7 @@ export function ScansProvider({ children }: { children: ReactNode }) {
     const isWeighed = isDivisible(product.unit);
     if (cart.sent) return "Há uma venda sem resposta. Tente enviá-la de novo antes de continuar.";
     if (cart.quote) return `Esta venda é do orçamento ${cart.quote.number}: os itens dele não mudam.`;
-    if (!fitsUnit(quantity, product.unit))
-      return `${product.name} é vendido por ${unitName(product.unit)}: use uma quantidade inteira.`;
+    if (!fitsUnit(quantity, product.unit)) return `${product.name} só é vendido em quantidade inteira.`;
     if (cart.lines.length >= cartRules().MAX_ITEMS && (isWeighed || !lineOf(cart, product.id)))
       return `Uma venda tem no máximo ${cartRules().MAX_ITEMS} itens.`;
     setSold(null);

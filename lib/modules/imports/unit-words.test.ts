@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { PUT as choose } from "@/app/api/v1/imports/[id]/columns/route";
 import { POST as commit } from "@/app/api/v1/imports/[id]/commit/route";
 import { POST as send } from "@/app/api/v1/imports/route";
-import { UNITS, unitName, unitSymbol } from "@/lib/core/quantity";
+import { UNITS, unitSymbol } from "@/lib/core/quantity";
+import { unitName } from "@/lib/core/unit-names";
 import { company } from "@/lib/testing/company";
 import { chosenUnitOf, MAX_UNIT_WORDS, unitOf, unknownUnits } from "./unit-words";
 

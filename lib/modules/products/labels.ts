@@ -1,6 +1,7 @@
 import { formLabelsOf, labelsOf } from "@/lib/core/catalog";
-import { UNITS, type Unit, unitName, unitSymbol } from "@/lib/core/quantity";
+import { UNITS, type Unit, unitSymbol } from "@/lib/core/quantity";
 import { capitalize } from "@/lib/core/text";
+import { unitName } from "@/lib/core/unit-names";
 import { PRODUCT_FIELDS } from "./fields";
 
 /** Returns "Metro quadrado (m²)", or "Par" for a unit whose symbol is its name. */

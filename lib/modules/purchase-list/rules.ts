@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/api/errors";
-import { fitsUnit, formatQuantityWithUnit, MAX_MILLI, type Unit, unitName, unitSymbol } from "@/lib/core/quantity";
+import { fitsUnit, formatQuantityWithUnit, MAX_MILLI, type Unit, unitSymbol } from "@/lib/core/quantity";
+import { unitName } from "@/lib/core/unit-names";
 
 export const PURCHASE_KINDS = ["automatica", "manual"] as const;
 export type PurchaseKind = (typeof PURCHASE_KINDS)[number];

@@ -1,6 +1,7 @@
 import { AppError } from "@/lib/api/errors";
 import { lineTotal, MAX_CENTS, sumCents } from "@/lib/core/money";
-import { fitsUnit, unitName } from "@/lib/core/quantity";
+import { fitsUnit } from "@/lib/core/quantity";
+import { unitName } from "@/lib/core/unit-names";
 
 /** Stored statuses. `expirado` is derived from a sent quote after its last valid day. */
 export const QUOTE_STATES = ["rascunho", "enviado", "visualizado", "aprovado", "recusado", "convertido"] as const;

@@ -1,7 +1,8 @@
 import { AppError, ERRORS } from "@/lib/api/errors";
 import { lineTotal, MAX_CENTS, spreadCents, sumCents } from "@/lib/core/money";
-import { fitsUnit, formatQuantityWithUnit, type Unit, unitName } from "@/lib/core/quantity";
+import { fitsUnit, formatQuantityWithUnit, type Unit } from "@/lib/core/quantity";
 import { isSameScaleCode, quantityFromLabel, readScaleLabel, type ScaleLayout } from "@/lib/core/scale-label";
+import { unitName } from "@/lib/core/unit-names";
 
 /** The status of a sale; returned quantities come from its returns. */
 export const SALE_SITUATIONS = ["concluida", "devolvida_parcial", "devolvida_total", "cancelada"] as const;

@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/api/errors";
-import { fitsUnit, formatQuantityWithUnit, MAX_MILLI, type Unit, unitName } from "@/lib/core/quantity";
+import { fitsUnit, formatQuantityWithUnit, MAX_MILLI, type Unit } from "@/lib/core/quantity";
+import { unitName } from "@/lib/core/unit-names";
 
 export const SITUATIONS = ["ok", "baixo", "zerado"] as const;
 export type Situation = (typeof SITUATIONS)[number];

@@ -1,6 +1,7 @@
 import { canonicalCode } from "@/lib/core/barcode";
-import { fitsUnit, formatQuantityWithUnit, MAX_MILLI, type Unit, unitName } from "@/lib/core/quantity";
+import { fitsUnit, formatQuantityWithUnit, MAX_MILLI, type Unit } from "@/lib/core/quantity";
 import { fold } from "@/lib/core/text";
+import { unitName } from "@/lib/core/unit-names";
 import { type ExistingProduct, indexProducts } from "../product-rules";
 import { type CheckedLine, fault, hint, isFaulty, type ReadLine, rejected, type Values } from "../rules";
 import type { Note } from "../schema";

@@ -1,6 +1,7 @@
 import { AppError } from "@/lib/api/errors";
 import { divideRoundingHalfUp, sumCents } from "@/lib/core/money";
-import { fitsUnit, formatQuantityWithUnit, type Unit, unitName } from "@/lib/core/quantity";
+import { fitsUnit, formatQuantityWithUnit, type Unit } from "@/lib/core/quantity";
+import { unitName } from "@/lib/core/unit-names";
 import type { RefundMethod } from "./schema";
 
 /** API paths whose responses a return changes: those with money, stock or debts of a sale. */

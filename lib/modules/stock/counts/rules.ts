@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/api/errors";
-import { fitsUnit, unitName } from "@/lib/core/quantity";
+import { fitsUnit } from "@/lib/core/quantity";
+import { unitName } from "@/lib/core/unit-names";
 
 export const COUNT_STATUSES = ["aberta", "aplicada", "cancelada"] as const;
 export type CountStatus = (typeof COUNT_STATUSES)[number];
