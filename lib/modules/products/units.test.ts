@@ -128,10 +128,7 @@ test("rejects a fractional sale when the product changes to units concurrently",
     await pause();
   });
   const answer = await selling;
-  expect([answer?.status, answer?.body.message]).toEqual([
-    422,
-    "Queijo é vendido por unidade: use uma quantidade inteira.",
-  ]);
+  expect([answer?.status, answer?.body.message]).toEqual([422, "Queijo só é vendido em quantidade inteira."]);
   expect((await shop.db.product.findFirstOrThrow({ where: { id } })).current_stock_milli).toBe(3_000);
 });
 
@@ -214,7 +211,7 @@ test("sells boxes whole and fabric by the meter", async () => {
     expected_total_cents: total_cents,
   });
   const half = await shop.call(sell, sale(box.id, 500, 4_495));
-  expect([half.status, half.body.message]).toEqual([422, "Piso é vendido por caixa: use uma quantidade inteira."]);
+  expect([half.status, half.body.message]).toEqual([422, "Piso só é vendido em quantidade inteira."]);
   expect((await shop.call(sell, sale(box.id, 2_000, 17_980))).status).toBe(201);
   const { status, body } = await shop.call(sell, sale(fabric.id, 1_250, 2_499));
   expect([status, body.items[0]?.unit, body.total_cents]).toEqual([201, "m", 2_499]);

@@ -76,6 +76,6 @@ test("rejects a fractional quantity only in units without decimals", () => {
   expect(() => requireCountable({ name: "Tecido", unit: "m" }, 1_500)).not.toThrow();
   expect(() => requireCountable(null, 1_500)).not.toThrow();
   expect(() => requireCountable({ name: "Piso", unit: "cx" }, 1_500)).toThrow(
-    "Piso é contado por caixa: use uma quantidade inteira.",
+    "Piso só é contado em quantidade inteira.",
   );
 });

@@ -1,6 +1,5 @@
 import { AppError } from "@/lib/api/errors";
 import { fitsUnit, formatQuantityWithUnit, MAX_MILLI, type Unit, unitSymbol } from "@/lib/core/quantity";
-import { unitName } from "@/lib/core/unit-names";
 
 export const PURCHASE_KINDS = ["automatica", "manual"] as const;
 export type PurchaseKind = (typeof PURCHASE_KINDS)[number];
@@ -73,6 +72,6 @@ export function requireCountable(
   field = "quantity_milli",
 ) {
   if (!product || fitsUnit(quantity_milli, product.unit)) return;
-  const message = `${product.name} é contado por ${unitName(product.unit)}: use uma quantidade inteira.`;
+  const message = `${product.name} só é contado em quantidade inteira.`;
   throw new AppError("INVALID", { message, errors: { [field]: [message] } });
 }

@@ -81,7 +81,7 @@ test("requires a total between one cent and R$ 9.999.999,99", () => {
 
 test("rejects a fractional quantity of an item sold by the unit", () => {
   expect(refused([item(), item({ description: "Pincel", unit: "un", quantity_milli: 1_500 })])).toEqual(
-    invalid("items.1.quantity_milli", "Pincel é vendido por unidade: use uma quantidade inteira."),
+    invalid("items.1.quantity_milli", "Pincel só é vendido em quantidade inteira."),
   );
   expect(refused([item({ unit: "un", quantity_milli: 2_000 })])).toBeNull();
 });

@@ -1,7 +1,6 @@
 import { AppError } from "@/lib/api/errors";
 import { lineTotal, MAX_CENTS, sumCents } from "@/lib/core/money";
 import { fitsUnit } from "@/lib/core/quantity";
-import { unitName } from "@/lib/core/unit-names";
 
 /** Stored statuses. `expirado` is derived from a sent quote after its last valid day. */
 export const QUOTE_STATES = ["rascunho", "enviado", "visualizado", "aprovado", "recusado", "convertido"] as const;
@@ -78,10 +77,7 @@ function totalOf(
   position: number,
 ) {
   if (!fitsUnit(quantity_milli, unit))
-    throw refuse(
-      `items.${position}.quantity_milli`,
-      `${description} é vendido por ${unitName(unit)}: use uma quantidade inteira.`,
-    );
+    throw refuse(`items.${position}.quantity_milli`, `${description} só é vendido em quantidade inteira.`);
   const gross_cents = lineTotal(quantity_milli, unit_price_cents);
   if (discount_cents > gross_cents)
     throw refuse(`items.${position}.discount_cents`, `O desconto de ${description} passa do valor do item.`);

@@ -121,7 +121,7 @@ describe("pricing", () => {
 
   test("rejects a fraction of a unit", () => {
     expect(codeOf(() => priceSale([line(1_500)], byId(product({ unit: "un", name: "Sabão" })), 0))).toBe(
-      "Sabão é vendido por unidade: use uma quantidade inteira.",
+      "Sabão só é vendido em quantidade inteira.",
     );
   });
 

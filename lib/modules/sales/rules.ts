@@ -2,7 +2,6 @@ import { AppError, ERRORS } from "@/lib/api/errors";
 import { lineTotal, MAX_CENTS, spreadCents, sumCents } from "@/lib/core/money";
 import { fitsUnit, formatQuantityWithUnit, type Unit } from "@/lib/core/quantity";
 import { isSameScaleCode, quantityFromLabel, readScaleLabel, type ScaleLayout } from "@/lib/core/scale-label";
-import { unitName } from "@/lib/core/unit-names";
 
 /** The status of a sale; returned quantities come from its returns. */
 export const SALE_SITUATIONS = ["concluida", "devolvida_parcial", "devolvida_total", "cancelada"] as const;
@@ -182,10 +181,7 @@ export function priceLines(lines: readonly UnitPricedLine[], discount_cents: num
  */
 export function grossOf({ description, unit, weighed, ...line }: UnitPricedLine, position: number) {
   if (!fitsUnit(line.quantity_milli, unit)) {
-    throw invalid(
-      `items.${position}.quantity_milli`,
-      `${description} é vendido por ${unitName(unit)}: use uma quantidade inteira.`,
-    );
+    throw invalid(`items.${position}.quantity_milli`, `${description} só é vendido em quantidade inteira.`);
   }
   const unpriced_milli = line.quantity_milli - (weighed?.quantity_milli ?? 0);
   const gross_cents = lineTotal(unpriced_milli, line.unit_price_cents) + (weighed?.cents ?? 0);

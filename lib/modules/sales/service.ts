@@ -5,7 +5,6 @@ import { can } from "@/lib/access/permissions";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { isWhole, WHOLE_UNITS } from "@/lib/core/quantity";
-import { unitName } from "@/lib/core/unit-names";
 import { type Ctx, transaction } from "@/lib/db/tenant";
 import { decisionFor } from "@/lib/modules/approvals/service";
 import { auditEntry, recordAudit } from "@/lib/modules/audit/service";
@@ -177,7 +176,7 @@ async function requireStillWeighed(ctx: Ctx, lines: readonly Pick<UnitPricedLine
     select: { name: true, unit: true },
   });
   if (!changed) return;
-  const message = `${changed.name} é vendido por ${unitName(changed.unit)}: use uma quantidade inteira.`;
+  const message = `${changed.name} só é vendido em quantidade inteira.`;
   throw new AppError("INVALID", { message, errors: { items: [message] } });
 }
 

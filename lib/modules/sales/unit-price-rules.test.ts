@@ -91,7 +91,7 @@ test("prices an item without a product at its own price and without cost", () =>
     })),
   ]);
   expect(refusalOf(() => priceSale([{ ...delivery, quantity_milli: 1_500 }], products, 0))).toEqual(
-    invalid("items.0.quantity_milli", "Entrega é vendido por unidade: use uma quantidade inteira."),
+    invalid("items.0.quantity_milli", "Entrega só é vendido em quantidade inteira."),
   );
 });
 

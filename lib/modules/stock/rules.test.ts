@@ -29,7 +29,7 @@ test("accepts an exit of the full stock and no more", () => {
 
 test("rejects a fraction of a unit, a stock above the maximum and an unchanged balance", () => {
   expect(refusalOf(() => adjust(soap, by("entrada", 500)))).toEqual(
-    invalid("Sabão é contado por unidade: use uma quantidade inteira."),
+    invalid("Sabão só é contado em quantidade inteira."),
   );
   expect(adjust(soap, by("entrada", 1_000))).toBe(1_000);
   expect(adjust(cheese, by("novo_saldo", MAX_MILLI))).toBe(MAX_MILLI - 2_500);
@@ -44,9 +44,7 @@ test("allows removing or completing a remaining fraction of a unit", () => {
   expect(adjust(left, by("saida", 500))).toBe(-500);
   expect(adjust(left, by("entrada", 500))).toBe(500);
   expect(adjust(left, by("novo_saldo", 3_000))).toBe(500);
-  expect(refusalOf(() => adjust(left, by("saida", 400)))).toEqual(
-    invalid("Sabão é contado por unidade: use uma quantidade inteira."),
-  );
+  expect(refusalOf(() => adjust(left, by("saida", 400)))).toEqual(invalid("Sabão só é contado em quantidade inteira."));
 });
 
 test("records adjustments as purchase, loss or correction", () => {

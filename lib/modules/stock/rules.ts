@@ -1,6 +1,5 @@
 import { AppError } from "@/lib/api/errors";
 import { fitsUnit, formatQuantityWithUnit, MAX_MILLI, type Unit } from "@/lib/core/quantity";
-import { unitName } from "@/lib/core/unit-names";
 
 export const SITUATIONS = ["ok", "baixo", "zerado"] as const;
 export type Situation = (typeof SITUATIONS)[number];
@@ -63,7 +62,7 @@ export function adjust({ name, unit, current_stock_milli }: CurrentStock, adjust
   // A fraction of a unit, left from when the product was sold by weight, may be removed: the resulting stock must be
   // whole.
   if (!fitsUnit(adjustment.quantity_milli, unit) && !fitsUnit(balance_milli, unit))
-    throw refuse(`${name} é contado por ${unitName(unit)}: use uma quantidade inteira.`);
+    throw refuse(`${name} só é contado em quantidade inteira.`);
   const left = formatQuantityWithUnit(current_stock_milli, unit);
   if (balance_milli < 0) {
     const message = `Só há ${left} em estoque.`;

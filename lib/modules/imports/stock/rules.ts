@@ -1,7 +1,6 @@
 import { canonicalCode } from "@/lib/core/barcode";
 import { fitsUnit, formatQuantityWithUnit, MAX_MILLI, type Unit } from "@/lib/core/quantity";
 import { fold } from "@/lib/core/text";
-import { unitName } from "@/lib/core/unit-names";
 import { type ExistingProduct, indexProducts } from "../product-rules";
 import { type CheckedLine, fault, hint, isFaulty, type ReadLine, rejected, type Values } from "../rules";
 import type { Note } from "../schema";
@@ -37,9 +36,7 @@ export function balanceChecker(products: readonly ExistingProduct[]): (line: Rea
         notes.push(fault("quantity_milli", "Informe a quantidade."));
     } else if (milli > MAX_MILLI) notes.push(fault("quantity_milli", "O estoque máximo é 99.999."));
     else if (target && !fitsUnit(milli, target.unit))
-      notes.push(
-        fault("quantity_milli", `${target.name} é contado por ${unitName(target.unit)}: use uma quantidade inteira.`),
-      );
+      notes.push(fault("quantity_milli", `${target.name} só é contado em quantidade inteira.`));
     if (target?.archived_at) notes.push(fault("barcode", `${target.name} está entre os arquivados. Restaure-o antes.`));
     const earlier = target && seen.get(target.id);
     if (earlier !== undefined) notes.push(fault("barcode", `${target?.name} já está na linha ${earlier}.`));

@@ -72,7 +72,7 @@ test("rejects unsold, repeated, fractional and already returned items", () => {
     code: "NOT_FOUND",
     message: "Um dos itens não é desta venda.",
   });
-  const broken = "Sabão é vendido por unidade: use uma quantidade inteira.";
+  const broken = "Sabão só é vendido em quantidade inteira.";
   expect(refused([line(), soap], asked(1_000), asked(500, "i2"))).toEqual({
     code: "INVALID",
     message: broken,

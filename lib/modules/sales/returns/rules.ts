@@ -1,7 +1,6 @@
 import { AppError } from "@/lib/api/errors";
 import { divideRoundingHalfUp, sumCents } from "@/lib/core/money";
 import { fitsUnit, formatQuantityWithUnit, type Unit } from "@/lib/core/quantity";
-import { unitName } from "@/lib/core/unit-names";
 import type { RefundMethod } from "./schema";
 
 /** API paths whose responses a return changes: those with money, stock or debts of a sale. */
@@ -73,8 +72,7 @@ export function priceReturn<Item extends Asked>(lines: readonly ReturnableLine[]
 function requireLeft(line: ReturnableLine, quantity_milli: number, position: number) {
   const field = `items.${position}.quantity_milli`;
   const unit = line.unit as Unit;
-  if (!fitsUnit(quantity_milli, unit))
-    throw invalid(field, `${line.description} é vendido por ${unitName(unit)}: use uma quantidade inteira.`);
+  if (!fitsUnit(quantity_milli, unit)) throw invalid(field, `${line.description} só é vendido em quantidade inteira.`);
   const left_milli = line.quantity_milli - line.returned_milli;
   if (quantity_milli <= left_milli) return;
   const message =

@@ -58,9 +58,7 @@ test("subtracts a scan, sets a total and rejects a negative count", async () => 
   expect((await add(rice, -1_000)).body.counted_milli).toBe(2_000);
   expect((await add(rice, 8_000, "definir")).body.counted_milli).toBe(8_000);
   expect((await add(rice, -9_000)).status).toBe(422);
-  expect((await add(rice, 1_500)).body.errors.quantity_milli).toEqual([
-    "Arroz é contado por unidade: use uma quantidade inteira.",
-  ]);
+  expect((await add(rice, 1_500)).body.errors.quantity_milli).toEqual(["Arroz só é contado em quantidade inteira."]);
   const { data } = (await shop.call(lines, { id })).body;
   await shop.call(remove, { id, item_id: data[0].item_id });
   expect((await shop.call(lines, { id })).body.totals).toMatchObject({ counted: 0, uncounted: 2 });

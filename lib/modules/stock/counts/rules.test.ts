@@ -13,7 +13,7 @@ test("rejects products outside the category and fractions of a unit", () => {
     invalid("code", "Sabão não é da categoria Bebidas, que está sendo contada."),
   );
   expect(refusalOf(() => requireCountable(soap, null, 500))).toEqual(
-    invalid("quantity_milli", "Sabão é contado por unidade: use uma quantidade inteira."),
+    invalid("quantity_milli", "Sabão só é contado em quantidade inteira."),
   );
 });
 

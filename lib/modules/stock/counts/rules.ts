@@ -1,6 +1,5 @@
 import { AppError } from "@/lib/api/errors";
 import { fitsUnit } from "@/lib/core/quantity";
-import { unitName } from "@/lib/core/unit-names";
 
 export const COUNT_STATUSES = ["aberta", "aplicada", "cancelada"] as const;
 export type CountStatus = (typeof COUNT_STATUSES)[number];
@@ -29,10 +28,7 @@ export function requireCountable(
   if (category && product.category_id !== category.id)
     throw refuse("code", `${product.name} não é da categoria ${category.name}, que está sendo contada.`);
   if (!fitsUnit(quantity_milli, product.unit))
-    throw refuse(
-      "quantity_milli",
-      `${product.name} é contado por ${unitName(product.unit)}: use uma quantidade inteira.`,
-    );
+    throw refuse("quantity_milli", `${product.name} só é contado em quantidade inteira.`);
 }
 
 export function requireOpen<T extends { readonly status: string }>(count: T | null | undefined): T {
