@@ -7,7 +7,7 @@ import { formatBareQuantity, MAX_MILLI, parseQuantity } from "@/lib/core/quantit
 import { type Cell, formatSerialDay, showCell } from "@/lib/core/sheet-cell";
 import { fold } from "@/lib/core/text";
 import type { CellKind } from "./column-rules";
-import { unitOf } from "./unit-words";
+import { unitOf } from "./unit-word-rules";
 
 /** The decimal mark of the texts in a file. A file has one for all its columns. */
 export type DecimalMark = "," | ".";

@@ -15,7 +15,7 @@ import { IMPORTERS } from "./importers-by-kind";
 import { type CheckedLine, fault, readLine, type Values } from "./rules";
 import type { ImportKind, ImportStatus } from "./schema";
 import { getImport, readImport, saveResults } from "./service";
-import type { UnitWords } from "./unit-words";
+import type { UnitWords } from "./unit-word-rules";
 
 /** Maximum working time of one call. The client calls again until everything is written. */
 const WORK_MS = 6_000;

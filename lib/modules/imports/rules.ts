@@ -4,7 +4,7 @@ import type { DecimalMark, Reading } from "./cells";
 import { FIELDS, type Field } from "./column-rules";
 import { readField } from "./field-cells";
 import type { ImportKind, ImportStatus, Note, RowResult } from "./schema";
-import { chosenUnitOf, type UnitWords } from "./unit-words";
+import { chosenUnitOf, type UnitWords } from "./unit-word-rules";
 
 const HOUR_MS = 3_600_000;
 export const UNDO_HOURS = 24;

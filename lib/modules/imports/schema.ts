@@ -4,7 +4,7 @@ import { paged, pageInput } from "@/lib/api/page";
 import { id, text } from "@/lib/api/text";
 import { UNITS } from "@/lib/core/quantity";
 import { CATALOG_KINDS } from "@/lib/modules/catalogs";
-import { MAX_UNIT_WORD_LENGTH, MAX_UNIT_WORDS } from "./unit-words";
+import { MAX_UNIT_WORD_LENGTH, MAX_UNIT_WORDS } from "./unit-word-rules";
 
 /** The catalogs, and opening balances of stock and of fiado. */
 export const IMPORT_KINDS = [...CATALOG_KINDS, "estoque", "fiado"] as const;

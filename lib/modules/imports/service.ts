@@ -16,7 +16,7 @@ import { IMPORTERS } from "./importers-by-kind";
 import { inSlices, LINES_PER_SLICE, mapWithPauses } from "./pauses";
 import { type CheckedLine, type ReadingOptions, type ReadLine, readLine } from "./rules";
 import { IMPORT_KINDS, type ImportKind, type ImportStatus } from "./schema";
-import { type UnitText, type UnitWords, unitWord, unknownUnits } from "./unit-words";
+import { type UnitText, type UnitWords, unitWord, unknownUnits } from "./unit-word-rules";
 
 const SAMPLE = 3;
 /** The statuses in which columns and units can be chosen. */

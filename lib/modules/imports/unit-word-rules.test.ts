@@ -5,7 +5,7 @@ import { POST as send } from "@/app/api/v1/imports/route";
 import { UNITS, unitSymbol } from "@/lib/core/quantity";
 import { unitName } from "@/lib/core/unit-names";
 import { company } from "@/lib/testing/company";
-import { chosenUnitOf, MAX_UNIT_WORDS, unitOf, unknownUnits } from "./unit-words";
+import { chosenUnitOf, MAX_UNIT_WORDS, unitOf, unknownUnits } from "./unit-word-rules";
 
 describe("a unit in a spreadsheet", () => {
   test.each([
