@@ -5,6 +5,7 @@ import type { Endpoint } from "./endpoint";
 import { ERRORS, type ErrorCode } from "./errors";
 import { fieldsOf } from "./input-fields";
 import { NAMED_SCHEMAS } from "./named-schemas";
+import { type Described, describeProperties } from "./openapi-descriptions";
 import { bodyOf, curlOf, exampleOf } from "./openapi-examples";
 import { describeAll, describeOnce } from "./openapi-prose";
 import { refusalsOf } from "./openapi-refusals";
@@ -113,7 +114,7 @@ export function openApiOf(endpoints: readonly Endpoint[], version: string) {
     const path = asOpenApiPath(endpoint.path);
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
   }
-  return createDocument({
+  const document = createDocument({
     openapi: "3.1.1",
     info: {
       title: `API do ${PRODUCT_NAME}`,
@@ -129,4 +130,6 @@ export function openApiOf(endpoints: readonly Endpoint[], version: string) {
     },
     paths,
   });
+  describeProperties(document as unknown as Described);
+  return document;
 }
