@@ -97,7 +97,6 @@ const BY_PLACE: Readonly<Record<string, string>> = {
   "offline-sales.scale": "O formato da etiqueta de balança que o PDV usou.",
   "Payable.amount_cents": "O valor da conta.",
   "Payable.barcode": "O código do boleto ou do PIX desta conta; `null` sem código.",
-  "Payable.installments": "A quantidade de parcelas da série; `null` sem parcelas.",
   "Payable.payment_method": "A forma do pagamento que quitou a conta; `null` enquanto não foi quitada.",
   "Payable.status": "A situação hoje. `atrasada` depende do dia e não é gravada.",
   "Payable.payment_date": "A data do pagamento que quitou a conta; `null` enquanto não foi quitada.",
@@ -139,7 +138,6 @@ const BY_PLACE: Readonly<Record<string, string>> = {
   "quotes.customer_name":
     "O nome de um cliente não cadastrado. De um cliente cadastrado, nome e telefone são copiados.",
   "Receivable.amount_cents": "O valor da conta.",
-  "Receivable.installments": "A quantidade de parcelas da série; `null` sem parcelas.",
   "Receivable.barcode": "O código do boleto ou do PIX desta conta; `null` sem código.",
   "Receivable.customer_phone": "O telefone para lembretes de pagamento.",
   "Receivable.status": "A situação hoje. `atrasada` depende do dia e não é gravada.",
@@ -267,6 +265,12 @@ function unitOf(name: string, schema: Schema): string | null {
   return null;
 }
 
+/** The end of a description that says when the value is null; left out where it never is. */
+const WHEN_NULL = /(?:;|\.)(?: senão,)? `null`[^.]*\.$/;
+
+const acceptsNull = (schema: Schema): boolean =>
+  [schema.type].flat().includes("null") || alternativesOf(schema).some(acceptsNull);
+
 /** Where a property is: the roots of its schema, and the properties above it. */
 interface Place {
   readonly roots: readonly string[];
@@ -277,7 +281,8 @@ interface Place {
 function describe(name: string, schema: Schema, { roots, trail }: Place) {
   const path = [...trail, name].join(".");
   const keys = [...roots.map((root) => `${root}.${path}`), `${trail.at(-1)}.${name}`];
-  const meaning = keys.map((key) => BY_PLACE[key]).find(Boolean) ?? BY_NAME[name];
+  const known = keys.map((key) => BY_PLACE[key]).find(Boolean) ?? BY_NAME[name];
+  const meaning = acceptsNull(schema) ? known : known?.replace(WHEN_NULL, ".");
   const unit = unitOf(name, schema);
   return meaning && unit ? `${meaning} ${unit}` : meaning;
 }
