@@ -188,7 +188,7 @@ const BY_PLACE: Readonly<Record<string, string>> = {
   "Stock.cost_value_cents": "O estoque a preço de custo; `null` para quem não edita produtos.",
   "Stock.id": "O id do produto.",
   "Stock.margin_bp": "A margem sobre o preço de venda; `null` para quem não edita produtos.",
-  "Stock.situation": "`ok` acima do mínimo; `baixo` no mínimo ou abaixo dele; `zerado` sem estoque.",
+  "Stock.situation": "`ok` acima do mínimo; `zerado` com estoque zero; `baixo` nos outros casos.",
   "stock.code": "Só produtos com este código, em qualquer forma equivalente.",
   "stock.mode": "`entrada` soma, `saida` subtrai e `novo_saldo` define o saldo.",
   "stock.situation": "`repor` traz `baixo` e `zerado` juntos.",

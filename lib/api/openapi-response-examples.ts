@@ -14,7 +14,7 @@ const DAY = "2026-11-20";
 
 const bill = {
   id: OTHER,
-  version: 0,
+  version: 1,
   amount_cents: 180_000,
   paid_cents: 0,
   remaining_cents: 180_000,
@@ -83,7 +83,7 @@ const quoteHeading = {
   id: OTHER,
   number: 18,
   version: 1,
-  edit_version: 0,
+  edit_version: 1,
   status: "rascunho",
   user_id: USER,
   user_name: "Ana Souza",
@@ -105,7 +105,7 @@ const quoteHeading = {
 const RECORDS: Readonly<Record<string, object>> = {
   Category: {
     id: OTHER,
-    version: 0,
+    version: 1,
     name: "Mercearia",
     color: "verde",
     product_count: 128,
@@ -113,7 +113,7 @@ const RECORDS: Readonly<Record<string, object>> = {
   },
   CashMovement: {
     id: OTHER,
-    version: 0,
+    version: 1,
     cash_register_id: CASH_REGISTER,
     type: "entry",
     origin: "manual",
@@ -132,7 +132,7 @@ const RECORDS: Readonly<Record<string, object>> = {
   Customer: {
     id: CUSTOMER,
     company_id: COMPANY,
-    version: 0,
+    version: 1,
     name: "Maria da Silva",
     cpf_cnpj: "52998224725",
     phone: "5511987654321",
@@ -169,7 +169,7 @@ const RECORDS: Readonly<Record<string, object>> = {
   },
   Product: {
     id: PRODUCT,
-    version: 0,
+    version: 1,
     name: "Feijão carioca 1 kg",
     barcode: "7891000100103",
     extra_barcodes: [],
@@ -260,7 +260,7 @@ const RECORDS: Readonly<Record<string, object>> = {
   Seller: {
     id: OTHER,
     company_id: COMPANY,
-    version: 0,
+    version: 1,
     name: "João Lima",
     cpf: null,
     phone: "5511912345678",
@@ -305,7 +305,7 @@ const RECORDS: Readonly<Record<string, object>> = {
   Supplier: {
     id: SUPPLIER,
     company_id: COMPANY,
-    version: 0,
+    version: 1,
     name: "Distribuidora Boa Safra",
     cnpj_cpf: "11222333000181",
     contact_name: "Carlos",

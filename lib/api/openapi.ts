@@ -163,6 +163,6 @@ export function openApiOf(endpoints: readonly Endpoint[], version: string) {
     { override: dropSafeRange },
   );
   describeProperties(document as unknown as Described);
-  addResponseExamples(document as Documented, endpoints);
+  addResponseExamples(document as unknown as Documented, endpoints);
   return document;
 }
