@@ -85,30 +85,21 @@ export const GUIDE_SECTIONS: readonly GuideSection[] = [
     ],
   },
   {
-    id: "paging",
-    title: { pt: "Listas e páginas", en: "Lists and pages" },
-    parts: [
-      {
-        pt: "As listas trazem 25 registros por página; `per_page` aceita até 100. Siga `next_page_url` até ele ser `null`: o endereço mantém os filtros.",
-        en: "Lists return 25 records per page; `per_page` accepts up to 100. Follow `next_page_url` until it is `null`: the address keeps the filters.",
-      },
-      {
-        method: "GET",
-        path: "/categories?page=1&per_page=1",
-        status: 200,
-        shows: { current_page: 1, per_page: 1, prev_page_url: null },
-        keeps: { CATEGORY: "data.0.id" },
-      },
-      {
-        pt: "Páginas numeradas servem para telas: um registro criado durante a leitura desloca os outros. Para copiar uma lista inteira, use a sincronização.",
-        en: "Numbered pages are for screens: a record that is created during the reading moves the others. To copy a whole list, use synchronization.",
-      },
-    ],
-  },
-  {
     id: "errors",
     title: { pt: "Erros", en: "Errors" },
     parts: [
+      {
+        pt: "Um produto precisa de uma categoria. Crie uma, ou use uma de `GET /v1/categories`:",
+        en: "A product needs a category. Create one, or use one of `GET /v1/categories`:",
+      },
+      {
+        method: "POST",
+        path: "/categories",
+        body: { name: "Mercearia" },
+        status: 201,
+        shows: { name: "Mercearia", version: 1 },
+        keeps: { CATEGORY: "id" },
+      },
       {
         pt: "Todo erro é um JSON com `code`, para o seu programa decidir, `message`, uma frase em português para a pessoa, e `request_id`, para o suporte. Um dado recusado traz também `errors`, as mensagens por campo. Campos desconhecidos são recusados.",
         en: "Every error is JSON with `code`, for your program to decide on, `message`, a sentence in Portuguese for a person, and `request_id`, for support. Rejected data also has `errors`, the messages by field. Unknown fields are rejected.",
@@ -137,6 +128,33 @@ export const GUIDE_SECTIONS: readonly GuideSection[] = [
         status: 201,
         shows: { name: "Feijão carioca 1 kg", version: 1, current_stock_milli: 48_000 },
         keeps: { PRODUCT: "id" },
+      },
+    ],
+  },
+  {
+    id: "paging",
+    title: { pt: "Listas e páginas", en: "Lists and pages" },
+    parts: [
+      {
+        pt: "As listas trazem 25 registros por página; `per_page` aceita até 100. Siga `next_page_url` até ele ser `null`: o endereço mantém os filtros.",
+        en: "Lists return 25 records per page; `per_page` accepts up to 100. Follow `next_page_url` until it is `null`: the address keeps the filters.",
+      },
+      {
+        method: "GET",
+        path: "/products?page=1&per_page=25",
+        status: 200,
+        shows: {
+          current_page: 1,
+          last_page: 1,
+          per_page: 25,
+          total: 1,
+          next_page_url: null,
+          prev_page_url: null,
+        },
+      },
+      {
+        pt: "Páginas numeradas servem para telas: um registro criado durante a leitura desloca os outros. Para copiar uma lista inteira, use a sincronização.",
+        en: "Numbered pages are for screens: a record that is created during the reading moves the others. To copy a whole list, use synchronization.",
       },
     ],
   },
