@@ -97,7 +97,7 @@ export const GUIDE_SECTIONS: readonly GuideSection[] = [
         path: "/categories",
         body: { name: "Mercearia" },
         status: 201,
-        shows: { name: "Mercearia", version: 1 },
+        shows: { id: "$CATEGORY", name: "Mercearia", version: 1 },
         keeps: { CATEGORY: "id" },
       },
       {
@@ -112,8 +112,8 @@ export const GUIDE_SECTIONS: readonly GuideSection[] = [
         shows: { code: "INVALID", errors: { name: ["Informe o nome do produto."] } },
       },
       {
-        pt: "Repita a chamada só em erros 429 e 503, depois dos segundos de `Retry-After`, e quando a conexão caiu. Um erro 4xx não muda sem que os dados mudem. Os códigos de cada chamada estão na referência.",
-        en: "Repeat a call only after errors 429 and 503, after the seconds in `Retry-After`, and when the connection broke. A 4xx does not change unless the data does. The reference lists the codes of each call.",
+        pt: "Repita a chamada, com a mesma `Idempotency-Key`, se a conexão caiu, em erros 429 e 503, depois dos segundos de `Retry-After`, e no erro `IN_PROGRESS`. Os outros erros 4xx não mudam sem que os dados mudem. Os códigos de cada chamada estão na referência.",
+        en: "Repeat a call, with the same `Idempotency-Key`, if the connection broke, after the errors 429 and 503, once the seconds in `Retry-After` have passed, and after `IN_PROGRESS`. Other 4xx errors do not change unless the data does. The reference lists the codes of each call.",
       },
       {
         method: "POST",
@@ -126,7 +126,7 @@ export const GUIDE_SECTIONS: readonly GuideSection[] = [
           initial_stock_milli: 48_000,
         },
         status: 201,
-        shows: { name: "Feijão carioca 1 kg", version: 1, current_stock_milli: 48_000 },
+        shows: { id: "$PRODUCT", name: "Feijão carioca 1 kg", version: 1, current_stock_milli: 48_000 },
         keeps: { PRODUCT: "id" },
       },
     ],
