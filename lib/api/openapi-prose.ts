@@ -1,7 +1,9 @@
 import type { Endpoint } from "./endpoint";
 import { ERRORS } from "./errors";
 
-const CONVENTIONS = `Valores em centavos, quantidades em milésimos (350 g = 350, 2 unidades = 2000), datas em AAAA-MM-DD no fuso da empresa, instantes em ISO 8601. Listas vêm com \`data\`, \`current_page\`, \`last_page\`, \`per_page\`, \`total\`, \`next_page_url\` e \`prev_page_url\`.
+const CONVENTIONS = `Para começar, leia o [guia com exemplos](/api/docs/guia) ([in English](/api/docs/guide)).
+
+Valores em centavos, quantidades em milésimos (350 g = 350, 2 unidades = 2000), datas em AAAA-MM-DD no fuso da empresa, instantes em ISO 8601. Listas vêm com \`data\`, \`current_page\`, \`last_page\`, \`per_page\`, \`total\`, \`next_page_url\` e \`prev_page_url\`.
 
 ## Como entrar
 
@@ -37,6 +39,7 @@ Para manter uma cópia atualizada em outro sistema, \`GET /v1/products\`, \`/cus
 
 - Vêm também os registros arquivados (\`archived_at\`), as contas pagas e canceladas (\`canceled_at\`) e as vendas canceladas (\`status\`). Filtros, ordenação e \`page\` são recusados com 422.
 - Uma venda vem de novo quando é cancelada, devolvida, corrigida ou revisada, e quando seu PIX é conferido. Uma venda feita sem internet vem quando chega ao servidor. Quem só tem acesso ao PDV recebe apenas as suas.
+- Um produto muda também quando seu estoque muda: para acompanhar saldos, não é preciso ler \`GET /v1/stock\`.
 - Não contam como mudança: o nome de outro cadastro (o da categoria num produto, o do cliente numa venda), o que depende do dia (\`atrasada\`) e o que depende do caixa (\`is_register_open\`, \`is_cancelable\`).
 - Cadastros não são excluídos, só arquivados. A exceção é desfazer uma importação: o que ela criou e ninguém usou é apagado e deixa de vir.
 - Na URL, escreva o \`+\` de um fuso como \`%2B\`, ou use \`Z\`.`;

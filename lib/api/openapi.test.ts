@@ -1,7 +1,9 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
+import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { GET as openapi } from "@/app/api/v1/openapi.json/route";
-import { callAs } from "@/lib/testing/company";
+import { POST as createSale } from "@/app/api/v1/sales/route";
+import { type Answer, callAs, company } from "@/lib/testing/company";
 import { servedRoutes } from "@/lib/testing/routes";
 import { ERRORS } from "./errors";
 import { NAMED_SCHEMAS } from "./named-schemas";
@@ -46,6 +48,131 @@ test("describes each named resource once, for at least one call", async () => {
   const text = JSON.stringify(body.paths) + JSON.stringify(body.components);
   expect(Object.keys(body.components.schemas).sort()).toEqual([...Object.keys(NAMED_SCHEMAS), "Refusal"].sort());
   for (const name of Object.keys(NAMED_SCHEMAS)) expect(text).toContain(`"#/components/schemas/${name}"`);
+});
+
+interface Schema {
+  readonly description?: string;
+  readonly properties?: Record<string, Schema>;
+  readonly [keyword: string]: unknown;
+}
+
+/** The places of properties without a description. */
+function undescribed(schema: Schema | undefined, place: string): string[] {
+  if (!schema) return [];
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => [
+    ...(property.description ? [] : [`${place}.${name}`]),
+    ...undescribed(property, `${place}.${name}`),
+  ]);
+  const below = ["items", "additionalProperties", "anyOf", "oneOf", "allOf"].flatMap((keyword) =>
+    [schema[keyword]].flat().filter((part): part is Schema => typeof part === "object" && part !== null),
+  );
+  return [...own, ...below.flatMap((part) => undescribed(part, place))];
+}
+
+/** Every schema of the document with its place. */
+function schemasOf(body: Answer["body"]): [string, Schema | undefined][] {
+  const operations = Object.entries<Record<string, Answer["body"]>>(body.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => [`${method} ${path}`, operation] as const),
+  );
+  return [
+    ...Object.entries<Schema>(body.components.schemas),
+    ...operations.flatMap(([name, { requestBody, responses }]) =>
+      [requestBody, ...Object.values<Answer["body"]>(responses)].flatMap((part) =>
+        Object.values<{ schema?: Schema }>(part?.content ?? {}).map(({ schema }): [string, Schema | undefined] => [
+          name,
+          schema,
+        ]),
+      ),
+    ),
+  ];
+}
+
+test("describes every property and parameter", async () => {
+  const { body } = await callAs(null, openapi);
+  expect(schemasOf(body).flatMap(([place, schema]) => undescribed(schema, place))).toEqual([]);
+  const parameters = Object.entries<Record<string, { parameters?: Schema[] }>>(body.paths).flatMap(([path, methods]) =>
+    Object.values(methods).flatMap((operation) =>
+      (operation.parameters ?? []).map((parameter): [string, Schema] => [`${path} ${parameter.name}`, parameter]),
+    ),
+  );
+  const silent = parameters.filter(([, { description, schema }]) => !description && !(schema as Schema).description);
+  expect(silent.map(([place]) => place)).toEqual([]);
+});
+
+/** Every property of a schema with its name. */
+const propertiesOf = (schema: Schema | undefined): [string, Schema][] =>
+  !schema
+    ? []
+    : [
+        ...Object.entries(schema.properties ?? {}).flatMap(([name, property]): [string, Schema][] => [
+          [name, property],
+          ...propertiesOf(property),
+        ]),
+        ...["items", "additionalProperties", "anyOf", "oneOf", "allOf"].flatMap((keyword) =>
+          [schema[keyword]].flat().flatMap((part) => (typeof part === "object" ? propertiesOf(part as Schema) : [])),
+        ),
+      ];
+
+test("says the unit of amounts, quantities and instants", async () => {
+  const { body } = await callAs(null, openapi);
+  for (const [place, schema] of schemasOf(body)) {
+    for (const [name, { description, format }] of propertiesOf(schema)) {
+      const where = `${place} ${name}`;
+      if (name.endsWith("_cents")) expect(description, where).toMatch(/centavos/i);
+      if (name.endsWith("_milli")) expect(description, where).toMatch(/milésimos/i);
+      if (name.endsWith("_bp")) expect(description, where).toMatch(/centésimos/i);
+      if (format === "date-time") expect(description, where).toMatch(/UTC|RFC 3339/);
+      if (format === "date") expect(description, where).toMatch(/AAAA-MM-DD/);
+    }
+  }
+});
+
+const DESCRIBED_GROUPS = [
+  "products",
+  "customers",
+  "suppliers",
+  "sales",
+  "cash-registers",
+  "payables",
+  "quotes",
+  "stock",
+];
+
+test("shows responses that the schema of their call accepts, without undeclared fields", async () => {
+  const { body } = await callAs(null, openapi);
+  const withExample = new Set<string>();
+  for (const { method, path, status = 200, output } of ENDPOINTS) {
+    const { responses } = body.paths[`/v1${path.replace(/:(\w+)/g, "{$1}")}`][method.toLowerCase()];
+    const { example } = responses[status].content?.["application/json"] ?? {};
+    if (!example) continue;
+    withExample.add(`${method} ${path}`);
+    const parsed = output.safeParse(example);
+    expect(parsed.error?.issues ?? [], `${method} ${path}`).toEqual([]);
+    expect(parsed.data, `${method} ${path}`).toEqual(example);
+  }
+  for (const group of DESCRIBED_GROUPS) {
+    expect(withExample).toContain(`GET /${group}`);
+    if (group !== "stock") expect(withExample).toContain(`POST /${group}`);
+  }
+  expect(JSON.stringify(body)).not.toContain(String(Number.MAX_SAFE_INTEGER));
+});
+
+test("shows the fields that a real sale returns", async () => {
+  const shop = await company();
+  const { id } = await shop.product({ price_cents: 1_990 });
+  expect((await shop.call(openRegister, { opening_amount_cents: 10_000 })).status).toBe(201);
+  const sold = await shop.call(createSale, {
+    items: [{ product_id: id, quantity_milli: 2_000 }],
+    payments: [{ method: "dinheiro", amount_cents: 5_000 }],
+    expected_total_cents: 3_980,
+  });
+  expect(sold.status).toBe(201);
+  const { body } = await callAs(null, openapi);
+  const { example } = body.paths["/v1/sales"].post.responses["201"].content["application/json"];
+  const own = ["id", "number", "cash_register_id", "user_name", "sold_at", "items", "payments"];
+  for (const field of Object.keys(example).filter((name) => !own.includes(name)))
+    expect(sold.body[field], field).toEqual(example[field]);
+  expect(Object.keys(sold.body).sort()).toEqual(Object.keys(example).sort());
 });
 
 test("is not sent again to a caller who has it", async () => {

@@ -5,9 +5,11 @@ import type { Endpoint } from "./endpoint";
 import { ERRORS, type ErrorCode } from "./errors";
 import { fieldsOf } from "./input-fields";
 import { NAMED_SCHEMAS } from "./named-schemas";
+import { type Described, describeProperties } from "./openapi-descriptions";
 import { bodyOf, curlOf, exampleOf } from "./openapi-examples";
 import { describeAll, describeOnce } from "./openapi-prose";
 import { refusalsOf } from "./openapi-refusals";
+import { responseExampleOf } from "./openapi-response-examples";
 import { OPERATION_IDS } from "./registry";
 
 const refusal = z
@@ -106,6 +108,34 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
   };
 }
 
+interface Media {
+  readonly schema?: object;
+  example?: unknown;
+}
+
+interface Documented {
+  readonly paths?: Record<
+    string,
+    Record<string, { responses?: Record<string, { content?: Record<string, Media> }> } | undefined>
+  >;
+}
+
+/** Adds examples of successful responses. They depend on the names of the schemas, which only the finished document has. */
+function addResponseExamples({ paths }: Documented, endpoints: readonly Endpoint[]): void {
+  for (const { method, path, status } of endpoints) {
+    const responses = paths?.[asOpenApiPath(path)]?.[method.toLowerCase()]?.responses;
+    const media = responses?.[String(status ?? 200)]?.content?.["application/json"];
+    const example = media?.schema && responseExampleOf(method, path, media.schema);
+    if (media && example) media.example = example;
+  }
+}
+
+/** zod writes the range of a safe integer, which tools show as an example value. */
+function dropSafeRange({ jsonSchema }: { jsonSchema: { minimum?: unknown; maximum?: unknown } }) {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+}
+
 /** Generates the OpenAPI 3.1 document of the endpoints. */
 export function openApiOf(endpoints: readonly Endpoint[], version: string) {
   const paths: ZodOpenApiPathsObject = {};
@@ -113,20 +143,26 @@ export function openApiOf(endpoints: readonly Endpoint[], version: string) {
     const path = asOpenApiPath(endpoint.path);
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
   }
-  return createDocument({
-    openapi: "3.1.1",
-    info: {
-      title: `API do ${PRODUCT_NAME}`,
-      version,
-      description: describeAll(endpoints),
-    },
-    servers: [{ url: "/" }],
-    components: {
-      schemas: NAMED_SCHEMAS,
-      securitySchemes: {
-        bearer: { type: "http", scheme: "bearer", description: "O token da resposta de `POST /v1/login`." },
+  const document = createDocument(
+    {
+      openapi: "3.1.1",
+      info: {
+        title: `API do ${PRODUCT_NAME}`,
+        version,
+        description: describeAll(endpoints),
       },
+      servers: [{ url: "/" }],
+      components: {
+        schemas: NAMED_SCHEMAS,
+        securitySchemes: {
+          bearer: { type: "http", scheme: "bearer", description: "O token da resposta de `POST /v1/login`." },
+        },
+      },
+      paths,
     },
-    paths,
-  });
+    { override: dropSafeRange },
+  );
+  describeProperties(document as unknown as Described);
+  addResponseExamples(document as unknown as Documented, endpoints);
+  return document;
 }
