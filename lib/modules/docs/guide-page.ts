@@ -24,7 +24,7 @@ const PAGES = {
 } as const;
 
 const STYLE = `
-:root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}
+:root{color-scheme:light dark;background-color:Canvas;color:CanvasText;font:1rem/1.6 system-ui,sans-serif}
 body{margin:0 auto;max-width:48rem;padding:1rem}
 nav ul{padding-left:1.2rem}
 h2{margin-top:2.5rem}
