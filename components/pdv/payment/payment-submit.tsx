@@ -20,8 +20,9 @@ type Props = {
 };
 
 /**
- * The submit button: receives the payment and, when nothing is missing, finishes the sale. It stays visible while the rest of the
- * payment scrolls, on a phone or a low screen. Browsers measure a sticky offset from inside the padding, so it is negative.
+ * The submit button: receives the payment and, when nothing is missing, finishes the sale. On a touch screen it stays visible while
+ * the rest of the payment scrolls; with a keyboard, Enter presses it and the PIX code needs the space. Browsers measure a
+ * sticky offset from inside the padding, so it is negative.
  */
 export function PaymentSubmit({ payment, isPaid, isBusy, isRetry, isBlocked, isCharging, onLeaveOpen }: Props) {
   const isPix = payment.method === "pix" && !isPaid && !isRetry && !isBlocked;
@@ -42,7 +43,7 @@ export function PaymentSubmit({ payment, isPaid, isBusy, isRetry, isBlocked, isC
           ? "Receber sem a confirmação do banco"
           : receiveLabel(payment);
   return (
-    <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 grid gap-2 bg-raised px-5 pt-3 pb-5 shadow-[0_-1px_0_var(--line)] sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6 sm:pb-6">
+    <div className="-bottom-5 z-10 -mx-5 -mb-5 grid gap-2 bg-raised px-5 pt-3 pb-5 shadow-[0_-1px_0_var(--line)] pointer-coarse:sticky sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:flex sm:flex-row-reverse sm:px-6 sm:pb-6">
       <Button
         type="submit"
         variant={isPix && isCharging ? "secondary" : "primary"}
