@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Kbd } from "@/components/ui/kbd";
 import { useShortcut } from "@/components/ui/shortcut";
 import { formatMoney } from "@/lib/core/money";
@@ -43,7 +44,12 @@ export function PaymentSubmit({ payment, isPaid, isBusy, isRetry, isBlocked, isC
           ? "Receber sem a confirmação do banco"
           : receiveLabel(payment);
   return (
-    <div className="-bottom-5 z-10 -mx-5 -mb-5 grid gap-2 bg-raised px-5 pt-3 pb-5 shadow-[0_-1px_0_var(--line)] pointer-coarse:sticky sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:auto-cols-fr sm:grid-flow-col sm:px-6 sm:pb-6">
+    <div
+      className={cn(
+        "-bottom-5 z-10 -mx-5 -mb-5 grid gap-2 bg-raised px-5 pt-3 pb-5 shadow-[0_-1px_0_var(--line)] pointer-coarse:sticky sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6 sm:pb-6",
+        isPix && "sm:grid-cols-2",
+      )}
+    >
       <Button
         type="submit"
         variant={isPix && isCharging ? "secondary" : "primary"}
