@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { refusalOf } from "@/lib/testing/refusal";
+import { caughtError } from "@/lib/testing/caught-error";
 import { chargeReference, gatewayFaults, gatewayName, paymentGateway } from "./gateway";
 
 afterEach(() => vi.unstubAllEnvs());
@@ -27,7 +27,7 @@ test("creates the same reference for the same key of one company, and different 
 test("has no gateway in production unless one is configured", () => {
   production({});
   expect(gatewayName()).toBe("nenhum");
-  expect(refusalOf(() => paymentGateway())?.code).toBe("GATEWAY_UNAVAILABLE");
+  expect(caughtError(() => paymentGateway())?.code).toBe("GATEWAY_UNAVAILABLE");
   expect(gatewayFaults()).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ test("needs a token and a webhook secret for Mercado Pago, and https in producti
   expect(gatewayFaults()).toEqual([]);
   production({ ...mercadoPagoSettings, MERCADO_PAGO_ACCESS_TOKEN: "" });
   expect(gatewayFaults()).toEqual([expect.stringContaining("Falta MERCADO_PAGO_ACCESS_TOKEN")]);
-  expect(refusalOf(() => paymentGateway())?.code).toBe("GATEWAY_UNAVAILABLE");
+  expect(caughtError(() => paymentGateway())?.code).toBe("GATEWAY_UNAVAILABLE");
   production({ ...mercadoPagoSettings, MERCADO_PAGO_WEBHOOK_SECRET: "", MERCADO_PAGO_URL: "http://double" });
   expect(gatewayFaults().join("\n")).toMatch(/MERCADO_PAGO_WEBHOOK_SECRET.*\n.*https:/);
   production({ ...mercadoPagoSettings, MERCADO_PAGO_URL: "http://double", APP_ENV: "local" });
@@ -66,5 +66,5 @@ test("needs https in production for the accounts of the shops, also without a ga
 test("reports an unknown gateway at startup, with the existing ones", () => {
   production({ PAYMENT_GATEWAY: "banco" });
   expect(gatewayFaults()).toEqual(["PAYMENT_GATEWAY=banco não existe: use simulado ou mercado_pago."]);
-  expect(refusalOf(() => paymentGateway())?.code).toBe("GATEWAY_UNAVAILABLE");
+  expect(caughtError(() => paymentGateway())?.code).toBe("GATEWAY_UNAVAILABLE");
 });

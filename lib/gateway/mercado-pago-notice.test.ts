@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { refusalOf } from "@/lib/testing/refusal";
+import { caughtError } from "@/lib/testing/caught-error";
 import { readSignedNotice } from "./mercado-pago-notice";
 import type { RawNotice } from "./payment";
 
@@ -43,7 +43,7 @@ function notice({
 
 const read = (sent: Sent, secret = SECRET, at = now) => readSignedNotice(notice(sent), secret, at);
 const isRefused = (sent: Sent, secret = SECRET, at = now) =>
-  refusalOf(() => read(sent, secret, at))?.code === "NOTICE_REFUSED";
+  caughtError(() => read(sent, secret, at))?.code === "NOTICE_REFUSED";
 
 test("reads a signed notice", () => {
   expect(read({ query: { type: "payment" }, body: { action: "payment.updated" } })).toEqual({
@@ -68,7 +68,7 @@ test("rejects a signature with another key, payment, request or time", () => {
   expect(isRefused({ signature: (ts, v1) => `ts=${Number(ts) + 1},v1=${v1}` })).toBe(true);
   const { header, ...rest } = notice();
   const moved = { ...rest, header: (name: string) => (name === "x-request-id" ? "r2" : header(name)) };
-  expect(refusalOf(() => readSignedNotice(moved, SECRET, now))?.code).toBe("NOTICE_REFUSED");
+  expect(caughtError(() => readSignedNotice(moved, SECRET, now))?.code).toBe("NOTICE_REFUSED");
 });
 
 test("rejects a missing, incomplete or truncated signature", () => {
@@ -79,7 +79,7 @@ test("rejects a missing, incomplete or truncated signature", () => {
   expect(isRefused({ signature: (ts, v1) => `ts=${ts},v1=${v1.slice(1)}` })).toBe(true);
   expect(isRefused({ signature: (ts, v1) => `ts=${ts},v2=${v1}` })).toBe(true);
   const { query, body } = notice();
-  expect(refusalOf(() => readSignedNotice({ header: () => null, query, body }, SECRET, now))?.code).toBe(
+  expect(caughtError(() => readSignedNotice({ header: () => null, query, body }, SECRET, now))?.code).toBe(
     "NOTICE_REFUSED",
   );
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DUE_PERIODS, dueRanges } from "@/lib/core/bills";
 import { localDate, toColumn } from "@/lib/core/calendar";
 import { MAX_CENTS } from "@/lib/core/money";
-import { refusalOf } from "@/lib/testing/refusal";
+import { caughtError } from "@/lib/testing/caught-error";
 import {
   amountForSeries,
   isOpen,
@@ -29,14 +29,14 @@ test("is open until settled or canceled, with one error code for each state", ()
     false,
   ]);
   const refused = (fields: object) =>
-    refusalOf(() => requireOpen({ ...bill, ...fields }, "ALREADY_PAID"))?.code ?? null;
+    caughtError(() => requireOpen({ ...bill, ...fields }, "ALREADY_PAID"))?.code ?? null;
   expect(refused({})).toBeNull();
   expect(refused({ settled_on: when })).toBe("ALREADY_PAID");
   expect(refused({ settled_on: when, canceled_at: when })).toBe("BILL_CANCELED");
 });
 
 test("rejects the cancellation of a bill with payments and explains how to proceed", () => {
-  const refused = (fields: object) => refusalOf(() => requireNoPayments({ ...bill, ...fields }, "ALREADY_RECEIVED"));
+  const refused = (fields: object) => caughtError(() => requireNoPayments({ ...bill, ...fields }, "ALREADY_RECEIVED"));
   expect(refused({})).toBeNull();
   expect(refused({ paid_cents: 1 })).toEqual({
     code: "ALREADY_RECEIVED",
@@ -47,9 +47,9 @@ test("rejects the cancellation of a bill with payments and explains how to proce
 
 test("keeps the amount of a bill with payments", () => {
   const paid = { ...bill, paid_cents: 1 };
-  expect(refusalOf(() => requireSameAmount([bill, paid], 10_000))).toBeNull();
-  expect(refusalOf(() => requireSameAmount([bill], 9_000))).toBeNull();
-  expect(refusalOf(() => requireSameAmount([bill, paid], 9_000))).toEqual(
+  expect(caughtError(() => requireSameAmount([bill, paid], 10_000))).toBeNull();
+  expect(caughtError(() => requireSameAmount([bill], 9_000))).toBeNull();
+  expect(caughtError(() => requireSameAmount([bill, paid], 9_000))).toEqual(
     invalid("amount_cents", "Já há pagamentos: estorne-os antes de mudar o valor."),
   );
 });
@@ -67,7 +67,7 @@ test("settles the remaining amount by default and rejects more", () => {
   expect(settle(half, { ...nothing, amount_cents: 6_000 }).amount_cents).toBe(6_000);
   expect(settle(half, { ...nothing, amount_cents: 1 }).amount_cents).toBe(1);
   const message = "O valor passa do que falta nesta conta: R$ 60,00.";
-  expect(refusalOf(() => settle(half, { ...nothing, amount_cents: 6_001 }))).toEqual({
+  expect(caughtError(() => settle(half, { ...nothing, amount_cents: 6_001 }))).toEqual({
     code: "OVER_REMAINING",
     message,
     errors: { amount_cents: [message] },
@@ -76,12 +76,12 @@ test("settles the remaining amount by default and rejects more", () => {
 
 test("rejects a discount above the amount and a total above the maximum", () => {
   expect(settle(bill, { ...nothing, discount_cents: 10_000 }).discount_cents).toBe(10_000);
-  expect(refusalOf(() => settle(bill, { ...nothing, discount_cents: 10_001 }))).toEqual(
+  expect(caughtError(() => settle(bill, { ...nothing, discount_cents: 10_001 }))).toEqual(
     invalid("discount_cents", "O desconto passa do valor."),
   );
   const all = { amount_cents: 10_000, interest_cents: MAX_CENTS - 10_000, fine_cents: 0, discount_cents: 0 };
   expect(settle(bill, all)).toEqual(all);
-  expect(refusalOf(() => settle(bill, { ...all, fine_cents: 1 }))).toEqual(
+  expect(caughtError(() => settle(bill, { ...all, fine_cents: 1 }))).toEqual(
     invalid("amount_cents", "O total passa de R$ 9.999.999,99."),
   );
 });
@@ -89,15 +89,15 @@ test("rejects a discount above the amount and a total above the maximum", () => 
 test("accepts a payment date of today or before", () => {
   const today = localDate("2026-11-20");
   const tomorrow = localDate("2026-11-21");
-  expect(refusalOf(() => requirePast("date", today, today))).toBeNull();
-  expect(refusalOf(() => requirePast("date", tomorrow, today))).toEqual(
+  expect(caughtError(() => requirePast("date", today, today))).toBeNull();
+  expect(caughtError(() => requirePast("date", tomorrow, today))).toEqual(
     invalid("date", "A data não pode estar no futuro."),
   );
 });
 
 test("reverses a payment once and never a reversal", () => {
   const refused = (reverses_id: string | null, reversed_by: object | null) =>
-    refusalOf(() => requireReversible({ reverses_id, reversed_by }));
+    caughtError(() => requireReversible({ reverses_id, reversed_by }));
   expect(refused(null, null)).toBeNull();
   expect(refused("s1", null)).toEqual({ code: "NOT_REVERSIBLE", message: "Um estorno não pode ser estornado." });
   expect(refused(null, {})).toEqual({ code: "ALREADY_REVERSED", message: "Este pagamento já foi estornado." });

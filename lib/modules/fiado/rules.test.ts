@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { AppError } from "@/lib/api/errors";
 import { localDate } from "@/lib/core/calendar";
 import { MAX_CENTS } from "@/lib/core/money";
-import { refusalOf } from "@/lib/testing/refusal";
+import { caughtError } from "@/lib/testing/caught-error";
 import { FIADO_DAYS, hasCredit, requireCredit, requireNotTooLate, SETTLED_BY, statusOf } from "./rules";
 
 const cents = fc.integer({ min: 0, max: MAX_CENTS });
@@ -64,7 +64,7 @@ test("applies the limit to the cent, treats zero as no limit, and rejects a cust
 
 test("reports the available amount in the error, never below zero", () => {
   const refused = (fiado_allowed: boolean, balance_cents: number) =>
-    refusalOf(() => requireCredit({ name: "Maria", fiado_allowed, fiado_limit_cents: 10_000 }, balance_cents, 9_000));
+    caughtError(() => requireCredit({ name: "Maria", fiado_allowed, fiado_limit_cents: 10_000 }, balance_cents, 9_000));
   expect(refused(true, 4_000)).toEqual({
     code: "FIADO_LIMIT_EXCEEDED",
     message: "A compra passa do limite de fiado de Maria. Disponível: R$ 60,00.",
@@ -80,7 +80,7 @@ test("reports the available amount in the error, never below zero", () => {
 
 test("rejects a customer overdue for longer than the shop allows, with the days in the error", () => {
   const late = (oldest: string | null, late_days: number | null) =>
-    refusalOf(() =>
+    caughtError(() =>
       requireNotTooLate(
         { name: "Maria" },
         oldest === null ? null : localDate(oldest),

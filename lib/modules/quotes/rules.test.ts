@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MAX_CENTS } from "@/lib/core/money";
-import { refusalOf } from "@/lib/testing/refusal";
+import { caughtError } from "@/lib/testing/caught-error";
 import {
   conversionOf,
   EXPIRING_DAYS,
@@ -46,7 +46,7 @@ const item = (fields: object = {}) => ({
 });
 const free = { discount_cents: 0, freight_cents: 0 };
 const refused = (items: ReturnType<typeof item>[], sums: object = {}) =>
-  refusalOf(() => priceQuote(items, { ...free, ...sums }));
+  caughtError(() => priceQuote(items, { ...free, ...sums }));
 
 test("rounds each line once, deducts line discounts, then applies the quote's discount and freight", () => {
   const two = [item({ discount_cents: 3 }), item({ quantity_milli: 1_000 })];
@@ -87,15 +87,15 @@ test("rejects a fractional quantity of an item sold by the unit", () => {
 });
 
 test("accepts a validity date of today or later", () => {
-  expect(refusalOf(() => requireFuture(today, today))).toBeNull();
-  expect(refusalOf(() => requireFuture("2026-11-19", today))).toEqual(
+  expect(caughtError(() => requireFuture(today, today))).toBeNull();
+  expect(caughtError(() => requireFuture("2026-11-19", today))).toEqual(
     invalid("valid_until", "A validade não pode estar no passado."),
   );
 });
 
 test("reports why a status does not allow an action, with the sale of a converted quote", () => {
   const refusal = (status: QuoteStatus, allowed: QuoteStatus[] = []) =>
-    refusalOf(() => requireStatus(status, allowed, { id: "s1", number: "1-0001" }));
+    caughtError(() => requireStatus(status, allowed, { id: "s1", number: "1-0001" }));
   for (const status of QUOTE_STATUSES) expect(refusal(status, [status])).toBeNull();
   const message = (status: QuoteStatus) => refusal(status)?.message;
   expect(message("rascunho")).toBe("O orçamento ainda é um rascunho.");
@@ -109,5 +109,5 @@ test("reports why a status does not allow an action, with the sale of a converte
     code: "QUOTE_ALREADY_CONVERTED",
     details: { sale_id: "s1", sale_number: "1-0001" },
   });
-  expect(refusalOf(() => requireStatus("convertido", [], null))?.code).toBe("QUOTE_ALREADY_CONVERTED");
+  expect(caughtError(() => requireStatus("convertido", [], null))?.code).toBe("QUOTE_ALREADY_CONVERTED");
 });

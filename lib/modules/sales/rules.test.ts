@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { AppError } from "@/lib/api/errors";
 import { sumCents } from "@/lib/core/money";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
-import { refusalOf } from "@/lib/testing/refusal";
+import { caughtError } from "@/lib/testing/caught-error";
 import { REGISTER_METHODS, settle } from "./payments/rules";
 import { grossOf, type PricedProduct, priceSale, quantityByProduct, saleNumber, withUnitPrices } from "./rules";
 
@@ -169,7 +169,7 @@ describe("settling", () => {
 
   test("reports payments below the total at the payments field", () => {
     for (const tendered of [[pay("pix", 1_001)], [pay("pix", 999)], [pay("pix", 1_000), pay("dinheiro", 1)]])
-      expect(refusalOf(() => settle(1_000, tendered))?.errors).toEqual({ payments: [expect.any(String)] });
+      expect(caughtError(() => settle(1_000, tendered))?.errors).toEqual({ payments: [expect.any(String)] });
   });
 
   test("omits a cash payment of zero", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ERRORS } from "@/lib/api/errors";
 import { MAX_CENTS } from "@/lib/core/money";
 import type { ScaleLayout } from "@/lib/core/scale-label";
-import { refusalOf } from "@/lib/testing/refusal";
+import { caughtError } from "@/lib/testing/caught-error";
 import {
   hasOwnPrice,
   missingPersonError,
@@ -90,13 +90,13 @@ test("prices an item without a product at its own price and without cost", () =>
       note: null,
     })),
   ]);
-  expect(refusalOf(() => priceSale([{ ...delivery, quantity_milli: 1_500 }], products, 0))).toEqual(
+  expect(caughtError(() => priceSale([{ ...delivery, quantity_milli: 1_500 }], products, 0))).toEqual(
     invalid("items.0.quantity_milli", "Entrega é vendido por unidade: use uma quantidade inteira."),
   );
 });
 
 test("throws not found for an unknown product and names its id", () => {
-  expect(refusalOf(() => withUnitPrices([item(1_000, { product_id: "p9" })], products))).toEqual({
+  expect(caughtError(() => withUnitPrices([item(1_000, { product_id: "p9" })], products))).toEqual({
     code: "NOT_FOUND",
     message: "Um produto da venda não foi encontrado.",
     details: { products: [{ id: "p9" }] },
@@ -121,7 +121,7 @@ test("charges the printed price of scale labels and the unit price for the rest 
 });
 
 test("throws PRICES_CHANGED if the labels exceed the quantity sold", () => {
-  expect(refusalOf(() => priceSale([item(GRAMS - 1, { labels: [LABEL] })], products, 0, scale))).toEqual({
+  expect(caughtError(() => priceSale([item(GRAMS - 1, { labels: [LABEL] })], products, 0, scale))).toEqual({
     code: "PRICES_CHANGED",
     message: "O preço de Queijo minas mudou. Leia as etiquetas de novo.",
   });
@@ -137,17 +137,17 @@ test.each([
   const soapFirst = [item(1_000, { product_id: "p2" }), item(GRAMS, { labels: [label] })];
   const message = `A etiqueta ${label} não é de Queijo minas. Leia de novo.`;
   const products = new Map([product, soap].map((one) => [one.id, one]));
-  expect(refusalOf(() => priceSale(soapFirst, products, 0, layout))).toEqual(invalid("items.1.labels", message));
+  expect(caughtError(() => priceSale(soapFirst, products, 0, layout))).toEqual(invalid("items.1.labels", message));
 });
 
 test("reports each pricing error at its field", () => {
-  expect(refusalOf(() => priceSale([item(1_000)], products, 3_990))).toEqual(
+  expect(caughtError(() => priceSale([item(1_000)], products, 3_990))).toEqual(
     invalid("discount_cents", "O desconto precisa ser menor que o total da venda."),
   );
-  expect(refusalOf(() => priceSale([item(1_000, { discount_cents: 3_991 })], products, 0))).toEqual(
+  expect(caughtError(() => priceSale([item(1_000, { discount_cents: 3_991 })], products, 0))).toEqual(
     invalid("items.0.discount_cents", "O desconto de Queijo minas passa do valor do item."),
   );
-  expect(refusalOf(() => priceSale([item(0)], products, 0))).toEqual(
+  expect(caughtError(() => priceSale([item(0)], products, 0))).toEqual(
     invalid("items", "A venda não chega a um centavo. Confira quantidades e preços."),
   );
 });
@@ -156,7 +156,7 @@ test("accepts a total of R$ 9.999.999,99 and not a cent more", () => {
   const dear = new Map([["p1", { ...cheese, sale_price_cents: MAX_CENTS }]]);
   expect(priceSale([item(1_000)], dear, 0).total_cents).toBe(MAX_CENTS);
   expect(priceSale([item(1_000)], dear, 1, null, 1).total_cents).toBe(MAX_CENTS);
-  expect(refusalOf(() => priceSale([item(1_000)], dear, 0, null, 1))).toEqual(
+  expect(caughtError(() => priceSale([item(1_000)], dear, 0, null, 1))).toEqual(
     invalid("items", "O total passa de R$ 9.999.999,99."),
   );
 });
@@ -174,9 +174,9 @@ test("includes line and sale discounts in the discount total", () => {
 const linesOf = (...items: ReturnType<typeof item>[]): SoldLine[] => priceSale(items, products, 0).lines;
 
 test("accepts the full stock and names all products that are short", () => {
-  expect(refusalOf(() => requireStock(linesOf(item(2_500)), products))).toBeNull();
+  expect(caughtError(() => requireStock(linesOf(item(2_500)), products))).toBeNull();
   const lines = linesOf(item(1_500), item(1_001), item(4_000, { product_id: "p2" }));
-  expect(refusalOf(() => requireStock(lines, products))).toEqual({
+  expect(caughtError(() => requireStock(lines, products))).toEqual({
     code: "OUT_OF_STOCK",
     message: "Estoque insuficiente. Queijo minas: restam 2,500 kg; Sabão: restam 3 un.",
     details: {
@@ -195,21 +195,21 @@ test("takes no stock for items without a product", () => {
     0,
   ).lines;
   expect(quantityByProduct(lines).size).toBe(0);
-  expect(refusalOf(() => requireStock(lines, products))).toBeNull();
-  expect(refusalOf(() => requireStock(linesOf(item(9_000)), new Map()))).toBeNull();
+  expect(caughtError(() => requireStock(lines, products))).toBeNull();
+  expect(caughtError(() => requireStock(linesOf(item(9_000)), new Map()))).toBeNull();
 });
 
 test("rejects archived customers and sellers and says how to restore them", () => {
   const archived_at = new Date();
-  expect(refusalOf(() => requireActive("customer_id", { name: "Maria", archived_at: null }))).toBeNull();
+  expect(caughtError(() => requireActive("customer_id", { name: "Maria", archived_at: null }))).toBeNull();
   const message = "O cadastro de Maria está arquivado. Restaure o cadastro em Clientes ou escolha outro cliente.";
-  expect(refusalOf(() => requireActive("customer_id", { name: "Maria", archived_at }))).toEqual({
+  expect(caughtError(() => requireActive("customer_id", { name: "Maria", archived_at }))).toEqual({
     code: "CUSTOMER_ARCHIVED",
     message,
     errors: { customer_id: [message] },
   });
   const seller = "O cadastro de Zé está arquivado. Restaure o cadastro em Vendedores ou escolha outro vendedor.";
-  expect(refusalOf(() => requireActive("seller_id", { name: "Zé", archived_at }))).toEqual({
+  expect(caughtError(() => requireActive("seller_id", { name: "Zé", archived_at }))).toEqual({
     code: "SELLER_ARCHIVED",
     message: seller,
     errors: { seller_id: [seller] },

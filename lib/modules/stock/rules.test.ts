@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MAX_MILLI } from "@/lib/core/quantity";
-import { refusalOf } from "@/lib/testing/refusal";
+import { caughtError } from "@/lib/testing/caught-error";
 import {
   ADJUSTMENT_MODES,
   ADJUSTMENT_REASONS,
@@ -24,19 +24,19 @@ test("adds entries, subtracts exits and sets a new balance", () => {
 test("accepts an exit of the full stock and no more", () => {
   expect(adjust(cheese, by("saida", 2_500))).toBe(-2_500);
   const message = "Só há 2,500 kg em estoque.";
-  expect(refusalOf(() => adjust(cheese, by("saida", 2_501)))).toEqual({ ...invalid(message), code: "OUT_OF_STOCK" });
+  expect(caughtError(() => adjust(cheese, by("saida", 2_501)))).toEqual({ ...invalid(message), code: "OUT_OF_STOCK" });
 });
 
 test("rejects a fraction of a unit, a stock above the maximum and an unchanged balance", () => {
-  expect(refusalOf(() => adjust(soap, by("entrada", 500)))).toEqual(
+  expect(caughtError(() => adjust(soap, by("entrada", 500)))).toEqual(
     invalid("Sabão é contado por unidade: use uma quantidade inteira."),
   );
   expect(adjust(soap, by("entrada", 1_000))).toBe(1_000);
   expect(adjust(cheese, by("novo_saldo", MAX_MILLI))).toBe(MAX_MILLI - 2_500);
-  expect(refusalOf(() => adjust(cheese, by("novo_saldo", MAX_MILLI + 1)))).toEqual(
+  expect(caughtError(() => adjust(cheese, by("novo_saldo", MAX_MILLI + 1)))).toEqual(
     invalid("O estoque máximo é 99.999."),
   );
-  expect(refusalOf(() => adjust(cheese, by("novo_saldo", 2_500)))).toEqual(invalid("O estoque já é de 2,500 kg."));
+  expect(caughtError(() => adjust(cheese, by("novo_saldo", 2_500)))).toEqual(invalid("O estoque já é de 2,500 kg."));
 });
 
 test("allows removing or completing a remaining fraction of a unit", () => {
@@ -44,7 +44,7 @@ test("allows removing or completing a remaining fraction of a unit", () => {
   expect(adjust(left, by("saida", 500))).toBe(-500);
   expect(adjust(left, by("entrada", 500))).toBe(500);
   expect(adjust(left, by("novo_saldo", 3_000))).toBe(500);
-  expect(refusalOf(() => adjust(left, by("saida", 400)))).toEqual(
+  expect(caughtError(() => adjust(left, by("saida", 400)))).toEqual(
     invalid("Sabão é contado por unidade: use uma quantidade inteira."),
   );
 });

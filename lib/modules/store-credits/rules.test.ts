@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { localDate } from "@/lib/core/calendar";
-import { refusalOf } from "@/lib/testing/refusal";
+import { caughtError } from "@/lib/testing/caught-error";
 import { codeFrom, creditOf, formatCode, isCode, readCode, requireUsable, validUntil } from "./rules";
 
 test("is valid for a year from the day of issue", () => {
@@ -40,16 +40,16 @@ const today = localDate("2026-11-20");
 const vale = { code: "K7MP2QXD", balance_cents: 5_000, valid_until: today };
 
 test("pays up to the balance, through the last valid day", () => {
-  expect(refusalOf(() => requireUsable(vale, 5_000, today))).toBeNull();
-  expect(refusalOf(() => requireUsable(vale, 5_001, today))).toEqual({
+  expect(caughtError(() => requireUsable(vale, 5_000, today))).toBeNull();
+  expect(caughtError(() => requireUsable(vale, 5_001, today))).toEqual({
     code: "STORE_CREDIT_SHORT",
     message: "O vale K7MP-2QXD tem saldo de R$ 50,00.",
     details: { code: "K7MP2QXD", balance_cents: 5_000 },
   });
-  expect(refusalOf(() => requireUsable({ ...vale, balance_cents: 0 }, 1, today))?.message).toBe(
+  expect(caughtError(() => requireUsable({ ...vale, balance_cents: 0 }, 1, today))?.message).toBe(
     "O vale K7MP-2QXD já foi usado.",
   );
-  expect(refusalOf(() => requireUsable({ ...vale, valid_until: localDate("2026-11-19") }, 1, today))).toEqual({
+  expect(caughtError(() => requireUsable({ ...vale, valid_until: localDate("2026-11-19") }, 1, today))).toEqual({
     code: "STORE_CREDIT_EXPIRED",
     message: "O vale K7MP-2QXD venceu em 19/11/2026.",
   });
@@ -62,7 +62,7 @@ test("adds store credits and exchanged goods up to the amount due", () => {
   expect(creditOf(1_000, { exchange: { amount_cents: 400 } })).toBe(400);
   const both = { store_credits: [credit("A", 300), credit("B", 300)], exchange: { amount_cents: 400 } };
   expect(creditOf(1_000, both)).toBe(1_000);
-  expect(refusalOf(() => creditOf(999, both))).toEqual({
+  expect(caughtError(() => creditOf(999, both))).toEqual({
     code: "INVALID",
     message: "Os vales passam do que há a pagar.",
     errors: { store_credits: ["Os vales passam do que há a pagar."] },
@@ -70,7 +70,7 @@ test("adds store credits and exchanged goods up to the amount due", () => {
 });
 
 test("rejects a store credit listed twice", () => {
-  expect(refusalOf(() => creditOf(1_000, { store_credits: [credit("A", 1), credit("A", 2)] }))?.message).toBe(
+  expect(caughtError(() => creditOf(1_000, { store_credits: [credit("A", 1), credit("A", 2)] }))?.message).toBe(
     "Use cada vale uma vez só.",
   );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PERMISSIONS } from "@/lib/access/permissions";
-import { refusalOf } from "@/lib/testing/refusal";
+import { caughtError } from "@/lib/testing/caught-error";
 import { PRESETS, presetOf, requireBlockable, requireGrantable, statusOf } from "./rules";
 
 const all: readonly string[] = PERMISSIONS;
@@ -34,7 +34,7 @@ test("derives the status invited, active or blocked", () => {
 });
 
 const granted = (giver: typeof owner, subject: typeof owner, permissions: string[]) =>
-  refusalOf(() => requireGrantable(giver, subject, permissions));
+  caughtError(() => requireGrantable(giver, subject, permissions));
 
 test("rejects granting or removing a permission that the caller lacks, and names it", () => {
   expect(granted(leader, cashier, ["acesso pdv", "controle caixa"])).toBeNull();
@@ -61,7 +61,7 @@ test("rejects changes to the caller's own permissions and to the owner's", () =>
 });
 
 test("rejects blocking oneself or the owner", () => {
-  expect(refusalOf(() => requireBlockable(leader, cashier))).toBeNull();
-  expect(refusalOf(() => requireBlockable(leader, leader))?.code).toBe("OWN_ACCESS");
-  expect(refusalOf(() => requireBlockable(leader, owner))?.code).toBe("OWNER_KEEPS_ACCESS");
+  expect(caughtError(() => requireBlockable(leader, cashier))).toBeNull();
+  expect(caughtError(() => requireBlockable(leader, leader))?.code).toBe("OWN_ACCESS");
+  expect(caughtError(() => requireBlockable(leader, owner))?.code).toBe("OWNER_KEEPS_ACCESS");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusalOf } from "@/lib/testing/refusal";
+import { caughtError } from "@/lib/testing/caught-error";
 import type { Action, Decision } from "../schema";
 import { canSetPolicy, requireCanSetPolicies } from "./rules";
 
@@ -22,7 +22,7 @@ test("lets others set only their colleagues' policies, for actions they may do a
 test("reports why a policy cannot be set, with the actions", () => {
   const decisions = (...all: [Action, Decision][]) => new Map(all);
   const settled = (subject: typeof owner, ...all: [Action, Decision][]) =>
-    refusalOf(() => requireCanSetPolicies(leader, subject, decisions(...all)));
+    caughtError(() => requireCanSetPolicies(leader, subject, decisions(...all)));
   expect(settled(cashier, ["cancel_sale", "allowed"])).toBeNull();
   expect(settled(cashier)).toBeNull();
   expect(settled(leader, ["cancel_sale", "allowed"])?.code).toBe("OWN_ACCESS");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusalOf } from "@/lib/testing/refusal";
+import { caughtError } from "@/lib/testing/caught-error";
 import { DENOMINATIONS, isOverfull } from "../rules";
 import { needsApproval, requireFloat, requireNote, requireSameCount, rowsOf, totalOf } from "./rules";
 import type { CashClosing } from "./schema";
@@ -12,7 +12,7 @@ test("needs approval only for a difference above the limit, short or over", () =
 
 test("requires a note for a difference above the limit, without revealing it", () => {
   const errorFor = (difference_cents: number, note: string | null) =>
-    refusalOf(() => requireNote(difference_cents, 500, note));
+    caughtError(() => requireNote(difference_cents, 500, note));
   expect([errorFor(500, null), errorFor(-500, null), errorFor(501, "troco errado"), errorFor(-501, "sumiu")]).toEqual([
     null,
     null,
@@ -31,16 +31,16 @@ test("sums notes and coins and rejects a count with a different total", () => {
   const counted = { "20000": 1, "5000": 3, "5": 2 };
   expect(totalOf(counted)).toBe(35_010);
   expect(totalOf({})).toBe(0);
-  expect(refusalOf(() => requireSameCount(counted, 35_010))).toBeNull();
-  expect(refusalOf(() => requireSameCount(undefined, 35_010))).toBeNull();
-  expect(refusalOf(() => requireSameCount(counted, 35_015))).toMatchObject({
+  expect(caughtError(() => requireSameCount(counted, 35_010))).toBeNull();
+  expect(caughtError(() => requireSameCount(undefined, 35_010))).toBeNull();
+  expect(caughtError(() => requireSameCount(counted, 35_015))).toMatchObject({
     code: "INVALID",
     errors: { denominations: ["A contagem de cédulas e moedas não bate com o valor contado."] },
   });
 });
 
 test("accepts a float up to the counted cash", () => {
-  const left = (cents: number) => refusalOf(() => requireFloat(cents, 5_000));
+  const left = (cents: number) => caughtError(() => requireFloat(cents, 5_000));
   expect([left(0), left(5_000)]).toEqual([null, null]);
   expect(left(5_001)).toMatchObject({
     code: "INVALID",

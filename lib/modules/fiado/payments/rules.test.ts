@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sumCents } from "@/lib/core/money";
-import { refusalOf } from "@/lib/testing/refusal";
+import { caughtError } from "@/lib/testing/caught-error";
 import { payChosen, payInOrder, payOnly, requirePast, splitExcess } from "./rules";
 
 const sale = (id: string, remaining_cents: number) => ({ id, sale_number: `1-000${id}`, remaining_cents });
@@ -18,28 +18,28 @@ const refused = (code: string, field: string, message: string) => ({ code, messa
 
 test("rejects more than is owed with the remaining amount", () => {
   const over = (message: string) => refused("OVER_REMAINING", "amount_cents", message);
-  expect(refusalOf(() => payInOrder(book, 6_251))).toEqual(over("O valor passa do que falta receber: R$ 62,50."));
-  expect(refusalOf(() => payInOrder([], 1))).toEqual(over("Não falta nada a receber."));
-  expect(refusalOf(() => payChosen(book, 251, [part("2", 251)]))).toEqual(
+  expect(caughtError(() => payInOrder(book, 6_251))).toEqual(over("O valor passa do que falta receber: R$ 62,50."));
+  expect(caughtError(() => payInOrder([], 1))).toEqual(over("Não falta nada a receber."));
+  expect(caughtError(() => payChosen(book, 251, [part("2", 251)]))).toEqual(
     over("O valor passa do que falta receber da compra 1-0002: R$ 2,50."),
   );
-  expect(refusalOf(() => payChosen(book, 1, [part("9", 1)]))).toEqual(over("Esta compra já está quitada."));
+  expect(caughtError(() => payChosen(book, 1, [part("9", 1)]))).toEqual(over("Esta compra já está quitada."));
 });
 
 test("pays only the chosen sales, in their order, up to what they owe", () => {
   expect(payOnly(book, 5_100, ["3", "2"])).toEqual([part("2", 250), part("3", 4_850)]);
   const over = (message: string) => refused("OVER_REMAINING", "amount_cents", message);
-  expect(refusalOf(() => payOnly(book, 251, ["2"]))).toEqual(over("O valor passa do que falta receber: R$ 2,50."));
-  expect(refusalOf(() => payOnly(book, 1, ["2", "9"]))).toEqual(over("Uma das compras escolhidas já está quitada."));
+  expect(caughtError(() => payOnly(book, 251, ["2"]))).toEqual(over("O valor passa do que falta receber: R$ 2,50."));
+  expect(caughtError(() => payOnly(book, 1, ["2", "9"]))).toEqual(over("Uma das compras escolhidas já está quitada."));
 });
 
 test("accepts chosen sales that add up to the amount, each chosen once", () => {
   expect(payChosen(book, 300, [part("2", 200), part("3", 100)])).toEqual([part("2", 200), part("3", 100)]);
   expect(payChosen(book, 250, [part("2", 250)])).toEqual([part("2", 250)]);
-  expect(refusalOf(() => payChosen(book, 300, [part("2", 200)]))).toEqual(
+  expect(caughtError(() => payChosen(book, 300, [part("2", 200)]))).toEqual(
     refused("INVALID", "allocations", "A soma das compras escolhidas precisa ser igual ao valor recebido."),
   );
-  expect(refusalOf(() => payChosen(book, 200, [part("2", 100), part("2", 100)]))).toEqual(
+  expect(caughtError(() => payChosen(book, 200, [part("2", 100), part("2", 100)]))).toEqual(
     refused("INVALID", "allocations", "Escolha cada compra uma vez só."),
   );
 });
@@ -52,7 +52,7 @@ test("returns the excess as change in cash or as store credit", () => {
   expect(split(6_249, "pix", "troco")).toEqual(whole(6_249));
   expect(split(7_000, "dinheiro", "troco")).toEqual({ amount_cents: 6_250, change_cents: 750, credit_cents: 0 });
   expect(split(7_000, "pix", "credito")).toEqual({ amount_cents: 6_250, change_cents: 0, credit_cents: 750 });
-  expect(refusalOf(() => split(7_000, "pix", "troco"))).toEqual(
+  expect(caughtError(() => split(7_000, "pix", "troco"))).toEqual(
     refused("INVALID", "excess", "Só há troco em dinheiro. Guarde o que sobra como vale."),
   );
 });
@@ -64,8 +64,8 @@ test("returns the whole amount when `excess` is not given or nothing is owed", (
 });
 
 test("accepts a payment date of today or before", () => {
-  expect(refusalOf(() => requirePast("2026-11-20", "2026-11-20"))).toBeNull();
-  expect(refusalOf(() => requirePast("2026-11-21", "2026-11-20"))).toEqual(
+  expect(caughtError(() => requirePast("2026-11-20", "2026-11-20"))).toBeNull();
+  expect(caughtError(() => requirePast("2026-11-21", "2026-11-20"))).toEqual(
     refused("INVALID", "payment_date", "A data do recebimento não pode estar no futuro."),
   );
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { MAX_CENTS } from "@/lib/core/money";
-import { refusalOf } from "@/lib/testing/refusal";
+import { caughtError } from "@/lib/testing/caught-error";
 import { requireOpenable } from "./rules";
 
 const today = "2026-11-20";
 const opened = (fields: object, balance_cents = 0) =>
-  refusalOf(() => requireOpenable({ date: today, amount_cents: 1_000, ...fields }, today, balance_cents));
+  caughtError(() => requireOpenable({ date: today, amount_cents: 1_000, ...fields }, today, balance_cents));
 const invalid = (field: string, message: string) => ({ code: "INVALID", message, errors: { [field]: [message] } });
 
 test("validates the date, due date and amount of an opening balance", () => {

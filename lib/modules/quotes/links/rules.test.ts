@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusalOf } from "@/lib/testing/refusal";
+import { caughtError } from "@/lib/testing/caught-error";
 import { QUOTE_STATUSES } from "../rules";
 import { ipPrefixOf, isUnanswered, requireUnanswered } from "./rules";
 
@@ -7,9 +7,9 @@ test("accepts an answer only for a sent, unexpired quote", () => {
   expect(QUOTE_STATUSES.filter(isUnanswered)).toEqual(["enviado", "visualizado"]);
   for (const status of QUOTE_STATUSES) {
     const code = isUnanswered(status) ? undefined : status === "expirado" ? "QUOTE_EXPIRED" : "QUOTE_ANSWERED";
-    expect(refusalOf(() => requireUnanswered(status))?.code).toBe(code);
+    expect(caughtError(() => requireUnanswered(status))?.code).toBe(code);
   }
-  expect(refusalOf(() => requireUnanswered("expirado"))?.message).toBe(
+  expect(caughtError(() => requireUnanswered("expirado"))?.message).toBe(
     "Este orçamento venceu. Peça uma atualização à loja.",
   );
 });

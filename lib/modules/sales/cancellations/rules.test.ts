@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { refusalOf } from "@/lib/testing/refusal";
+import { caughtError } from "@/lib/testing/caught-error";
 import { requireCancelable } from "./rules";
 
 const sale = { status: "concluida", exchange_of_id: null, returns: [] };
 const today = { is_register_open: true, is_today: true };
 
 test("accepts a sale of today with an open register", () => {
-  expect(refusalOf(() => requireCancelable(sale, today))).toBeNull();
+  expect(caughtError(() => requireCancelable(sale, today))).toBeNull();
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   ],
   ["SALE_NOT_CANCELABLE", "Só uma venda de hoje pode ser cancelada. Registre uma devolução.", {}, { is_today: false }],
 ])("throws %s: %s", (code, message, what, when) => {
-  expect(refusalOf(() => requireCancelable({ ...sale, ...what }, { ...today, ...when }))).toEqual({ code, message });
+  expect(caughtError(() => requireCancelable({ ...sale, ...what }, { ...today, ...when }))).toEqual({ code, message });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ScaleLayout } from "@/lib/core/scale-label";
-import { refusalOf } from "@/lib/testing/refusal";
+import { caughtError } from "@/lib/testing/caught-error";
 import type { PricedProduct, UnitPricedLine } from "../rules";
 import { splitByStock } from "../short-stock/rules";
 import { hasOldLabel, isSameSale, soldAt, withTillPrices, withWeightUnits } from "./rules";
@@ -52,7 +52,7 @@ test("detects one old price among many", () => {
 });
 
 test("rejects a product without a price from the till and names it", () => {
-  expect(refusalOf(() => withTillPrices([product()], []))).toMatchObject({
+  expect(caughtError(() => withTillPrices([product()], []))).toMatchObject({
     code: "INVALID",
     errors: { prices: ["Falta o preço de Queijo minas."] },
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { refusalOf } from "@/lib/testing/refusal";
+import { caughtError } from "@/lib/testing/caught-error";
 import { priceReturn, type ReturnableLine, refundValueOf, requireRefund, splitReturn, unrefundedAmount } from "./rules";
 
 const line = (fields: Partial<ReturnableLine> = {}): ReturnableLine => ({
@@ -62,7 +62,7 @@ test("prices a return per line and in total", () => {
 test("rejects unsold, repeated, fractional and already returned items", () => {
   const soap = line({ id: "i2", description: "Sabão", unit: "un", quantity_milli: 2_000 });
   const refused = (lines: ReturnableLine[], ...items: ReturnType<typeof asked>[]) =>
-    refusalOf(() => priceReturn(lines, items));
+    caughtError(() => priceReturn(lines, items));
   expect(refused([line()], asked(1_000), asked(500))).toEqual({
     code: "INVALID",
     message: "Escolha cada item uma vez só.",
@@ -125,8 +125,8 @@ test("limits a card refund to the amount paid minus earlier refunds", () => {
   expect(requireRefund("credito", 400, paid)).toBe("credito");
   const message = "O estorno no cartão passa do que foi pago com ele. Escolha outra forma ou um vale.";
   const refusal = { code: "INVALID", message, errors: { refund_method: [message] } };
-  expect(refusalOf(() => requireRefund("credito", 401, paid))).toEqual(refusal);
-  expect(refusalOf(() => requireRefund("debito", 1, paid))).toEqual(refusal);
+  expect(caughtError(() => requireRefund("credito", 401, paid))).toEqual(refusal);
+  expect(caughtError(() => requireRefund("debito", 1, paid))).toEqual(refusal);
   expect(requireRefund("dinheiro", 5_000, paid)).toBe("dinheiro");
   expect(requireRefund("pix", 5_000, paid)).toBe("pix");
 });
@@ -134,7 +134,7 @@ test("limits a card refund to the amount paid minus earlier refunds", () => {
 test("requires a refund method only if there is an amount to refund", () => {
   expect(requireRefund(undefined, 0, paid)).toBeNull();
   expect(requireRefund("dinheiro", 0, paid)).toBeNull();
-  expect(refusalOf(() => requireRefund(undefined, 1, paid))).toEqual({
+  expect(caughtError(() => requireRefund(undefined, 1, paid))).toEqual({
     code: "INVALID",
     message: "Escolha como devolver o valor.",
     errors: { refund_method: ["Escolha como devolver o valor."] },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusalOf } from "@/lib/testing/refusal";
+import { caughtError } from "@/lib/testing/caught-error";
 import { applyCorrections, recountDifference } from "./rules";
 
 const recount = (cash_cents: number) => ({ kind: "recontagem", cash_cents });
@@ -12,7 +12,7 @@ test("returns the difference between a recount and everything counted so far", (
 
 test("rejects a recount of the same amount", () => {
   const message = "Este já é o valor contado.";
-  expect(refusalOf(() => recountDifference(10_000, [recount(500)], 10_500))).toEqual({
+  expect(caughtError(() => recountDifference(10_000, [recount(500)], 10_500))).toEqual({
     code: "INVALID",
     message,
     errors: { counted_cash_cents: [message] },

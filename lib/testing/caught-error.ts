@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/api/errors";
 
-/** The AppError that `work` throws: its code, message, fields and details; null if it throws nothing. */
-export function refusalOf(work: () => unknown) {
+/** Returns the code, message, fields and details of the AppError that `work` throws, or null if it throws nothing. */
+export function caughtError(work: () => unknown) {
   try {
     work();
     return null;
