@@ -18,6 +18,7 @@ import { data, root } from "../project.mjs";
 import { openSandbox } from "../sandbox/sandbox.mjs";
 import { findChromium } from "../steps/browser.mjs";
 import { buildApplication } from "../steps/build.mjs";
+import { waitUntil } from "./wait-until.mjs";
 
 /** @import { Shop } from "../script-types" */
 
@@ -27,21 +28,14 @@ const CUSTOMER = { name: "Joaquina Figueiredo", cpf: "529.982.247-25", email: "j
 const PERSONAL = /joaquina|figueiredo|529\.?982\.?247|52998224725/i;
 const log = join(data, "logs", "monitoring.log");
 const picture = join(data, "reports", "prometheus-alerts.png");
+const PROMETHEUS_TIMEOUT_MS = 180_000;
 
 /**
- * Repeats `look` until it returns something. Throws a Problem with `what` after `timeout_ms`.
- * @template T
- * @param {string} what
- * @param {() => Promise<T | null | undefined | false>} look
- * @returns {Promise<T>}
+ * Waits until a check of Prometheus succeeds. A failed request counts as "not yet". Throws a Problem after three minutes.
+ * @param {string} event
+ * @param {() => Promise<boolean>} check
  */
-async function until(what, look, timeout_ms = 180_000) {
-  for (const deadline = Date.now() + timeout_ms; Date.now() < deadline; await pause(500)) {
-    const seen = await look().catch(() => null);
-    if (seen) return seen;
-  }
-  throw new Problem(`This did not happen: ${what}`);
-}
+const waitForPrometheus = (event, check) => waitUntil(event, () => check().catch(() => false), PROMETHEUS_TIMEOUT_MS);
 
 async function requirePrometheus() {
   const isInstalled = () =>
@@ -182,12 +176,18 @@ async function drill() {
   const isFiring = (name) => query(`ALERTS{alertname="${name}",alertstate="firing"}`).then(({ length }) => length > 0);
 
   await step("Targets", "Server and worker are scraped", () =>
-    until("both targets are up", async () => (await query('count(up{job="agora-rende"} == 1)'))[0]?.value[1] === "2"),
+    waitForPrometheus(
+      "both targets are up",
+      async () => (await query('count(up{job="agora-rende"} == 1)'))[0]?.value[1] === "2",
+    ),
   );
   const statuses = await use({ url: sandbox.url, shop }, SALES);
   console.log(`  other calls answered ${statuses.join(", ")}`);
   await step("Sales", `Prometheus counts ${SALES} sales`, () =>
-    until("the sales are counted", async () => (await query("sum(agora_sales_total)"))[0]?.value[1] === String(SALES)),
+    waitForPrometheus(
+      "the sales are counted",
+      async () => (await query("sum(agora_sales_total)"))[0]?.value[1] === String(SALES),
+    ),
   );
   await step("Metrics", "Every metric of rules and dashboard exists, and every query is valid", async () => {
     // Rates need two scrapes.
@@ -214,7 +214,7 @@ async function drill() {
   await stop(worker);
   await step("Alerts", "Alerts fire for a failed job, broken rules and a stopped worker", async () => {
     for (const name of ["AgoraRendeTarefaFalhou", "AgoraRendeRegrasQuebradas", "AgoraRendeFora"])
-      await until(`${name} fires`, () => isFiring(name));
+      await waitForPrometheus(`${name} fires`, () => isFiring(name));
   });
   await takePicture(`${address}/alerts`);
 

@@ -120,7 +120,7 @@ async function delayToOtherServer({ shop, seller, listener }) {
   if (!reader) throw new Problem(`/v1/live-updates answered ${stream.status}.`);
   let text = "";
   /** @param {RegExp} pattern */
-  const until = async (pattern) => {
+  const readUntil = async (pattern) => {
     while (!pattern.test(text)) {
       const { done, value } = await reader.read();
       if (done) throw new Problem("The stream of live updates ended.");
@@ -128,14 +128,14 @@ async function delayToOtherServer({ shop, seller, listener }) {
     }
   };
   const timer = setTimeout(() => controller.abort(), 60_000);
-  await until(/: connected/);
+  await readUntil(/: connected/);
   text = "";
   const key = randomUUID();
   const { answer } = await sendByHttp(() => seller)({ token, key, body: basketOf(shop)(0) });
-  const from = performance.now();
-  await until(/event: (change|gap)/);
+  const sold_ms = performance.now();
+  await readUntil(/event: (change|gap)/);
   clearTimeout(timer);
-  const delay_ms = performance.now() - from;
+  const delay_ms = performance.now() - sold_ms;
   controller.abort();
   return { delay_ms, sale: { key, number: answer?.number } };
 }

@@ -24,6 +24,7 @@ import { startServer, stopServer } from "../postgres/server.mjs";
 import { copyCluster } from "../postgres/standby.mjs";
 import { data, root } from "../project.mjs";
 import { openSandbox } from "../sandbox/sandbox.mjs";
+import { waitUntil } from "./wait-until.mjs";
 
 /** @import { Account, Database, Environment } from "../script-types" */
 
@@ -84,7 +85,7 @@ const deleteSales = (database) =>
  */
 async function archiveCurrentWal(database, archive) {
   const name = await queryValue(database.superuser_url, "SELECT pg_walfile_name(pg_switch_wal())");
-  await until(`WAL file ${name} in the archive`, async () => segmentsIn(archive).includes(name));
+  await waitUntil(`WAL file ${name} in the archive`, async () => segmentsIn(archive).includes(name), TIMEOUT_MS);
 }
 
 /**
@@ -120,8 +121,12 @@ async function startRecovery({ database, base, archive, folder, moment }) {
   return {
     auditor_url: urlOf(database.auditor_url),
     ended: child.ended,
-    untilPromoted: () =>
-      until("the promotion", async () => (await queryValue(superuser_url, "SELECT pg_is_in_recovery()")) === false),
+    waitUntilPromoted: () =>
+      waitUntil(
+        "the promotion",
+        async () => (await queryValue(superuser_url, "SELECT pg_is_in_recovery()")) === false,
+        TIMEOUT_MS,
+      ),
     stop: () => stopServer(child),
   };
 }
@@ -208,15 +213,6 @@ const queryValue = (url, text) =>
     return rows[0]?.[0];
   });
 
-/**
- * @param {string} what
- * @param {() => Promise<boolean>} look
- */
-async function until(what, look) {
-  for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await pause(100)) if (await look()) return;
-  throw new Problem(`Not seen within ${TIMEOUT_MS / 1_000} s: ${what}`);
-}
-
 await runCommand(async () => {
   const folder = mkdtempSync(join(tmpdir(), "agora-rende-pitr-"));
   chmodSync(folder, 0o755);
@@ -246,7 +242,7 @@ await runCommand(async () => {
 
   const recoveryFrom = performance.now();
   const recovered = await startRecovery({ database, base, archive, folder: join(folder, "recovered"), moment });
-  await recovered.untilPromoted();
+  await recovered.waitUntilPromoted();
   const recovery_ms = performance.now() - recoveryFrom;
   const problems = await findProblems(recovered, acknowledged);
   await recovered.stop();

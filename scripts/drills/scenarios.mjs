@@ -11,6 +11,7 @@ import { data, root } from "../project.mjs";
 import { copyProjectFiles } from "../project-files.mjs";
 import { restartServer, waitUntilServerReady } from "./front.mjs";
 import { freeBytes } from "./topology.mjs";
+import { waitUntil } from "./wait-until.mjs";
 
 /** @import { Topology } from "./topology.mjs" */
 /** @import { startSellers } from "../../faults/sellers.mjs" */
@@ -32,22 +33,6 @@ const SKEW_SECONDS = 600;
 const HANGING_CALLS = 20;
 const DISK_FULL_MS = 120_000;
 const MAIL_DELIVERY_MS = 180_000;
-
-/**
- * Waits until a look returns something. Throws a Problem after `timeout_ms`.
- * @template T
- * @param {string} what
- * @param {() => Promise<T | undefined | null | false>} look
- * @param {number} timeout_ms
- * @returns {Promise<T>}
- */
-async function until(what, look, timeout_ms) {
-  for (const deadline = Date.now() + timeout_ms; Date.now() < deadline; await pause(200)) {
-    const seen = await look();
-    if (seen) return seen;
-  }
-  throw new Problem(`Not seen within ${timeout_ms / 1_000} s: ${what}`);
-}
 
 /** @type {Scenario[]} */
 export const SCENARIOS = [
@@ -116,7 +101,7 @@ export const SCENARIOS = [
       const ballast = join(disk, "ballast");
       fillDisk(disk, ballast);
       // At first PostgreSQL still has WAL files of its own to write into.
-      await until("a refused sale", async () => sellers.repeated > before, DISK_FULL_MS);
+      await waitUntil("a refused sale", async () => sellers.repeated > before, DISK_FULL_MS);
       await pause(5_000);
       const refused = sellers.repeated - before;
       rmSync(ballast);
@@ -133,10 +118,14 @@ export const SCENARIOS = [
       await topology.mail.close();
       const { status } = await call("/v1/password/forgot", { method: "POST", body: { email: owner.email } });
       if (status !== 200) throw new Problem(`The request for a new password answered ${status}`);
-      await until("an attempt to send the mail", () => hasMail(topology, "attempts > 0 AND sent_at IS NULL"), 60_000);
+      await waitUntil(
+        "an attempt to send the mail",
+        () => hasMail(topology, "attempts > 0 AND sent_at IS NULL"),
+        60_000,
+      );
       const from = Date.now();
       topology.mail = await topology.startMail();
-      await until("the delivered mail", () => hasMail(topology, "sent_at IS NOT NULL"), MAIL_DELIVERY_MS);
+      await waitUntil("the delivered mail", () => hasMail(topology, "sent_at IS NOT NULL"), MAIL_DELIVERY_MS);
       const letters = readdirSync(join(folder, "mail")).filter((name) => name.endsWith(".eml")).length;
       if (letters !== 1) throw new Problem(`${letters} mails were delivered instead of one`);
       return `one mail waited, and was delivered ${((Date.now() - from) / 1_000).toFixed(0)} s after the mail server was back`;
