@@ -9,7 +9,7 @@ import { companyOf } from "@/lib/modules/companies/service";
 import { createTillCustomer, findCustomerIds } from "@/lib/modules/customers/service";
 import { hasPixAccount } from "@/lib/modules/pix-account/service";
 import { findCategories } from "@/lib/modules/products/categories/service";
-import { findIdsByCode, productOfScale } from "@/lib/modules/products/codes/service";
+import { findIdByScaleCode, findIdsByCode } from "@/lib/modules/products/codes/service";
 import { layoutOf } from "@/lib/modules/products/scale/rules";
 import { findProductIds } from "@/lib/modules/products/service";
 import { shortStockDecision } from "@/lib/modules/sales/short-stock/rules";
@@ -35,7 +35,7 @@ export async function searchProducts(ctx: Ctx, { search, category_id, ids }: Rec
   const exact = await read(await findIdsByCode(ctx, search));
   if (exact.length > 0) return exact;
   const found = await findProductIds(ctx, search, { limit: PDV_RESULTS, category_id });
-  return read(found.length > 0 ? found : await findByScale(ctx, search));
+  return read(found.length > 0 ? found : await findIdsByScaleLabel(ctx, search));
 }
 
 /** Returns the products that the till shows first: favorites, then by name, numbers compared as numbers. */
@@ -48,12 +48,13 @@ async function firstIdsAtTill(ctx: Ctx, category_id: string | undefined): Promis
   return rows.map(({ id }) => id);
 }
 
-/** An unknown code may be a scale label. */
-async function findByScale(ctx: Ctx, search: string): Promise<string[]> {
+/** Returns the id of the product of a scale label (EAN-13 with prefix 2), in a list that is empty for any other text. */
+async function findIdsByScaleLabel(ctx: Ctx, search: string): Promise<string[]> {
   if (!/^2\d{12}$/.test(search)) return [];
   const layout = layoutOf(await companyOf(ctx));
   const label = layout && readScaleLabel(search, layout);
-  return label ? [(await productOfScale(ctx, label.code)) ?? []].flat() : [];
+  const id = label ? await findIdByScaleCode(ctx, label.code) : null;
+  return id ? [id] : [];
 }
 
 export async function searchClients(ctx: Ctx, { search }: Received<typeof pdv.clients>) {

@@ -15,7 +15,7 @@ import { recordAudit } from "@/lib/modules/audit/service";
 import { deletePictureFiles, deletePictureRow, resolvePictureName } from "@/lib/modules/files/service";
 import { moveStock } from "@/lib/modules/stock/service";
 import { requireCategory } from "./categories/service";
-import { keepExtraCodes, requireFreeCodes, requireFreeScaleCode } from "./codes/service";
+import { addListedCodes, deleteUnlistedCodes, requireFreeCodes, requireFreeScaleCode } from "./codes/service";
 import type { products } from "./endpoints";
 import { type Quantities, unitProblem } from "./rules";
 
@@ -113,7 +113,7 @@ export const createProduct = (ctx: Ctx, { initial_stock_milli, ...fields }: Rece
   transaction(ctx, async (ctx) => {
     const { data, extra_barcodes } = await settleFields(ctx, fields);
     const { id } = await ctx.db.product.create({ data: { company_id: ctx.company_id, created_at: ctx.now, ...data } });
-    await keepExtraCodes(ctx, id, extra_barcodes);
+    await addListedCodes(ctx, id, extra_barcodes);
     if (initial_stock_milli > 0) {
       await moveStock(ctx, [{ product_id: id, kind: "inicial", quantity_milli: initial_stock_milli }]);
     }
@@ -136,11 +136,12 @@ export async function updateProduct(
     if (cost_price_cents !== before.cost_price_cents)
       await requireApproval(ctx, "edit_cost", approval_id, { id, amount_cents: cost_price_cents });
     const { data, extra_barcodes } = await settleFields(ctx, fields, before);
-    await keepExtraCodes(ctx, id, extra_barcodes, "remove");
+    // Before the update, so that one of the deleted codes can become the main code.
+    await deleteUnlistedCodes(ctx, id, extra_barcodes);
     const problem = (await findUnitProblems(ctx, new Map([[id, data.unit]]))).get(id);
     if (problem) throw new AppError("INVALID", { message: problem, errors: { unit: [problem] } });
     await ctx.db.product.update({ where: key(ctx, id), data });
-    await keepExtraCodes(ctx, id, extra_barcodes);
+    await addListedCodes(ctx, id, extra_barcodes);
     const old_photo = data.photo === undefined || data.photo === before.photo ? null : before.photo;
     if (old_photo) await deletePictureRow(ctx, old_photo);
     const product = await getProduct(ctx, { id });

@@ -20,18 +20,18 @@ export async function requireFreeCodes(ctx: Ctx, { barcode, extra_barcodes = [] 
   if (repeated) throw codeConflict("extra_barcodes", `${repeated} já é o código principal deste produto.`);
   const codes = [...extra_barcodes, ...(barcode ? [barcode] : [])];
   const own = id ? await ctx.db.productBarcode.findMany({ where: { product_id: id, code: { in: codes } } }) : [];
-  const alike = codes.filter((code) => !own.some((kept) => kept.code === code)).map(canonicalCode);
+  const canonical = codes.filter((code) => !own.some((row) => row.code === code)).map(canonicalCode);
   const other = await ctx.db.productBarcode.findFirst({
     where: {
-      OR: [{ code: { in: codes } }, { canonical_code: { in: alike } }],
+      OR: [{ code: { in: codes } }, { canonical_code: { in: canonical } }],
       ...(id && { product_id: { not: id } }),
     },
     include: { product: { select: { name: true, archived_at: true } } },
   });
   if (!other) return;
-  const whose = `${other.product.name}${other.product.archived_at ? " (arquivado)" : ""}`;
-  if (canonicalCode(other.code) === main) throw codeConflict("barcode", `Este código já é do produto ${whose}.`);
-  throw codeConflict("extra_barcodes", `O código ${other.code} já é do produto ${whose}.`);
+  const owner = `${other.product.name}${other.product.archived_at ? " (arquivado)" : ""}`;
+  if (canonicalCode(other.code) === main) throw codeConflict("barcode", `Este código já é do produto ${owner}.`);
+  throw codeConflict("extra_barcodes", `O código ${other.code} já é do produto ${owner}.`);
 }
 
 /**
@@ -47,25 +47,32 @@ export async function requireFreeScaleCode(ctx: Ctx, scale_code: string | null |
   if (other) throw codeConflict("scale_code", `Na balança, este código já é do produto ${other.name}.`);
 }
 
-/**
- * Replaces the additional codes of a product. With `remove`, only deletes codes that are no longer listed, so that one
- * of them can become the main code.
- */
-export async function keepExtraCodes(ctx: Ctx, product_id: string, codes?: readonly string[], only?: "remove") {
+/** Deletes the additional codes of a product that are not in the list. Without a list, deletes none. */
+export async function deleteUnlistedCodes(ctx: Ctx, product_id: string, codes: readonly string[] | undefined) {
   if (!codes) return;
   await ctx.db.productBarcode.deleteMany({ where: { product_id, is_main: false, code: { notIn: [...codes] } } });
-  if (only || codes.length === 0) return;
-  const kept = await ctx.db.productBarcode.findMany({ where: { product_id, is_main: false } });
-  const missing = codes.filter((code) => !kept.some((one) => one.code === code));
+}
+
+/** Adds the listed additional codes that the product does not have yet, in the order of the list. */
+export async function addListedCodes(ctx: Ctx, product_id: string, codes: readonly string[] | undefined) {
+  if (!codes || codes.length === 0) return;
+  const existing = await ctx.db.productBarcode.findMany({ where: { product_id, is_main: false } });
+  const missing = codes.filter((code) => !existing.some((row) => row.code === code));
   const { company_id, now } = ctx;
-  const data = missing.map((code, at) => ({ company_id, product_id, code, created_at: new Date(now.getTime() + at) }));
+  // Codes are shown by time of creation: one millisecond more for each keeps their order.
+  const data = missing.map((code, index) => ({
+    company_id,
+    product_id,
+    code,
+    created_at: new Date(now.getTime() + index),
+  }));
   await ctx.db.productBarcode.createMany({ data });
 }
 
 /**
  * Returns the next internal code: GS1 prefix 04, which no manufacturer and no scale uses. Skips codes entered by hand.
  */
-export const makeInternalCode = (ctx: Ctx) =>
+export const createInternalCode = (ctx: Ctx) =>
   transaction(ctx, async (ctx) => {
     for (;;) {
       const barcode = internalEan13(await nextNumber(ctx, "internal_barcode"));
@@ -83,10 +90,10 @@ export async function findIdsByCode(ctx: Ctx, code: string) {
   return [...new Set(rows.map(({ id }) => id))];
 }
 
-/** Returns the id of the product with this scale code. */
-export async function productOfScale(ctx: Ctx, scale_code: string) {
-  const [found] = await sqlFor(ctx).query<{ id: string }>`
+/** Returns the id of the unarchived product with this scale code, or null. */
+export async function findIdByScaleCode(ctx: Ctx, scale_code: string) {
+  const [product] = await sqlFor(ctx).query<{ id: string }>`
     SELECT id FROM product
     WHERE company_id = ${ctx.company_id}::uuid AND scale_code::int = ${Number(scale_code)} AND archived_at IS NULL`;
-  return found?.id ?? null;
+  return product?.id ?? null;
 }
