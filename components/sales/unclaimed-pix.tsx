@@ -26,7 +26,7 @@ export function UnclaimedPixRows({ list, zone, actionOf }: Props) {
   const approval = useApproval();
   const refund = useAction(pixCharges.refund);
 
-  async function giveBack({ id, amount_cents }: UnclaimedPix) {
+  async function refundCharge({ id, amount_cents }: UnclaimedPix) {
     const { status } = await approval.run((approval_ids) =>
       refund(approval_ids.length > 0 ? { id, approval_ids } : { id }),
     );
@@ -76,7 +76,7 @@ export function UnclaimedPixRows({ list, zone, actionOf }: Props) {
           confirmLabel="Devolver o PIX"
           busyLabel="Devolvendo…"
           danger
-          onConfirm={() => giveBack(returning)}
+          onConfirm={() => refundCharge(returning)}
         />
       ) : null}
       {approval.dialog}

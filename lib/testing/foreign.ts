@@ -17,7 +17,7 @@ import { POST as makeQuote } from "@/app/api/v1/quotes/route";
 import { PATCH as receive } from "@/app/api/v1/receivables/[id]/mark-as-received/route";
 import { POST as bill } from "@/app/api/v1/receivables/route";
 import { POST as linkReceipt } from "@/app/api/v1/sales/[id]/receipt-links/route";
-import { POST as giveBack } from "@/app/api/v1/sales/[id]/returns/route";
+import { POST as createReturn } from "@/app/api/v1/sales/[id]/returns/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
 import { POST as countItem } from "@/app/api/v1/stock-counts/[id]/items/route";
 import { POST as openCount } from "@/app/api/v1/stock-counts/route";
@@ -73,7 +73,7 @@ export async function companyWithRecords() {
     quantity_milli: 1_000,
   });
   const { payable, receivable } = await partlySettledBills(shop, canary);
-  const { body: brought } = await shop.call(giveBack, {
+  const { body: sale_return } = await shop.call(createReturn, {
     id: sale.id,
     reason: "defeito",
     description: canary,
@@ -160,10 +160,10 @@ export async function companyWithRecords() {
     "stock-divergences": divergence.id,
     "stock-counts": count.id,
     item_id: counted.item_id,
-    "sale-returns": brought.id,
+    "sale-returns": sale_return.id,
     "sales/number": sale.number,
     "sales/token": receipt.token,
-    "store-credits/code": brought.store_credit.code,
+    "store-credits/code": sale_return.store_credit.code,
     "purchase-list": purchase.id,
     sending_id: sending.sending_id,
     quotes: quote.id,

@@ -6,8 +6,8 @@ interface Line {
   readonly product: number;
   readonly units: number;
   readonly cents: number;
-  back_units: number;
-  back_cents: number;
+  returned_units: number;
+  returned_cents: number;
 }
 
 export interface ModelSale {
@@ -19,7 +19,7 @@ export interface ModelSale {
   readonly isExchange: boolean;
   fiado_open: number;
   fiado_paid: number;
-  card_back: number;
+  card_refunded: number;
   isCanceled: boolean;
   hasReturns: boolean;
 }
@@ -31,7 +31,7 @@ export class ShopModel {
   /** The balance of each store credit. */
   readonly store_credits: number[] = [];
   /** Refunded money by method, over all sales that were not canceled. */
-  readonly back = { ...NO_TENDER };
+  readonly refunded = { ...NO_TENDER };
   cash: number;
   credit_given = 0;
 
@@ -56,14 +56,14 @@ export class ShopModel {
     this.cash += full.dinheiro;
     if (store_credit !== null) this.store_credits[store_credit] = (this.store_credits[store_credit] ?? 0) - credit;
     this.sales.push({
-      line: { product, units, cents, back_units: 0, back_cents: 0 },
+      line: { product, units, cents, returned_units: 0, returned_cents: 0 },
       tender: full,
       credit,
       store_credit,
       isExchange: store_credit === null && credit > 0,
       fiado_open: full.fiado,
       fiado_paid: 0,
-      card_back: 0,
+      card_refunded: 0,
       isCanceled: false,
       hasReturns: false,
     });
@@ -71,17 +71,17 @@ export class ShopModel {
 
   /** The value of returning this many more units: rounding applies to all returned units together. */
   worth({ line }: ModelSale, units: number) {
-    return Math.round((line.cents * (line.back_units + units)) / line.units) - line.back_cents;
+    return Math.round((line.cents * (line.returned_units + units)) / line.units) - line.returned_cents;
   }
 
   /** The amount left for an exchange or a refund after paying off the sale's debt. */
   afterDebt = (sale: ModelSale, units: number) =>
     this.worth(sale, units) - Math.min(this.worth(sale, units), sale.fiado_open);
 
-  giveBack(
+  addReturn(
     sale: ModelSale,
     units: number,
-    how: "dinheiro" | "pix" | "credito" | "vale",
+    refund_method: "dinheiro" | "pix" | "credito" | "vale",
     exchange_cents: number,
     restock: boolean,
   ) {
@@ -89,22 +89,22 @@ export class ShopModel {
     const off_debt = Math.min(worth, sale.fiado_open);
     const exchanged = Math.min(worth - off_debt, exchange_cents);
     const refund = worth - off_debt - exchanged;
-    sale.line.back_units += units;
-    sale.line.back_cents += worth;
+    sale.line.returned_units += units;
+    sale.line.returned_cents += worth;
     sale.hasReturns = true;
     sale.fiado_open -= off_debt;
-    this.back.fiado += off_debt;
+    this.refunded.fiado += off_debt;
     this.credit_given += exchanged;
     if (restock) this.stock[sale.line.product] = (this.stock[sale.line.product] ?? 0) + units;
     if (refund === 0) return;
-    if (how === "vale") {
+    if (refund_method === "vale") {
       this.store_credits.push(refund);
       this.credit_given += refund;
       return;
     }
-    this.back[how] += refund;
-    if (how === "dinheiro") this.cash -= refund;
-    if (how === "credito") sale.card_back += refund;
+    this.refunded[refund_method] += refund;
+    if (refund_method === "dinheiro") this.cash -= refund;
+    if (refund_method === "credito") sale.card_refunded += refund;
   }
 
   cancel(sale: ModelSale) {
@@ -142,13 +142,13 @@ export class ShopModel {
     const sum = (read: (sale: ModelSale) => number) => counted.reduce((all, sale) => all + read(sale), 0);
     const methods = (Object.keys(NO_TENDER) as Method[]).map((method) => [
       method,
-      sum(({ tender }) => tender[method]) - this.back[method],
+      sum(({ tender }) => tender[method]) - this.refunded[method],
     ]);
     return {
       sale_count: counted.length,
       total_cents: sum(({ line }) => line.cents),
-      returned_cents: sum(({ line }) => line.back_cents),
-      net_cents: sum(({ line }) => line.cents - line.back_cents),
+      returned_cents: sum(({ line }) => line.returned_cents),
+      net_cents: sum(({ line }) => line.cents - line.returned_cents),
       by_method: Object.fromEntries(methods.filter(([, cents]) => cents !== 0)),
       credit_cents: sum(({ credit }) => credit) - this.credit_given,
     };

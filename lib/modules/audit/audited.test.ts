@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { POST as close } from "@/app/api/v1/cash-registers/[id]/closing/route";
 import { DELETE as undo } from "@/app/api/v1/cash-registers/[id]/movements/[movement_id]/route";
 import { POST as move } from "@/app/api/v1/cash-registers/[id]/movements/route";
-import { POST as giveBack } from "@/app/api/v1/fiado-customers/[id]/payments/[payment_id]/reversal/route";
+import { POST as reverseFiadoPayment } from "@/app/api/v1/fiado-customers/[id]/payments/[payment_id]/reversal/route";
 import { PATCH as pay } from "@/app/api/v1/payables/[id]/mark-as-paid/route";
 import { DELETE as cancelPayable } from "@/app/api/v1/payables/[id]/route";
 import { POST as unpay } from "@/app/api/v1/payables/[id]/settlements/[settlement_id]/reversal/route";
@@ -36,7 +36,11 @@ beforeAll(async () => {
   const register = ids["cash-registers"];
   await shop.call(move, { id: register, type: "exit", amount_cents: 100, description: "Sangria" });
   await shop.call(undo, { id: register, movement_id: ids.movement_id });
-  await shop.call(giveBack, { id: ids["fiado-customers"], payment_id: ids.payment_id, reason: "Valor errado" });
+  await shop.call(reverseFiadoPayment, {
+    id: ids["fiado-customers"],
+    payment_id: ids.payment_id,
+    reason: "Valor errado",
+  });
   const words = { category: "Outros", description: "Conta", amount_cents: 3_000, due_date: today, installments: 3 };
   const owed = (await shop.call(owe, words)).body;
   const due = (await shop.call(bill, words)).body;

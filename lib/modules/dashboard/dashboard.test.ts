@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { GET as showDashboard } from "@/app/api/v1/dashboard/route";
 import { GET as report } from "@/app/api/v1/reports/sales-by-day/route";
-import { POST as giveBack } from "@/app/api/v1/sales/[id]/returns/route";
+import { POST as createReturn } from "@/app/api/v1/sales/[id]/returns/route";
 import { GET as listSales, POST as sell } from "@/app/api/v1/sales/route";
 import { GET as listStock } from "@/app/api/v1/stock/route";
 import { dayOf, toColumn } from "@/lib/core/calendar";
@@ -130,8 +130,8 @@ test("excludes returns from the total, the methods and the top products of the d
   const beans = await shop.product({ name: "Feijão", price_cents: 1_000 });
   const rice = await shop.sellAt("2026-05-15T14:00:00Z", 3, shop.rice, "dinheiro");
   const all = await shop.sellAt("2026-05-15T15:00:00Z", 2, beans, "pix");
-  const back = (sale: { id: string; items: { id: string }[] }, units: number, refund_method: string) =>
-    shop.call(giveBack, {
+  const createReturnOf = (sale: { id: string; items: { id: string }[] }, units: number, refund_method: string) =>
+    shop.call(createReturn, {
       id: sale.id,
       reason: "defeito",
       description: "Veio com defeito",
@@ -139,8 +139,8 @@ test("excludes returns from the total, the methods and the top products of the d
       items: [{ sale_item_id: sale.items[0]?.id, quantity_milli: units * 1_000, restock: true }],
       expected_amount_cents: units * 1_000,
     });
-  await back(rice, 1, "vale");
-  await back(all, 2, "pix");
+  await createReturnOf(rice, 1, "vale");
+  await createReturnOf(all, 2, "pix");
   const { sales, top_products } = await shop.look();
   expect(sales).toMatchObject({
     total_cents: 2_000,

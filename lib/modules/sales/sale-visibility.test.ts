@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { POST as link } from "@/app/api/v1/sales/[id]/receipt-links/route";
-import { POST as giveBack } from "@/app/api/v1/sales/[id]/returns/route";
+import { POST as createReturn } from "@/app/api/v1/sales/[id]/returns/route";
 import { GET as getSale } from "@/app/api/v1/sales/[id]/route";
 import { GET as byNumber } from "@/app/api/v1/sales/by-number/[number]/route";
 import { GET as byReceipt } from "@/app/api/v1/sales/by-receipt/[token]/route";
@@ -30,7 +30,7 @@ beforeAll(async () => {
 async function soldBy(person: Person) {
   const asked = { items: [delivery], customer_id, cpf_cnpj: "529.982.247-25", expected_total_cents: 700 };
   const before = (await shop.call(sell, { ...asked, payments: [{ method: "dinheiro", amount_cents: 700 }] })).body;
-  const { body } = await shop.call(giveBack, {
+  const { body } = await shop.call(createReturn, {
     id: before.id,
     reason: "defeito",
     description: "Veio com defeito",

@@ -26,7 +26,7 @@ import { PATCH as receive } from "@/app/api/v1/receivables/[id]/mark-as-received
 import { POST as reverseReceipt } from "@/app/api/v1/receivables/[id]/settlements/[settlement_id]/reversal/route";
 import { POST as bill } from "@/app/api/v1/receivables/route";
 import { POST as share } from "@/app/api/v1/sales/[id]/receipt-links/route";
-import { POST as giveBack } from "@/app/api/v1/sales/[id]/returns/route";
+import { POST as createReturn } from "@/app/api/v1/sales/[id]/returns/route";
 import { GET as showSale } from "@/app/api/v1/sales/[id]/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
 import { POST as createSupplier } from "@/app/api/v1/suppliers/route";
@@ -195,7 +195,7 @@ async function companyWithCustomerData() {
   const theirs = await bought({});
   await bought({ customer_id, payments: [{ method: "fiado", amount_cents: 2_000 }] });
   await done(
-    shop.call(giveBack, {
+    shop.call(createReturn, {
       id: own.body.id,
       reason: "desistencia",
       description: "A Zulmira Água-Viva Quintanilha desistiu",

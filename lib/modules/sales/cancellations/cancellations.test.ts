@@ -7,7 +7,7 @@ import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { POST as pay } from "@/app/api/v1/fiado-customers/[id]/payments/route";
 import { POST as cancel } from "@/app/api/v1/sales/[id]/cancellation/route";
 import { POST as correct } from "@/app/api/v1/sales/[id]/payment-corrections/route";
-import { POST as giveBack } from "@/app/api/v1/sales/[id]/returns/route";
+import { POST as createReturn } from "@/app/api/v1/sales/[id]/returns/route";
 import { GET as getSale } from "@/app/api/v1/sales/[id]/route";
 import { GET as list, POST as sell } from "@/app/api/v1/sales/route";
 import { GET as getStoreCredit } from "@/app/api/v1/store-credits/[code]/route";
@@ -31,7 +31,7 @@ async function openShop() {
   const vouched = async (cents: number) => {
     const sale = await sold([{ method: "dinheiro", amount_cents: cents }], cents);
     const items = [{ sale_item_id: sale.items[0].id, quantity_milli: cents, restock: true }];
-    const { body } = await shop.call(giveBack, {
+    const { body } = await shop.call(createReturn, {
       id: sale.id,
       ...WHY,
       items,
@@ -97,7 +97,7 @@ test("rejects canceled, partly returned and exchange sales and sales of a closed
   await shop.call(cancel, { id: first.id, ...WHY });
   expect((await shop.call(cancel, { id: first.id, ...WHY })).body.code).toBe("SALE_CANCELED");
   const items = [{ sale_item_id: first.items[0].id, quantity_milli: 1_000, restock: true }];
-  const late = await shop.call(giveBack, { id: first.id, ...WHY, items, expected_amount_cents: 1_000 });
+  const late = await shop.call(createReturn, { id: first.id, ...WHY, items, expected_amount_cents: 1_000 });
   expect(late.body.code).toBe("SALE_CANCELED");
 
   const second = await shop.sold(cash, 2_000);
@@ -107,7 +107,7 @@ test("rejects canceled, partly returned and exchange sales and sales of a closed
     expected_total_cents: 1_000,
   };
   const one = [{ sale_item_id: second.items[0].id, quantity_milli: 1_000, restock: true }];
-  const swapped = await shop.call(giveBack, {
+  const swapped = await shop.call(createReturn, {
     id: second.id,
     ...WHY,
     items: one,

@@ -47,7 +47,7 @@ describe(`day totals under concurrent sales, ${TRIALS} trials each`, { timeout: 
       service({ ...ctx, once_key: randomUUID() }, endpoint.input.parse(input) as Received<E>);
   const sell = does(sales.create, createSale);
   const cancel = does(saleCancellations.create, cancelSale);
-  const giveBack = does(saleReturns.create, createReturn);
+  const returnGoods = does(saleReturns.create, createReturn);
   const correct = does(paymentCorrections.create, correctPayment);
 
   const cart = (product_id: string, method = "dinheiro") => ({
@@ -90,8 +90,8 @@ describe(`day totals under concurrent sales, ${TRIALS} trials each`, { timeout: 
     await inTrials(async () => {
       const [hers, his] = await Promise.all([once(ana(), sell(cart(beans.id))), once(rui(), sell(cart(rice.id)))]);
       await Promise.all([
-        once(ana(), giveBack(exchange(his, rice.id))),
-        once(rui(), giveBack(exchange(hers, beans.id))),
+        once(ana(), returnGoods(exchange(his, rice.id))),
+        once(rui(), returnGoods(exchange(hers, beans.id))),
       ]);
     });
     expect(await broken()).toEqual([]);

@@ -6,7 +6,7 @@ import { POST as takeSeries } from "@/app/api/v1/pdv/cash-register/series/route"
 import { POST as confirm } from "@/app/api/v1/sale-payments/[id]/confirmation/route";
 import { POST as cancel } from "@/app/api/v1/sales/[id]/cancellation/route";
 import { POST as correct } from "@/app/api/v1/sales/[id]/payment-corrections/route";
-import { POST as giveBack } from "@/app/api/v1/sales/[id]/returns/route";
+import { POST as createReturn } from "@/app/api/v1/sales/[id]/returns/route";
 import { GET as list, POST as sell } from "@/app/api/v1/sales/route";
 import { prisma } from "@/lib/db/client";
 import { company } from "@/lib/testing/company";
@@ -76,7 +76,7 @@ test("writes no change with a new sale", async () => {
 const CHANGES: Record<string, (shop: Shop, sale: Awaited<ReturnType<Shop["sold"]>>) => Promise<{ status: number }>> = {
   cancellation: (shop, { id }) => shop.call(cancel, { id, reason: "erro_na_venda", description: "Passou em dobro" }),
   return: (shop, { id, items }) =>
-    shop.call(giveBack, {
+    shop.call(createReturn, {
       id,
       reason: "desistencia",
       items: [{ sale_item_id: items[0].id, quantity_milli: 1_000, restock: true }],

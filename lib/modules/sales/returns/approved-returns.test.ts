@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { POST as approve } from "@/app/api/v1/approvals/route";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
-import { POST as giveBack } from "@/app/api/v1/sales/[id]/returns/route";
+import { POST as createReturn } from "@/app/api/v1/sales/[id]/returns/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
 import { hashPassword } from "@/lib/access/password";
 import { prisma } from "@/lib/db/client";
@@ -24,7 +24,7 @@ test("requires one approval for the return and one for the changed price of an e
     payments: [{ method: "dinheiro", amount_cents: 1_000 }],
     expected_total_cents: 1_000,
   });
-  const asked = {
+  const input = {
     id: sale.id,
     reason: "defeito",
     description: "Veio com defeito",
@@ -41,7 +41,7 @@ test("requires one approval for the return and one for the changed price of an e
   const actions: string[] = [];
   // Like the screen: each error says which approval is needed next.
   for (let turn = 0; turn < 3; turn++) {
-    const { status, body } = await cashier.call(giveBack, { ...asked, approval_ids: words });
+    const { status, body } = await cashier.call(createReturn, { ...input, approval_ids: words });
     if (status === 201) break;
     expect(body.code).toBe("APPROVAL_REQUIRED");
     actions.push(body.details.action);

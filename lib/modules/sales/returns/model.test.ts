@@ -6,7 +6,7 @@ import { POST as receive } from "@/app/api/v1/fiado-customers/[id]/payments/rout
 import { GET as account } from "@/app/api/v1/fiado-customers/[id]/route";
 import { POST as cancel } from "@/app/api/v1/sales/[id]/cancellation/route";
 import { POST as correct } from "@/app/api/v1/sales/[id]/payment-corrections/route";
-import { POST as giveBack } from "@/app/api/v1/sales/[id]/returns/route";
+import { POST as createReturn } from "@/app/api/v1/sales/[id]/returns/route";
 import { GET as list, POST as sell } from "@/app/api/v1/sales/route";
 import { company } from "@/lib/testing/company";
 import { ShopModel } from "@/lib/testing/shop-model";
@@ -75,13 +75,13 @@ async function shopAndModel() {
     const sale = model.sales[place];
     const known = made[place];
     if (!sale || !known) return;
-    const worth = sale.line.back_units + units <= sale.line.units ? model.worth(sale, units) : 0;
+    const worth = sale.line.returned_units + units <= sale.line.units ? model.worth(sale, units) : 0;
     const taken = action === "exchange" ? 1 + (part % 3) : 0;
     const exchange_cents = priceOf(product, taken);
     const paid = Math.min(worth && model.afterDebt(sale, units), exchange_cents);
     const due = exchange_cents - paid;
     const method = how === 3 ? "vale" : (MONEY[how] ?? "pix");
-    const { status, body } = await shop.call(giveBack, {
+    const { status, body } = await shop.call(createReturn, {
       id: known.id,
       ...WHY,
       expected_amount_cents: worth,
@@ -95,12 +95,12 @@ async function shopAndModel() {
         },
       }),
     });
-    if (sale.isCanceled || sale.line.back_units + units > sale.line.units) return expect(status).toBe(409);
+    if (sale.isCanceled || sale.line.returned_units + units > sale.line.units) return expect(status).toBe(409);
     const refund = model.afterDebt(sale, units) - paid;
-    const card_left = sale.tender.credito - sale.card_back;
+    const card_left = sale.tender.credito - sale.card_refunded;
     if (method === "credito" && refund > card_left) return expect(status, JSON.stringify(body)).toBe(422);
     expect(status, JSON.stringify(body)).toBe(201);
-    model.giveBack(sale, units, method, exchange_cents, restock);
+    model.addReturn(sale, units, method, exchange_cents, restock);
     if (body.store_credit) codes.push(body.store_credit.code);
     if (!taken) return;
     model.sell(product, taken, exchange_cents, due > 0 ? { pix: due } : {});

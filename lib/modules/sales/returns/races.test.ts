@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { POST as cancel } from "@/app/api/v1/sales/[id]/cancellation/route";
 import { POST as correct } from "@/app/api/v1/sales/[id]/payment-corrections/route";
-import { POST as giveBack } from "@/app/api/v1/sales/[id]/returns/route";
+import { POST as createReturn } from "@/app/api/v1/sales/[id]/returns/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
 import { company } from "@/lib/testing/company";
 import { atOnce, CALLERS, countByStatus, inTrials, TRIALS } from "@/lib/testing/trials";
@@ -28,7 +28,7 @@ describe(`races, ${TRIALS} trials each`, { timeout: 120_000 }, () => {
   };
   const inCash = (units: number) => sold(units, [{ method: "dinheiro", amount_cents: units * 1_000 }]);
   type Sold = Awaited<ReturnType<typeof sold>>;
-  const back = ({ id, items }: Sold, refund_method: string) => ({
+  const returnInput = ({ id, items }: Sold, refund_method: string) => ({
     id,
     ...WHY,
     refund_method,
@@ -39,7 +39,7 @@ describe(`races, ${TRIALS} trials each`, { timeout: 120_000 }, () => {
   test("limits concurrent returns to the quantity sold and refunds to the amount paid", async () => {
     await inTrials(async () => {
       const sale = await inCash(3);
-      const answers = await Promise.all(tills.map((till) => till.call(giveBack, back(sale, "dinheiro"))));
+      const answers = await Promise.all(tills.map((till) => till.call(createReturn, returnInput(sale, "dinheiro"))));
       expect(countByStatus(answers)).toEqual({ 201: 3, 409: CALLERS - 3 });
       expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.code))).toEqual(
         new Set(["RETURN_OVER_SOLD"]),
@@ -58,7 +58,7 @@ describe(`races, ${TRIALS} trials each`, { timeout: 120_000 }, () => {
       const answers = await atOnce((place) =>
         place % 2
           ? shop.call(cancel, { id: sale.id, ...WHY })
-          : (tills[place] ?? shop).call(giveBack, back(sale, "dinheiro")),
+          : (tills[place] ?? shop).call(createReturn, returnInput(sale, "dinheiro")),
       );
       const kept = await shop.db.saleReturn.findMany({ where: { sale_id: sale.id } });
       const kinds = new Set(kept.map(({ kind }) => kind));
@@ -70,7 +70,7 @@ describe(`races, ${TRIALS} trials each`, { timeout: 120_000 }, () => {
 
   test("spends a store credit once across concurrent tills", async () => {
     await inTrials(async () => {
-      const { body } = await shop.call(giveBack, back(await inCash(1), "vale"));
+      const { body } = await shop.call(createReturn, returnInput(await inCash(1), "vale"));
       const { code } = body.store_credit;
       const cart = { items: [{ product_id, quantity_milli: 1_000 }], payments: [], expected_total_cents: 1_000 };
       const answers = await Promise.all(
@@ -111,7 +111,7 @@ describe(`races, ${TRIALS} trials each`, { timeout: 120_000 }, () => {
       const sales = await Promise.all(orders.map((order) => shop.call(sell, cart(order))));
       const answers = await Promise.all(
         sales.map(({ body }, place) =>
-          (tills[place] ?? shop).call(giveBack, {
+          (tills[place] ?? shop).call(createReturn, {
             id: body.id,
             ...WHY,
             expected_amount_cents: 4_000,

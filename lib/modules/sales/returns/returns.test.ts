@@ -6,7 +6,7 @@ import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { POST as pay } from "@/app/api/v1/fiado-customers/[id]/payments/route";
 import { GET as statement } from "@/app/api/v1/fiado-customers/[id]/statement/route";
 import { GET as listReturns } from "@/app/api/v1/sale-returns/route";
-import { POST as giveBack } from "@/app/api/v1/sales/[id]/returns/route";
+import { POST as createReturn } from "@/app/api/v1/sales/[id]/returns/route";
 import { GET as getSale } from "@/app/api/v1/sales/[id]/route";
 import { GET as byNumber } from "@/app/api/v1/sales/by-number/[number]/route";
 import { GET as list, POST as sell } from "@/app/api/v1/sales/route";
@@ -31,7 +31,7 @@ async function openShop() {
   return { ...shop, register, stockOf, figures, sold };
 }
 
-const back = (
+const returnInput = (
   sale: { id: string; items: { id: string }[] },
   quantity_milli: number,
   cents: number,
@@ -48,10 +48,10 @@ test("needs a reason from the list only, and an explanation for another reason",
   const shop = await openShop();
   const beans = await shop.product();
   const sale = await shop.sold(beans.id, 3_000, paid("dinheiro", 3_000));
-  const { description: _, ...plain } = back(sale, 1_000, 1_000, { refund_method: "dinheiro" });
-  const other = await shop.call(giveBack, { ...plain, reason: "outros" });
+  const { description: _, ...plain } = returnInput(sale, 1_000, 1_000, { refund_method: "dinheiro" });
+  const other = await shop.call(createReturn, { ...plain, reason: "outros" });
   expect([other.status, other.body.errors]).toEqual([422, { description: ["Explique em pelo menos 5 caracteres."] }]);
-  const { status, body } = await shop.call(giveBack, { ...plain, reason: "desistencia" });
+  const { status, body } = await shop.call(createReturn, { ...plain, reason: "desistencia" });
   expect([status, body.reason, body.description]).toEqual([201, "desistencia", ""]);
 });
 
@@ -59,7 +59,10 @@ test("refunds a returned unit from the drawer, restocks it and reduces the net o
   const shop = await openShop();
   const beans = await shop.product();
   const sale = await shop.sold(beans.id, 3_000, paid("dinheiro", 5_000));
-  const { status, body } = await shop.call(giveBack, back(sale, 1_000, 1_000, { refund_method: "dinheiro" }));
+  const { status, body } = await shop.call(
+    createReturn,
+    returnInput(sale, 1_000, 1_000, { refund_method: "dinheiro" }),
+  );
   expect([status, body]).toMatchObject([
     201,
     { kind: "devolucao", number: 1, amount_cents: 1_000, refund_cents: 1_000 },
@@ -92,21 +95,24 @@ test("refunds the discounted amount and gives the remaining cent to the last par
   });
   const parts = [667, 666, 667];
   for (const part of parts) {
-    const { status, body } = await shop.call(giveBack, back(sale, 1_000, part, { refund_method: "dinheiro" }));
+    const { status, body } = await shop.call(
+      createReturn,
+      returnInput(sale, 1_000, part, { refund_method: "dinheiro" }),
+    );
     expect(status, JSON.stringify(body)).toBe(201);
   }
   expect((await shop.call(getSale, { id: sale.id })).body).toMatchObject({
     status: "devolvida_total",
     returned_cents: 2_000,
   });
-  const { body } = await shop.call(giveBack, back(sale, 1_000, 0, { refund_method: "dinheiro" }));
+  const { body } = await shop.call(createReturn, returnInput(sale, 1_000, 0, { refund_method: "dinheiro" }));
   expect(body).toMatchObject({ code: "RETURN_OVER_SOLD", message: "Feijão carioca já foi devolvido." });
 });
 
 test("rejects a different expected amount and returns the correct one", async () => {
   const shop = await openShop();
   const sale = await shop.sold((await shop.product()).id, 1_000, paid("pix", 1_000));
-  const { status, body } = await shop.call(giveBack, back(sale, 1_000, 999, { refund_method: "pix" }));
+  const { status, body } = await shop.call(createReturn, returnInput(sale, 1_000, 999, { refund_method: "pix" }));
   expect([status, body.code, body.details]).toEqual([409, "RETURN_CHANGED", { amount_cents: 1_000 }]);
 });
 
@@ -116,7 +122,7 @@ test("reduces the open debt first and refunds only what was paid", async () => {
   const beans = await shop.product();
   const sale = await shop.sold(beans.id, 5_000, paid("fiado", 5_000), { customer_id: maria.id });
   await shop.call(pay, { id: maria.id, amount_cents: 3_000, payment_method: "pix" });
-  const { body } = await shop.call(giveBack, back(sale, 5_000, 5_000, { refund_method: "dinheiro" }));
+  const { body } = await shop.call(createReturn, returnInput(sale, 5_000, 5_000, { refund_method: "dinheiro" }));
   expect(body).toMatchObject({ fiado_cents: 2_000, refund_cents: 3_000, refund_method: "dinheiro" });
   const { body: account } = await shop.call(statement, { id: maria.id });
   expect(account.balance_cents).toBe(0);
@@ -136,11 +142,11 @@ test("limits a card refund to the amount paid by that card method", async () => 
   const shop = await openShop();
   const beans = await shop.product();
   const sale = await shop.sold(beans.id, 3_000, [...paid("credito", 1_000), ...paid("dinheiro", 2_000)]);
-  const over = await shop.call(giveBack, back(sale, 2_000, 2_000, { refund_method: "credito" }));
+  const over = await shop.call(createReturn, returnInput(sale, 2_000, 2_000, { refund_method: "credito" }));
   expect([over.status, Object.keys(over.body.errors)]).toEqual([422, ["refund_method"]]);
-  await shop.call(giveBack, back(sale, 1_000, 1_000, { refund_method: "credito" }));
+  await shop.call(createReturn, returnInput(sale, 1_000, 1_000, { refund_method: "credito" }));
   expect((await shop.figures()).expected_by_method.credito_cents).toBe(0);
-  const again = await shop.call(giveBack, back(sale, 1_000, 1_000, { refund_method: "credito" }));
+  const again = await shop.call(createReturn, returnInput(sale, 1_000, 1_000, { refund_method: "credito" }));
   expect(again.status).toBe(422);
 });
 
@@ -148,7 +154,7 @@ test("issues a store credit that pays part of a sale and does not count as cash"
   const shop = await openShop();
   const beans = await shop.product();
   const sale = await shop.sold(beans.id, 2_000, paid("dinheiro", 2_000));
-  const { body } = await shop.call(giveBack, back(sale, 2_000, 2_000, { refund_method: "vale" }));
+  const { body } = await shop.call(createReturn, returnInput(sale, 2_000, 2_000, { refund_method: "vale" }));
   const { code } = body.store_credit;
   expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
   const typed = `${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase();
@@ -183,7 +189,7 @@ test("exchanges items of equal price without moving money", async () => {
   const sale = await shop.sold(beans.id, 1_000, paid("dinheiro", 1_000));
   const items = [{ product_id: rice.id, quantity_milli: 1_000 }];
   const exchange = { items, payments: [], expected_total_cents: 1_000 };
-  const { status, body } = await shop.call(giveBack, back(sale, 1_000, 1_000, { exchange }));
+  const { status, body } = await shop.call(createReturn, returnInput(sale, 1_000, 1_000, { exchange }));
   expect([status, body.kind, body.exchange_cents, body.refund_cents]).toEqual([201, "troca", 1_000, 0]);
   expect([await shop.stockOf(beans.id), await shop.stockOf(rice.id)]).toEqual([10_000, 9_000]);
   const { drawer, total_sales_cents, returns_cents } = await shop.figures();
@@ -200,11 +206,14 @@ test("charges or refunds the price difference of an exchange", async () => {
   const oil = await shop.product({ name: "Azeite", price_cents: 4_500 });
   const sale = await shop.sold(beans.id, 2_000, paid("pix", 2_000));
   const dearer = { items: [{ product_id: oil.id, quantity_milli: 1_000 }], expected_total_cents: 4_500 };
-  const unpaid = await shop.call(giveBack, back(sale, 1_000, 1_000, { exchange: { ...dearer, payments: [] } }));
+  const unpaid = await shop.call(
+    createReturn,
+    returnInput(sale, 1_000, 1_000, { exchange: { ...dearer, payments: [] } }),
+  );
   expect(unpaid.status).toBe(422);
   const { body } = await shop.call(
-    giveBack,
-    back(sale, 1_000, 1_000, { exchange: { ...dearer, payments: paid("debito", 3_500) } }),
+    createReturn,
+    returnInput(sale, 1_000, 1_000, { exchange: { ...dearer, payments: paid("debito", 3_500) } }),
   );
   const cheaper = {
     items: [{ product_id: beans.id, quantity_milli: 1_000 }],
@@ -213,8 +222,8 @@ test("charges or refunds the price difference of an exchange", async () => {
   };
   const { body: oilSale } = await shop.call(getSale, { id: body.exchange_sale.id });
   const second = await shop.call(
-    giveBack,
-    back(oilSale, 1_000, 4_500, { exchange: cheaper, refund_method: "dinheiro" }),
+    createReturn,
+    returnInput(oilSale, 1_000, 4_500, { exchange: cheaper, refund_method: "dinheiro" }),
   );
   expect(second.body).toMatchObject({ exchange_cents: 1_000, refund_cents: 3_500 });
   expect((await shop.figures()).drawer.expected_cents).toBe(6_500);
@@ -228,8 +237,8 @@ test("requires approval from a cashier, finds sales of others by number and hide
   await cashier.call(openRegister, { opening_amount_cents: 100 });
   expect((await cashier.call(getSale, { id: sale.id })).status).toBe(404);
   expect((await cashier.call(byNumber, { number: sale.number })).body.id).toBe(sale.id);
-  const asked = back(sale, 1_000, 1_000, { refund_method: "dinheiro" });
-  const refused = await cashier.call(giveBack, asked);
+  const input = returnInput(sale, 1_000, 1_000, { refund_method: "dinheiro" });
+  const refused = await cashier.call(createReturn, input);
   expect(refused.body).toMatchObject({
     code: "APPROVAL_REQUIRED",
     details: { action: "return_sale", subject_id: sale.id, amount_cents: 1_000 },
@@ -237,7 +246,7 @@ test("requires approval from a cashier, finds sales of others by number and hide
   await shop.db.userPolicy.create({
     data: { company_id: shop.company_id, user_id: cashier.user.id, action: "return_sale", decision: "allowed" },
   });
-  const short = await cashier.call(giveBack, asked);
+  const short = await cashier.call(createReturn, input);
   expect(short.body).toMatchObject({
     code: "APPROVAL_REQUIRED",
     details: { action: "withdraw_over_expected", amount_cents: 1_000 },
@@ -251,11 +260,11 @@ test("rejects a return without an open register and does not restock damaged ite
   const beans = await shop.product();
   const sale = await shop.sold(beans.id, 2_000, paid("pix", 2_000));
   const other = await shop.colleague({});
-  expect((await other.call(giveBack, back(sale, 1_000, 1_000, { refund_method: "pix" }))).body.code).toBe(
+  expect((await other.call(createReturn, returnInput(sale, 1_000, 1_000, { refund_method: "pix" }))).body.code).toBe(
     "NO_OPEN_REGISTER",
   );
-  const damaged = back(sale, 1_000, 1_000, { refund_method: "pix" });
-  await shop.call(giveBack, { ...damaged, items: damaged.items.map((item) => ({ ...item, restock: false })) });
+  const damaged = returnInput(sale, 1_000, 1_000, { refund_method: "pix" });
+  await shop.call(createReturn, { ...damaged, items: damaged.items.map((item) => ({ ...item, restock: false })) });
   expect(await shop.stockOf(beans.id)).toBe(8_000);
 });
 
@@ -264,7 +273,7 @@ test("keeps the figures of a closed register after later returns", async () => {
   const sale = await shop.sold((await shop.product()).id, 2_000, paid("dinheiro", 2_000));
   await shop.call(close, { id: shop.register.id, counted: { dinheiro_cents: 12_000 } });
   const { body: next } = await shop.call(openRegister, { opening_amount_cents: 5_000 });
-  await shop.call(giveBack, back(sale, 1_000, 1_000, { refund_method: "dinheiro" }));
+  await shop.call(createReturn, returnInput(sale, 1_000, 1_000, { refund_method: "dinheiro" }));
   expect((await shop.figures()).total_sales_cents).toBe(2_000);
   const { body } = await shop.call(summary, { id: next.id });
   expect([body.drawer.expected_cents, body.total_sales_cents, body.returns_cents]).toEqual([4_000, 0, 1_000]);
