@@ -29,8 +29,8 @@ export function LogTab() {
   const { company } = useSession();
   const zone = company?.timezone ?? DEFAULT_ZONE;
   const today = useToday(zone);
-  const asked = { period: query.get("periodo"), from: query.get("de"), until: query.get("ate") };
-  const period = readPeriod(asked, today, "7");
+  const periodInput = { period: query.get("periodo"), from: query.get("de"), until: query.get("ate") };
+  const period = readPeriod(periodInput, today, "7");
   const about = AUDIT_SUBJECTS.find((known) => known === query.get("assunto"));
   const { data: people } = useApi(users.list, { per_page: MAX_USERS });
   const user_id = people?.data.find(({ id }) => id === query.get("quem"))?.id;

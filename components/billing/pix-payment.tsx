@@ -25,12 +25,12 @@ type Props = {
 };
 
 /** A charge waiting for its PIX payment. Polls its status until it is paid or expired. */
-export function PixPayment({ charge: asked, zone, onPaid, onBack }: Props) {
-  const { data: charge = asked } = useApi(
+export function PixPayment({ charge: initialCharge, zone, onPaid, onBack }: Props) {
+  const { data: charge = initialCharge } = useApi(
     billing.charge,
-    { id: asked.id },
+    { id: initialCharge.id },
     {
-      fallbackData: asked,
+      fallbackData: initialCharge,
       refreshInterval: (latest) => (latest && latest.status !== "pending" ? 0 : POLL_INTERVAL_MS),
     },
   );

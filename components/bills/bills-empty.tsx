@@ -5,23 +5,23 @@ import type { BillsQuery } from "@/components/bills/bills-query";
 import type { Changes } from "@/components/blocks/use-address";
 import { Button } from "@/components/ui/button";
 
-const EVERYTHING = { periodo: "todas", mes: null, de: null, ate: null };
+const ALL_DATES = { periodo: "todas", mes: null, de: null, ate: null };
 
-type Props = { side: BillSide; asked: BillsQuery; onChange: (changes: Changes) => void; onNew: () => void };
+type Props = { side: BillSide; query: BillsQuery; onChange: (changes: Changes) => void; onNew: () => void };
 
-/** Empty state of the list, with actions that depend on the filters. */
-export function emptyBills({ side, asked: { due, search, status, category, party_id }, onChange, onNew }: Props) {
+/** Returns the title, text and actions of an empty list, which depend on its filters. */
+export function emptyStateOf({ side, query: { due, search, status, category, party_id }, onChange, onNew }: Props) {
   const isFiltered = Boolean(search || status || category || party_id);
-  const cleared = { busca: null, situacao: null, categoria: null, [side.party_query]: null };
-  const allDates =
-    due.span === "todas" ? null : <Button onClick={() => onChange(EVERYTHING)}>Ver todas as datas</Button>;
+  const clearedFilters = { busca: null, situacao: null, categoria: null, [side.party_query]: null };
+  const showAllDates =
+    due.span === "todas" ? null : <Button onClick={() => onChange(ALL_DATES)}>Ver todas as datas</Button>;
   if (isFiltered)
     return {
       description: "Nenhuma conta com estes filtros.",
       action: (
         <>
-          {allDates}
-          <Button variant="ghost" onClick={() => onChange(cleared)}>
+          {showAllDates}
+          <Button variant="ghost" onClick={() => onChange(clearedFilters)}>
             Limpar filtros
           </Button>
         </>
@@ -35,7 +35,7 @@ export function emptyBills({ side, asked: { due, search, status, category, party
         <Button variant="primary" onClick={onNew}>
           Lançar conta
         </Button>
-        {allDates}
+        {showAllDates}
       </>
     ),
   };

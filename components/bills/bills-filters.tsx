@@ -16,47 +16,47 @@ const views = [
   { value: "calendario", label: "Calendário" },
 ] as const;
 
-type Props = { side: BillSide; asked: BillsQuery; today: LocalDate; onChange: (changes: Changes) => void };
+type Props = { side: BillSide; query: BillsQuery; today: LocalDate; onChange: (changes: Changes) => void };
 
-export function BillsFilters({ side, asked, today, onChange }: Props) {
+export function BillsFilters({ side, query, today, onChange }: Props) {
   const categories = useApi(side.categories, {});
   const parties = useApi(side.parties, {});
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-2">
       <SearchInput
         label={`Descrição ou ${side.words.party.toLowerCase()}`}
-        value={asked.search}
+        value={query.search}
         onSearch={(busca) => onChange({ busca })}
         className="max-w-72 max-sm:max-w-none"
       />
       <Filter
         label="Situação"
         all="Todas as situações"
-        value={asked.status}
+        value={query.status}
         options={side.filters.map((value) => ({ value, label: side.status_labels[value] ?? value }))}
         onChoose={(situacao) => onChange({ situacao })}
       />
       <Filter
         label="Categoria"
         all="Todas as categorias"
-        value={asked.category}
+        value={query.category}
         options={(categories.data?.data ?? []).map((value) => ({ value, label: value }))}
         onChoose={(categoria) => onChange({ categoria })}
       />
       <Filter
         label={side.words.party}
         all={side.words.all_parties}
-        value={asked.party_id}
+        value={query.party_id}
         options={(parties.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         more="Para ver outros, busque pelo nome"
         onChoose={(id) => onChange({ [side.party_query]: id })}
       />
-      <BillPeriod due={asked.due} today={today} onlyMonths={asked.view === "calendario"} onChange={onChange} />
+      <BillPeriod due={query.due} today={today} onlyMonths={query.view === "calendario"} onChange={onChange} />
       <Segmented
         label="Visão"
         className="ml-auto max-sm:w-full max-sm:[&>label]:flex-1 max-sm:[&>label]:justify-center"
         options={views}
-        value={asked.view}
+        value={query.view}
         onChange={(visao) => onChange({ visao: visao === "lista" ? null : visao, dia: null })}
       />
     </div>

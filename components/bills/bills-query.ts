@@ -88,10 +88,10 @@ export const filtersOf = (
 ) => ({ search, status, category, [fields.party_id]: party_id });
 
 /** Parameters of the list endpoint. */
-export const inputOf = (asked: BillsQuery, side: Pick<BillSide, "fields">) => ({
-  ...filtersOf(asked, side),
-  from: asked.due.from,
-  until: asked.due.until,
-  sort: asked.sort.key,
-  direction: asked.sort.direction,
+export const inputOf = (query: BillsQuery, side: Pick<BillSide, "fields">) => ({
+  ...filtersOf(query, side),
+  from: query.due.from,
+  until: query.due.until,
+  sort: query.sort.key,
+  direction: query.sort.direction,
 });

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { BillCalendar } from "@/components/bills/bill-calendar";
 import { billColumns } from "@/components/bills/bill-columns";
 import type { Bill, BillSide } from "@/components/bills/bill-side";
-import { emptyBills } from "@/components/bills/bills-empty";
+import { emptyStateOf } from "@/components/bills/bills-empty";
 import { BillsFilters } from "@/components/bills/bills-filters";
 import { billsFooter } from "@/components/bills/bills-footer";
 import { describeDue, filtersOf, inputOf, readBillsQuery } from "@/components/bills/bills-query";
@@ -37,8 +37,8 @@ export function BillsScreen({ side }: { side: BillSide }) {
   const { query, change, go, page } = useAddress();
   const { company } = useSession();
   const today = useToday(company?.timezone ?? DEFAULT_ZONE);
-  const asked = readBillsQuery(query, today, side);
-  const input = inputOf(asked, side);
+  const billsQuery = readBillsQuery(query, today, side);
+  const input = inputOf(billsQuery, side);
   const { data, error, isLoading, mutate } = useApi(
     side.list,
     { ...input, page, per_page: pageSizeOf(query) },
@@ -63,7 +63,7 @@ export function BillsScreen({ side }: { side: BillSide }) {
               name={side.words.many.replaceAll(" ", "-")}
               disabled={!data?.total}
               collect={async (watch) =>
-                billsSheet(await collectRows(side.list, input, watch), side, describeDue(asked.due))
+                billsSheet(await collectRows(side.list, input, watch), side, describeDue(billsQuery.due))
               }
             />
             <Button variant="primary" onClick={startNew}>
@@ -76,11 +76,11 @@ export function BillsScreen({ side }: { side: BillSide }) {
       />
       <div className="grid grid-cols-1 gap-4">
         {error ? null : <DueTotals side={side} summary={data?.summary} />}
-        <BillsFilters side={side} asked={asked} today={today} onChange={change} />
-        {asked.view === "calendario" && asked.due.from && asked.due.until ? (
+        <BillsFilters side={side} query={billsQuery} today={today} onChange={change} />
+        {billsQuery.view === "calendario" && billsQuery.due.from && billsQuery.due.until ? (
           <BillCalendar
             side={side}
-            input={{ ...filtersOf(asked, side), from: asked.due.from, until: asked.due.until }}
+            input={{ ...filtersOf(billsQuery, side), from: billsQuery.due.from, until: billsQuery.due.until }}
             today={today}
             onDay={(dia) => go({ dia })}
           />
@@ -97,11 +97,11 @@ export function BillsScreen({ side }: { side: BillSide }) {
               onRetry={() => mutate()}
               onRowClick={({ id }) => open(id)}
               {...(data && !error && { footer: billsFooter(side, data.totals) })}
-              sort={asked.sort}
+              sort={billsQuery.sort}
               onSort={({ key, direction }) =>
                 change({ ordem: key === "due_date" ? null : key, sentido: direction === "desc" ? "desc" : null })
               }
-              empty={emptyBills({ side, asked, onChange: change, onNew: startNew })}
+              empty={emptyStateOf({ side, query: billsQuery, onChange: change, onNew: startNew })}
             />
             <Pager
               page={error ? undefined : data}
@@ -120,15 +120,15 @@ export function BillsScreen({ side }: { side: BillSide }) {
         onOpen={(id) => change({ ...keepPage, conta: id })}
         onClose={() => change({ ...keepPage, conta: null })}
       />
-      {asked.day && !query.get("conta") && !isNew && !settling ? (
+      {billsQuery.day && !query.get("conta") && !isNew && !settling ? (
         <DayDialog
-          key={asked.day}
+          key={billsQuery.day}
           side={side}
-          day={asked.day}
-          input={filtersOf(asked, side)}
+          day={billsQuery.day}
+          input={filtersOf(billsQuery, side)}
           onOpen={(conta) => go({ conta })}
           onSettle={setSettling}
-          onNew={() => go({ nova: asked.day })}
+          onNew={() => go({ nova: billsQuery.day })}
           onClose={() => change({ dia: null })}
         />
       ) : null}

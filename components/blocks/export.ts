@@ -28,8 +28,8 @@ export async function collectRows<E extends ListEndpoint>(
   const rows = new Map<string, { id: string }>();
   let whole: object = {};
   for (let page = 1, last = 1; page <= last; page++) {
-    const asked = { ...(input as object), ...whole, page, per_page: MAX_PER_PAGE } as Sent<E>;
-    const answer = (await call(endpoint, asked, { signal })) as Listed;
+    const pageInput = { ...(input as object), ...whole, page, per_page: MAX_PER_PAGE } as Sent<E>;
+    const answer = (await call(endpoint, pageInput, { signal })) as Listed;
     if (answer.total > MAX_COUNTED && !("whole" in whole)) {
       whole = { whole: "true" };
       page = 0;

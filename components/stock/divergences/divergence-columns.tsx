@@ -5,7 +5,8 @@ import { formatInstant } from "@/lib/core/calendar";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import type { Divergence } from "@/lib/modules/stock/divergences/schema";
 
-const common = (zone: string | undefined): Column<Divergence>[] => [
+/** Columns of both lists. */
+const sharedColumns = (zone: string | undefined): Column<Divergence>[] => [
   {
     key: "product",
     label: "Produto",
@@ -49,7 +50,8 @@ const common = (zone: string | undefined): Column<Divergence>[] => [
   },
 ];
 
-const open = (onResolve: ((divergence: Divergence) => void) | null): Column<Divergence>[] => [
+/** Further columns of the open divergences, with a button if the user may resolve them. */
+const openColumns = (onResolve: ((divergence: Divergence) => void) | null): Column<Divergence>[] => [
   {
     key: "stock",
     label: "Estoque hoje",
@@ -76,7 +78,8 @@ const open = (onResolve: ((divergence: Divergence) => void) | null): Column<Dive
     : []),
 ];
 
-const settled = (zone: string | undefined): Column<Divergence>[] => [
+/** Further columns of the resolved divergences. */
+const resolvedColumns = (zone: string | undefined): Column<Divergence>[] => [
   {
     key: "settled",
     label: "Resolvida",
@@ -105,8 +108,12 @@ const settled = (zone: string | undefined): Column<Divergence>[] => [
   },
 ];
 
+/** Columns of the open or the resolved divergences. `onResolve` is null if the user may not resolve them. */
 export const divergenceColumns = (
   shown: "abertas" | "resolvidas",
   zone: string | undefined,
   onResolve: ((divergence: Divergence) => void) | null,
-): Column<Divergence>[] => [...common(zone), ...(shown === "abertas" ? open(onResolve) : settled(zone))];
+): Column<Divergence>[] => [
+  ...sharedColumns(zone),
+  ...(shown === "abertas" ? openColumns(onResolve) : resolvedColumns(zone)),
+];
