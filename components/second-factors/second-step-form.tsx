@@ -7,8 +7,8 @@ import { AccountFormErrors } from "@/components/auth/account-form-errors";
 import { checkCode, checkRecoveryCode } from "@/components/auth/checks";
 import { secondaryLinkStyle } from "@/components/auth/secondary-link-style";
 import { useAccountForm } from "@/components/auth/use-account-form";
-import { firstWay, type Step, stepOf, type Way } from "@/components/second-factors/second-step";
-import { knowsPasskeys, signWithPasskey } from "@/components/second-factors/webauthn";
+import { preferredMethod, type SecondStepMethod, type Step, stepOf } from "@/components/second-factors/second-step";
+import { signWithPasskey, supportsPasskeys } from "@/components/second-factors/webauthn";
 import { Button } from "@/components/ui/button";
 import { ApiError } from "@/lib/api/api-error";
 
@@ -29,21 +29,24 @@ type Props = {
   back: { readonly label: string; readonly onBack: () => void };
 };
 
-const WAYS: Record<Way, { readonly names: readonly string[]; readonly description: string; readonly other: string }> = {
+const METHODS: Record<
+  SecondStepMethod,
+  { readonly names: readonly string[]; readonly description: string; readonly link: string }
+> = {
   totp: {
     names: ["code"],
     description: "Digite o código de 6 números do seu aplicativo autenticador.",
-    other: "Usar o aplicativo autenticador",
+    link: "Usar o aplicativo autenticador",
   },
   passkey: {
     names: [],
     description: "Confirme com a digital, o rosto ou o PIN do aparelho, ou com a sua chave de segurança.",
-    other: "Usar chave de acesso",
+    link: "Usar chave de acesso",
   },
   recovery: {
     names: ["recovery_code"],
     description: "Digite um dos códigos que você guardou. Cada um vale uma vez.",
-    other: "Usar código de recuperação",
+    link: "Usar código de recuperação",
   },
 };
 
@@ -52,14 +55,14 @@ const check = { totp: checkCode, recovery: checkRecoveryCode, passkey: () => nul
 /** The second step of a login or of a protected action: authenticator code, passkey or recovery code. */
 export function SecondStepForm({ first, send, submitLabel, busyLabel, failure, back }: Props) {
   const [step, setStep] = useState(first);
-  const [way, setWay] = useState(() => firstWay(first));
+  const [method, setMethod] = useState(() => preferredMethod(first));
   const container = useRef<HTMLDivElement>(null);
   const { form, formErrors, errorOf, isBusy } = useAccountForm({
-    names: WAYS[way].names,
-    check: check[way],
+    names: METHODS[method].names,
+    check: check[method],
     send: async ({ code, recovery_code }) => {
-      if (way === "totp") return send({ code: code ?? "" });
-      if (way === "recovery") return send({ recovery_code: recovery_code ?? "" });
+      if (method === "totp") return send({ code: code ?? "" });
+      if (method === "recovery") return send({ recovery_code: recovery_code ?? "" });
       return signAndSend();
     },
     failure,
@@ -72,12 +75,12 @@ export function SecondStepForm({ first, send, submitLabel, busyLabel, failure, b
       return await send({ passkey: await signWithPasskey(step.passkey) });
     } catch (error) {
       // A challenge can be used only once, so the next attempt needs a new one.
-      if (error instanceof ApiError && error.code === "PASSKEY_INVALID") await askAgain();
+      if (error instanceof ApiError && error.code === "PASSKEY_INVALID") await requestNewChallenge();
       throw error;
     }
   }
 
-  async function askAgain() {
+  async function requestNewChallenge() {
     const next = await send({}).then(
       () => null,
       (error: unknown) => stepOf(error),
@@ -86,20 +89,20 @@ export function SecondStepForm({ first, send, submitLabel, busyLabel, failure, b
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each method has its own first field
-  useEffect(() => container.current?.querySelector<HTMLElement>("input, button[type=submit]")?.focus(), [way]);
+  useEffect(() => container.current?.querySelector<HTMLElement>("input, button[type=submit]")?.focus(), [method]);
 
   const others = (["totp", "passkey", "recovery"] as const).filter(
-    (other) => other !== way && step.methods.includes(other) && (other !== "passkey" || knowsPasskeys()),
+    (other) => other !== method && step.methods.includes(other) && (other !== "passkey" || supportsPasskeys()),
   );
-  const isPasskey = way === "passkey";
+  const isPasskey = method === "passkey";
   return (
     <form {...form} className="grid grid-cols-1 gap-4">
       <div ref={container} className="grid grid-cols-1 gap-4">
         <div>
           <h2 className="text-lg font-semibold">Verificação em duas etapas</h2>
-          <p className="mt-1 text-ink-soft">{WAYS[way].description}</p>
+          <p className="mt-1 text-ink-soft">{METHODS[method].description}</p>
         </div>
-        {way === "totp" ? (
+        {method === "totp" ? (
           <AccountField
             key="code"
             name="code"
@@ -110,7 +113,7 @@ export function SecondStepForm({ first, send, submitLabel, busyLabel, failure, b
             error={errorOf("code")}
           />
         ) : null}
-        {way === "recovery" ? (
+        {method === "recovery" ? (
           <AccountField
             key="recovery_code"
             name="recovery_code"
@@ -135,8 +138,8 @@ export function SecondStepForm({ first, send, submitLabel, busyLabel, failure, b
       <ul className="grid justify-items-center gap-1">
         {others.map((other) => (
           <li key={other}>
-            <button type="button" className={secondaryLinkStyle} disabled={isBusy} onClick={() => setWay(other)}>
-              {WAYS[other].other}
+            <button type="button" className={secondaryLinkStyle} disabled={isBusy} onClick={() => setMethod(other)}>
+              {METHODS[other].link}
             </button>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstWay, stepOf } from "@/components/second-factors/second-step";
+import { preferredMethod, stepOf } from "@/components/second-factors/second-step";
 import { ApiError } from "@/lib/api/client";
 
 const stepFor = (details: unknown) => stepOf(new ApiError(401, "TOTP_REQUIRED", "Confirme.", undefined, details));
@@ -15,6 +15,6 @@ test.each([
   [["totp", "passkey", "recovery"], "totp"],
   [["passkey", "recovery"], "passkey"],
   [["recovery"], "recovery"],
-])("from %j chooses %s first", (methods, way) => {
-  expect(firstWay({ methods, passkey: null })).toBe(way);
+])("from %j chooses %s first", (methods, method) => {
+  expect(preferredMethod({ methods, passkey: null })).toBe(method);
 });

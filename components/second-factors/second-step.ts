@@ -7,7 +7,7 @@ export interface Step {
   readonly passkey: PublicKeyCredentialRequestOptionsJSON | null;
 }
 
-export type Way = "totp" | "passkey" | "recovery";
+export type SecondStepMethod = "totp" | "passkey" | "recovery";
 
 /** Returns the required step if the error is TOTP_REQUIRED, otherwise null. */
 export function stepOf(error: unknown): Step | null {
@@ -17,7 +17,7 @@ export function stepOf(error: unknown): Step | null {
 }
 
 /** Returns the method to show first. Prefers the authenticator code, which works in every browser. */
-export function firstWay({ methods }: Step): Way {
+export function preferredMethod({ methods }: Step): SecondStepMethod {
   if (methods.includes("totp")) return "totp";
   return methods.includes("passkey") ? "passkey" : "recovery";
 }

@@ -7,7 +7,7 @@ import { ErrorState, refusalOf } from "@/components/blocks/error-state";
 import { PasskeyDialog } from "@/components/second-factors/passkey-dialog";
 import { RecoveryCodes } from "@/components/second-factors/recovery-codes";
 import { TotpSetUp } from "@/components/second-factors/totp-set-up";
-import { knowsPasskeys } from "@/components/second-factors/webauthn";
+import { supportsPasskeys } from "@/components/second-factors/webauthn";
 import { useSession } from "@/components/shell/session";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -20,17 +20,19 @@ import { formatInstant } from "@/lib/core/calendar";
 import { secondFactors } from "@/lib/modules/second-factors/endpoints";
 import type { SecondFactors } from "@/lib/modules/second-factors/schema";
 
-const NOTHING = {};
+const NO_INPUT = {};
+/** Fewer codes than this show a warning. */
 const FEW_CODES = 3;
-const watchNothing = () => () => undefined;
-const unknown = () => true;
+/** Whether the browser supports passkeys never changes, and the server, which cannot know it, assumes that it does. */
+const subscribeToNothing = () => () => undefined;
+const assumeSupported = () => true;
 
 type Passkey = SecondFactors["passkeys"][number];
 type Secret = { readonly secret: string; readonly address: string };
 
 /** Manages the user's second factors: authenticator app, passkeys and recovery codes. */
 export function SecurityPanel() {
-  const { data, error, mutate } = useApi(secondFactors.list, NOTHING);
+  const { data, error, mutate } = useApi(secondFactors.list, NO_INPUT);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (error && !data)
     return (
@@ -72,7 +74,7 @@ type CardProps = {
   onCodes: (codes: readonly string[] | null) => void;
 };
 
-const LAST =
+const LAST_FACTOR_NOTE =
   "É a sua única segunda etapa, e a administração da plataforma precisa de uma. Cadastre outra para remover esta.";
 
 function AppCard({ data: { totp }, isLast, onCodes }: CardProps) {
@@ -84,8 +86,8 @@ function AppCard({ data: { totp }, isLast, onCodes }: CardProps) {
 
   async function start() {
     setBusy(true);
-    await begin({}).then(setSecret, (fault: unknown) =>
-      notify.error("Não foi possível começar", refusalOf(fault).message),
+    await begin({}).then(setSecret, (error: unknown) =>
+      notify.error("Não foi possível começar", refusalOf(error).message),
     );
     setBusy(false);
   }
@@ -103,7 +105,7 @@ function AppCard({ data: { totp }, isLast, onCodes }: CardProps) {
             <p className="text-ink-soft">
               Ativo desde <Instant at={totp.confirmed_at} />.
             </p>
-            {isLast ? <p className="text-sm text-ink-soft">{LAST}</p> : null}
+            {isLast ? <p className="text-sm text-ink-soft">{LAST_FACTOR_NOTE}</p> : null}
             <Button className="justify-self-start" disabled={isLast} onClick={() => setRemoving(true)}>
               Remover aplicativo
             </Button>
@@ -152,7 +154,7 @@ function AppCard({ data: { totp }, isLast, onCodes }: CardProps) {
 
 function PasskeysCard({ data: { passkeys }, isLast, onCodes }: CardProps) {
   const remove = useAction(secondFactors.removePasskey);
-  const isKnown = useSyncExternalStore(watchNothing, knowsPasskeys, unknown);
+  const isSupported = useSyncExternalStore(subscribeToNothing, supportsPasskeys, assumeSupported);
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Passkey | null>(null);
   return (
@@ -193,8 +195,8 @@ function PasskeysCard({ data: { passkeys }, isLast, onCodes }: CardProps) {
         ) : (
           <p className="text-ink-soft">Nenhuma chave de acesso cadastrada.</p>
         )}
-        {isLast && passkeys.length > 0 ? <p className="text-sm text-ink-soft">{LAST}</p> : null}
-        {isKnown ? (
+        {isLast && passkeys.length > 0 ? <p className="text-sm text-ink-soft">{LAST_FACTOR_NOTE}</p> : null}
+        {isSupported ? (
           <Button className="justify-self-start" onClick={() => setAdding(true)}>
             <KeyRound className="size-4" aria-hidden="true" />
             Cadastrar chave de acesso

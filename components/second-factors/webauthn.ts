@@ -13,7 +13,7 @@ const ERROR_MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /** Returns whether this browser supports passkeys. */
-export const knowsPasskeys = () => typeof window !== "undefined" && typeof window.PublicKeyCredential === "function";
+export const supportsPasskeys = () => typeof window !== "undefined" && typeof window.PublicKeyCredential === "function";
 
 /** Replaces the browser's English error message with one in Portuguese. */
 async function ask<T>(work: () => Promise<T>): Promise<T> {

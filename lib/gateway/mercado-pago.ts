@@ -52,46 +52,49 @@ export const mercadoPagoAccount = (access_token: string): ShopAccount => ({
   charge: async (request) => {
     const answer = await callApi(access_token, "POST", "/v1/payments", {
       key: request.external_reference,
-      body: bodyOf(request),
+      body: chargeBody(request),
     });
-    return paymentIn(answer);
+    return readPayment(answer);
   },
   payment: async (id) => {
-    const answer = await callApi(access_token, "GET", pathOf(id));
-    return answer.status === NOT_FOUND ? null : paymentIn(answer);
+    const answer = await callApi(access_token, "GET", paymentPath(id));
+    return answer.status === NOT_FOUND ? null : readPayment(answer);
   },
   cancel: async (id) => {
-    const answer = await callApi(access_token, "PUT", pathOf(id), { body: { status: "cancelled" } });
+    const answer = await callApi(access_token, "PUT", paymentPath(id), { body: { status: "cancelled" } });
     // Only a payment that is still unpaid can be canceled: its current state says why it was not.
-    const current = isRefused(answer) ? await callApi(access_token, "GET", pathOf(id)) : answer;
-    return paymentIn(current);
+    const current = isRejected(answer) ? await callApi(access_token, "GET", paymentPath(id)) : answer;
+    return readPayment(current);
   },
   refund: async (id, idempotency_key) => {
-    const answer = await callApi(access_token, "POST", `${pathOf(id)}/refunds`, {
+    const answer = await callApi(access_token, "POST", `${paymentPath(id)}/refunds`, {
       key: idempotency_key,
       body: {},
       // Without this header, Mercado Pago reports a refund that is still in process as an error.
       headers: { "x-render-in-process-refunds": "true" },
     });
-    if (isRefused(answer)) log.error({ gateway: MERCADO_PAGO, reason: messageOf(answer.body) }, "refund refused");
-    return paymentIn(await callApi(access_token, "GET", pathOf(id)));
+    if (isRejected(answer)) log.error({ gateway: MERCADO_PAGO, reason: messageOf(answer.body) }, "refund rejected");
+    return readPayment(await callApi(access_token, "GET", paymentPath(id)));
   },
   owner: async () => {
     const answer = await callApi(access_token, "GET", "/users/me");
     if (UNAUTHORIZED.includes(answer.status)) return null;
-    return ownerIn(answer);
+    return readOwner(answer);
   },
 });
 
-const pathOf = (id: string) => `/v1/payments/${encodeURIComponent(id)}`;
-const isRefused = ({ status }: ApiAnswer) => status >= 400 && !UNAUTHORIZED.includes(status);
+const paymentPath = (id: string) => `/v1/payments/${encodeURIComponent(id)}`;
+const isRejected = ({ status }: ApiAnswer) => status >= 400 && !UNAUTHORIZED.includes(status);
 
 /** Reads a webhook. Throws NOTICE_REFUSED for an invalid signature or time; returns null if it is not about a payment. */
 export const readMercadoPagoNotice = (raw: RawNotice, now: Date) =>
   readSignedNotice(raw, settings().webhook_secret, now);
 
-/** Contains nothing that changes from one attempt to the next: a retry sends the same bytes, as the idempotency key requires. */
-const bodyOf = ({
+/**
+ * Returns the body that creates a charge. It contains nothing that changes between attempts: a retry must send the same bytes
+ * under its idempotency key.
+ */
+const chargeBody = ({
   amount_cents,
   description,
   external_reference,
@@ -146,22 +149,24 @@ async function callApi(
   return status >= 500 ? throwUnavailable({ path, status, reason: messageOf(answer.body) }) : answer;
 }
 
-/** Throws GATEWAY_UNAVAILABLE unless the answer is a success with the expected content. */
-function contentOf<Shape extends z.ZodType>({ path, status, body }: ApiAnswer, shape: Shape): z.output<Shape> {
+/** Returns the body of an answer. Throws GATEWAY_UNAVAILABLE unless it is a success with a body of this shape. */
+function readBody<Shape extends z.ZodType>({ path, status, body }: ApiAnswer, shape: Shape): z.output<Shape> {
   if (status >= 400) throwUnavailable({ path, status, reason: messageOf(body) });
-  const content = shape.safeParse(body);
-  return content.success ? content.data : throwUnavailable({ path, status, reason: "unknown answer" });
+  const parsed = shape.safeParse(body);
+  return parsed.success ? parsed.data : throwUnavailable({ path, status, reason: "unknown answer" });
 }
 
-const paymentIn = (answer: ApiAnswer) => paymentOf(contentOf(answer, paymentShape));
+/** Throws GATEWAY_UNAVAILABLE unless the answer is a payment. */
+const readPayment = (answer: ApiAnswer) => toGatewayPayment(readBody(answer, paymentShape));
 
-function ownerIn(answer: ApiAnswer): AccountOwner {
-  const { id, nickname, email } = contentOf(answer, ownerShape);
+/** Throws GATEWAY_UNAVAILABLE unless the answer is an account. */
+function readOwner(answer: ApiAnswer): AccountOwner {
+  const { id, nickname, email } = readBody(answer, ownerShape);
   return { id: String(id), name: nickname || email || String(id) };
 }
 
-function throwUnavailable(what: { path: string; status?: number; reason: string | null }): never {
-  log.error({ gateway: MERCADO_PAGO, ...what }, "gateway refused or away");
+function throwUnavailable(details: { path: string; status?: number; reason: string | null }): never {
+  log.error({ gateway: MERCADO_PAGO, ...details }, "gateway rejected the call or is unreachable");
   throw new AppError("GATEWAY_UNAVAILABLE");
 }
 
@@ -203,18 +208,18 @@ const STATUSES: Readonly<Record<string, GatewayPayment["status"]>> = {
 
 const dateOf = (text: string | null | undefined) => (text ? new Date(text) : null);
 
-function paymentOf(answer: z.output<typeof paymentShape>): GatewayPayment {
-  const { status, status_detail, point_of_interaction } = answer;
-  const isOver = status === "cancelled" && status_detail === "expired";
+function toGatewayPayment(payment: z.output<typeof paymentShape>): GatewayPayment {
+  const { status, status_detail, point_of_interaction } = payment;
+  const isExpired = status === "cancelled" && status_detail === "expired";
   return {
-    gateway_payment_id: String(answer.id),
-    status: isOver ? "expired" : (STATUSES[status] ?? "pending"),
-    amount_cents: Math.round(answer.transaction_amount * 100),
-    currency: answer.currency_id,
-    external_reference: answer.external_reference ?? null,
-    paid_at: dateOf(answer.date_approved),
+    gateway_payment_id: String(payment.id),
+    status: isExpired ? "expired" : (STATUSES[status] ?? "pending"),
+    amount_cents: Math.round(payment.transaction_amount * 100),
+    currency: payment.currency_id,
+    external_reference: payment.external_reference ?? null,
+    paid_at: dateOf(payment.date_approved),
     pix_code: point_of_interaction?.transaction_data?.qr_code ?? null,
-    expires_at: dateOf(answer.date_of_expiration),
+    expires_at: dateOf(payment.date_of_expiration),
     reason: status_detail ?? null,
   };
 }
