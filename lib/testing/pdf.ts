@@ -4,7 +4,7 @@ const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
 /** WinAnsiEncoding from 0x80 to 0x9F, which Node's decoder does not support; the rest is Latin-1. */
 const HIGH = "€.‚ƒ„…†‡ˆ‰Š‹Œ.Ž..‘’“”•–—˜™š›œ.žŸ";
 const inWinAnsi = (hex: string) =>
-  latin(Buffer.from(hex, "hex")).replace(/[\x80-\x9f]/g, (sign) => HIGH[sign.charCodeAt(0) - 0x80] ?? "");
+  latin(Buffer.from(hex, "hex")).replace(/[\x80-\x9f]/g, (character) => HIGH[character.charCodeAt(0) - 0x80] ?? "");
 
 /** The page count of a PDF, and whether it contains a text regardless of line breaks. Only reads PDFs of lib/pdf. */
 export function readPdf(bytes: Uint8Array) {

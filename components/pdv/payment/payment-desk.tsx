@@ -12,7 +12,7 @@ import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/modules/cash-registers/rules";
 import { FIADO_DAYS } from "@/lib/modules/fiado/rules";
 import { saleInputOf } from "@/lib/modules/pdv/cart/rules";
-import { isCode } from "@/lib/modules/store-credits/rules";
+import { isStoreCreditCode } from "@/lib/modules/store-credits/rules";
 import { useBootstrap } from "../bootstrap-context";
 import type { ShownPixCharge } from "../cart/cart";
 import { useCart, useCartActions } from "../cart/cart-provider";
@@ -122,7 +122,7 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
       };
     },
     payByStoreCredit(read) {
-      if (isLocked || status.remaining_cents === 0 || !isCode(read) || isEan(read)) return false;
+      if (isLocked || status.remaining_cents === 0 || !isStoreCreditCode(read) || isEan(read)) return false;
       void storeCredits.applyCode(read, status.remaining_cents);
       return true;
     },

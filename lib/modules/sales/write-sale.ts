@@ -8,7 +8,7 @@ import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { type Payment, REGISTER_METHODS, settle } from "@/lib/modules/sales/payments/rules";
 import type { PricedProduct, priceLines } from "@/lib/modules/sales/rules";
 import type { SaleFlag } from "@/lib/modules/sales/schema";
-import { creditOf } from "@/lib/modules/store-credits/rules";
+import { creditTotal } from "@/lib/modules/store-credits/rules";
 
 export interface RegisterAndProducts {
   readonly register: { readonly id: string; readonly number: number; readonly sale_count: number };
@@ -76,7 +76,7 @@ interface SaleTerms {
   readonly note?: string | null | undefined;
   readonly cpf_cnpj?: string | null | undefined;
   readonly payments: Parameters<typeof settle>[1];
-  readonly store_credits?: Parameters<typeof creditOf>[1]["store_credits"];
+  readonly store_credits?: Parameters<typeof creditTotal>[1]["store_credits"];
   readonly exchange?: { readonly sale_return_id: string; readonly amount_cents: number } | undefined;
 }
 
@@ -89,7 +89,7 @@ export async function writeSale(
   { id, number, client_key, register, priced, terms, offline, statements = [] }: NewSale,
 ) {
   const { lines, ...sums } = priced;
-  const credit_cents = creditOf(priced.total_cents, terms);
+  const credit_cents = creditTotal(priced.total_cents, terms);
   const { payments, change_cents } = settle(priced.total_cents - credit_cents, terms.payments);
   const sale = {
     company_id: ctx.company_id,

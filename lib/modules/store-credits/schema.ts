@@ -2,14 +2,14 @@ import { z } from "zod";
 import { positiveCents } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, search } from "@/lib/api/text";
-import { readCode } from "./rules";
+import { normalizeCode } from "./rules";
 
 /** A printed or typed code: spaces, hyphens and case are ignored. */
 export const storeCreditCode = z
   .string()
   .trim()
   .max(40, "O código tem no máximo 40 caracteres.")
-  .transform(readCode)
+  .transform(normalizeCode)
   .pipe(z.string().min(1, "Informe o código do vale."));
 
 /** The amount of a store credit used for a sale. */

@@ -8,7 +8,7 @@ import type { Ctx } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { findCustomerIds } from "@/lib/modules/customers/service";
 import type { storeCredits } from "./endpoints";
-import { codeFrom, readCode, requireUsable, validUntil } from "./rules";
+import { codeFromBytes, normalizeCode, requireUsable, validUntil } from "./rules";
 
 const MAX_NAMED = 1_000;
 const RANDOM_BYTES = 64;
@@ -30,7 +30,7 @@ export async function issueStoreCredit(ctx: Ctx, issue: Issue) {
       company_id: ctx.company_id,
       created_at: ctx.now,
       ...issue,
-      code: codeFrom(randomBytes(RANDOM_BYTES)),
+      code: codeFromBytes(randomBytes(RANDOM_BYTES)),
       balance_cents: amount_cents,
       valid_until: toColumn(validUntil(dayOf(ctx.now, ctx.zone))),
     },
@@ -81,13 +81,13 @@ export async function returnStoreCredits(ctx: Ctx, sale_id: string) {
 
 /** Cancels the store credit of a reversed payment; returns false and changes nothing if it was partly used. */
 export async function cancelStoreCredit(ctx: Ctx, fiado_payment_id: string): Promise<boolean> {
-  const vale = must(await ctx.db.storeCredit.findFirst({ where: { fiado_payment_id } }));
+  const storeCredit = must(await ctx.db.storeCredit.findFirst({ where: { fiado_payment_id } }));
   const { count } = await ctx.db.storeCredit.updateMany({
-    where: { id: vale.id, balance_cents: vale.amount_cents },
+    where: { id: storeCredit.id, balance_cents: storeCredit.amount_cents },
     data: { balance_cents: 0 },
   });
   if (count === 0) return false;
-  await recordUse(ctx, { store_credit_id: vale.id, sale_id: null, amount_cents: vale.amount_cents });
+  await recordUse(ctx, { store_credit_id: storeCredit.id, sale_id: null, amount_cents: storeCredit.amount_cents });
   return true;
 }
 
@@ -103,7 +103,7 @@ export async function listStoreCredits(ctx: Ctx, input: Received<typeof storeCre
   const { search, customer_id, open } = input;
   const where = {
     AND: [
-      search ? { OR: [{ code: { startsWith: readCode(search) || "-" } }, await namedLike(ctx, search)] } : {},
+      search ? { OR: [{ code: { startsWith: normalizeCode(search) || "-" } }, await namedLike(ctx, search)] } : {},
       open === "true" ? { balance_cents: { gt: 0 }, valid_until: { gte: toColumn(dayOf(ctx.now, ctx.zone)) } } : {},
       customer_id ? { customer_id } : {},
     ],
