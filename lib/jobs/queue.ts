@@ -5,23 +5,24 @@ import type { Queue, Work } from "@/lib/modules/jobs/schema";
 
 const DAY_SECONDS = 86_400;
 
-/** Tests work in a schema of their own, so that no other worker takes their jobs. */
+/** Options of pg-boss. Tests set JOBS_SCHEMA, so that no other worker takes their jobs. */
 export const bossOptions = () => ({
   schema: process.env.JOBS_SCHEMA ?? "pgboss",
-  // A job that may come once a day is remembered for longer than that.
+  // Longer than a day, so that `once_a_day` still finds the completed job.
   archiveCompletedAfterSeconds: 2 * DAY_SECONDS,
   deleteAfterDays: 14,
 });
 
+/** Runs the statements of pg-boss in a transaction of Prisma. */
 const connectionOf = (tx: Unscoped): PgBoss.Db => ({
-  executeSql: async (text, values) => ({ rows: await tx.$queryRawUnsafe(text, ...values.map(asText)) }),
+  executeSql: async (text, values) => ({ rows: await tx.$queryRawUnsafe(text, ...values.map(toParameter)) }),
 });
 
-const asText = (value: unknown) => (value !== null && typeof value === "object" ? JSON.stringify(value) : value);
+const toParameter = (value: unknown) => (value !== null && typeof value === "object" ? JSON.stringify(value) : value);
 
 /**
- * Leaves a job to be done. It stands or falls with the transaction it is left in; with `once_a_day` the same key is taken
- * once within a day.
+ * Adds a job to a queue, in the transaction `tx`: without the commit, the job does not exist. With `once_a_day`, a second job with
+ * the same key within a day is ignored.
  */
 export async function enqueue<Q extends Queue>(
   tx: Unscoped,

@@ -96,8 +96,8 @@ function startMetricsOf(queue: Queue) {
 
 async function processQueue<Q extends Queue>(boss: PgBoss, queue: Q) {
   startMetricsOf(queue);
-  const { every, at_once } = POLLING[queue];
-  const options = { pollingIntervalSeconds: every, batchSize: at_once, includeMetadata: true as const };
+  const { interval_seconds, batch_size } = POLLING[queue];
+  const options = { pollingIntervalSeconds: interval_seconds, batchSize: batch_size, includeMetadata: true as const };
   await boss.work<Work[Q]>(queue, options, async (jobs) => {
     await Promise.all(
       jobs.map(({ id, data, retryCount, retryLimit }) =>
