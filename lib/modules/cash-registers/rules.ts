@@ -58,6 +58,7 @@ export const summaryOf = (row: SummaryRow) => ({
   },
 });
 
+/** The terms of the expected cash and whether they are added or subtracted. */
 const TERMS = [
   ["opening_cents", "+"],
   ["cash_sales_cents", "+"],
@@ -72,6 +73,6 @@ const TERMS = [
 export const drawerTerms = (drawer: Readonly<Record<(typeof TERMS)[number][0], number>>) =>
   TERMS.map(([key, sign]) => ({ key, sign, cents: drawer[key] }));
 
-/** Returns true when the expected cash exceeds the shop's limit. A limit of 0 means no limit. */
-export const isOverfull = (expected_cents: number, limit_cents: number) =>
+/** Returns whether the expected cash exceeds the shop's limit. A limit of 0 means no limit. */
+export const exceedsLimit = (expected_cents: number, limit_cents: number) =>
   limit_cents > 0 && expected_cents > limit_cents;

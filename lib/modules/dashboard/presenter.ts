@@ -6,14 +6,15 @@ import type { Unit } from "@/lib/core/quantity";
 import type { Ctx } from "@/lib/db/tenant";
 import type { readDashboard } from "./service";
 
-export function presentDashboard(found: Awaited<ReturnType<typeof readDashboard>>, { user }: Pick<Ctx, "user">) {
-  const { today, sales, week_before, open_registers, situations, fiado, top_products, dues } = found;
-  const seen = <T>(needs: Permission, figure: T) => (can(user, needs) ? figure : null);
+/** Figures that the user may not see are null. */
+export function presentDashboard(figures: Awaited<ReturnType<typeof readDashboard>>, { user }: Pick<Ctx, "user">) {
+  const { today, sales, week_before, open_registers, situations, fiado, top_products, dues } = figures;
+  const ifAllowed = <T>(permission: Permission, figure: T) => (can(user, permission) ? figure : null);
   return {
     day: today,
     sales: { ...sales, ticket_cents: averageCents(sales.total_cents, sales.sale_count) },
     week_before,
-    open_registers: seen(
+    open_registers: ifAllowed(
       "controle caixa",
       open_registers.map((register) => ({
         ...register,
@@ -24,9 +25,9 @@ export function presentDashboard(found: Awaited<ReturnType<typeof readDashboard>
       })),
     ),
     product_count: situations.all,
-    low_stock: seen("consultar estoque", { count: situations.repor, out_count: situations.zerado }),
+    low_stock: ifAllowed("consultar estoque", { count: situations.repor, out_count: situations.zerado }),
     ...dues,
-    fiado: seen("fiado", {
+    fiado: ifAllowed("fiado", {
       open_cents: Number(fiado?.open_cents ?? 0),
       overdue_cents: Number(fiado?.overdue_cents ?? 0),
       customer_count: Number(fiado?.customer_count ?? 0),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { caughtError } from "@/lib/testing/caught-error";
-import { DENOMINATIONS, isOverfull } from "../rules";
+import { DENOMINATIONS, exceedsLimit } from "../rules";
 import { needsApproval, requireFloat, requireNote, requireSameCount, rowsOf, totalOf } from "./rules";
 import type { CashClosing } from "./schema";
 
@@ -53,7 +53,11 @@ test("lists the denominations of the real from R$ 200 to 5 centavos", () => {
 });
 
 test("reports a drawer above its limit only when a limit is set", () => {
-  expect([isOverfull(50_000, 50_000), isOverfull(50_001, 50_000), isOverfull(50_001, 0)]).toEqual([false, true, false]);
+  expect([exceedsLimit(50_000, 50_000), exceedsLimit(50_001, 50_000), exceedsLimit(50_001, 0)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
 
 test("returns one closing row per method, with no difference for an unchecked method", () => {

@@ -7,7 +7,7 @@ import { separatePool } from "@/lib/db/rate-limit-pool";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { decisionFor, requireApproval } from "@/lib/modules/approvals/service";
 import { auditEntry } from "@/lib/modules/audit/service";
-import { requireViewExpected } from "../drawer/service";
+import { requireAccessToTotals } from "../drawer/service";
 import { getRegister } from "../service";
 import type { registerCounts } from "./endpoints";
 import { type Counted, type CountResult, FREE_COUNTS, FREE_REFUSED_EXITS, type RegisterCount } from "./schema";
@@ -103,6 +103,6 @@ export const countsOf = (ctx: Ctx, cash_register_id: string) =>
  * Lists every count and rejected exit of a register. Throws ACTION_DENIED for a user who counts blind while it is open.
  */
 export async function listCounts(ctx: Ctx, { id }: Received<typeof registerCounts.list>) {
-  await requireViewExpected(ctx, await getRegister(ctx, { id }));
+  await requireAccessToTotals(ctx, await getRegister(ctx, { id }));
   return { data: (await countsOf(ctx, id)).map(presentCount) };
 }

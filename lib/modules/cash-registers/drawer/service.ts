@@ -6,19 +6,19 @@ import { decisionFor, requireApproval } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { companyOf } from "@/lib/modules/companies/service";
 import { countOpenPix } from "../open-pix-service";
-import { isOverfull } from "../rules";
+import { exceedsLimit } from "../rules";
 import { getRegister, summarize } from "../service";
 import type { drawers } from "./endpoints";
 
-/** Throws ACTION_DENIED when the register is open and the user counts blind. */
-export async function requireViewExpected(ctx: Ctx, { status }: { readonly status: string }) {
+/** Throws ACTION_DENIED if the register is open and the user counts blind, that is without seeing the expected amounts. */
+export async function requireAccessToTotals(ctx: Ctx, { status }: { readonly status: string }) {
   if (status !== "open" || (await decisionFor(ctx, "view_expected")) === "allowed") return;
   throw new AppError("ACTION_DENIED", { message: "Você conta às cegas: os valores aparecem depois do fechamento." });
 }
 
 /** Returns a register's totals to a user who may see them before the count. */
 export async function readSummary(ctx: Ctx, { id }: { readonly id: string }) {
-  await requireViewExpected(ctx, await getRegister(ctx, { id }));
+  await requireAccessToTotals(ctx, await getRegister(ctx, { id }));
   return summarize(ctx, { id });
 }
 
@@ -33,14 +33,16 @@ export const viewExpectedCash = (ctx: Ctx, { id, approval_id }: Received<typeof 
     return { expected_cents: drawer.expected_cents };
   });
 
+/** Returns whether the cash in an open register exceeds the limit of the shop, in cents; a limit of 0 means no limit. */
 export async function readAlert(ctx: Ctx, { id }: Received<typeof drawers.alert>) {
   const { status } = await getRegister(ctx, { id });
   const { drawer_alert_cents: limit_cents } = await companyOf(ctx);
   if (status !== "open" || limit_cents === 0) return { needs_withdrawal: false, limit_cents };
   const { drawer } = await summarize(ctx, { id });
-  return { needs_withdrawal: isOverfull(drawer.expected_cents, limit_cents), limit_cents };
+  return { needs_withdrawal: exceedsLimit(drawer.expected_cents, limit_cents), limit_cents };
 }
 
+/** Counts what is unfinished before a closing: the held sales of the shop and the unconfirmed PIX payments of the register. */
 export async function readPending(ctx: Ctx, { id }: Received<typeof drawers.pending>) {
   await getRegister(ctx, { id });
   const [held_count, open_pix_count] = await Promise.all([ctx.db.heldSale.count(), countOpenPix(ctx, id)]);

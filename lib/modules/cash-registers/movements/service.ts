@@ -8,7 +8,7 @@ import { lockRow, requireVersion } from "@/lib/db/version";
 import { decisionFor, requireApproval } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { countsBlindly, hasRefusedExits, recordRefused } from "../counts/service";
-import { requireViewExpected } from "../drawer/service";
+import { requireAccessToTotals } from "../drawer/service";
 import { getRegister, lockOpenRegister, lockRegisterIfOpen, registerTotalsOf } from "../service";
 import type { movements } from "./endpoints";
 import { movementFilterOf } from "./rules";
@@ -17,7 +17,7 @@ const withReversal = { reversed_by: { select: { id: true } } } as const;
 
 export async function listMovements(ctx: Ctx, input: Received<typeof movements.list>) {
   const { id, type, origin, payment_type, term } = input;
-  await requireViewExpected(ctx, await getRegister(ctx, { id }));
+  await requireAccessToTotals(ctx, await getRegister(ctx, { id }));
   const where = {
     cash_register_id: id,
     AND: [
@@ -172,7 +172,7 @@ async function insertMovement(ctx: Ctx, movement: NewMovement) {
 }
 
 export async function getMovement(ctx: Ctx, { id, movement_id }: Received<typeof movements.get>) {
-  await requireViewExpected(ctx, await getRegister(ctx, { id }));
+  await requireAccessToTotals(ctx, await getRegister(ctx, { id }));
   return findMovement(ctx, { id, movement_id });
 }
 

@@ -22,22 +22,23 @@ export function addTypedCodes(codes: readonly string[], main: string, text: stri
   return { codes: [...codes, ...added], repeated: [...new Set(repeated)] };
 }
 
-/** Returns a message that names the wrong codes of a list, or else the repeated ones. Null if there are none. */
+/** Returns a message that names the invalid codes of a list, or else the repeated ones, and null if there are none. */
 export function codeListProblem(codes: readonly string[]): string | null {
-  const wrong = codes.filter((code) => !BARCODE.test(code));
-  if (wrong.length > 0) return `${list("Código inválido", wrong)}. Use só letras, números e hífen, até 40 caracteres.`;
-  const isRepeated = (code: string, at: number) =>
-    codes.findIndex((other) => canonicalCode(other) === canonicalCode(code)) < at;
+  const invalid = codes.filter((code) => !BARCODE.test(code));
+  if (invalid.length > 0)
+    return `${nameCodes("Código inválido", invalid)}. Use só letras, números e hífen, até 40 caracteres.`;
+  const isRepeated = (code: string, index: number) =>
+    codes.findIndex((other) => canonicalCode(other) === canonicalCode(code)) < index;
   const repeated = codes.filter(isRepeated);
   return repeated.length > 0 ? `${repeatedCodes(repeated)}.` : null;
 }
 
 /** Returns "Código repetido: 789" or "Códigos repetidos: 789, 123". */
-export const repeatedCodes = (codes: readonly string[]): string => list("Código repetido", codes);
+export const repeatedCodes = (codes: readonly string[]): string => nameCodes("Código repetido", codes);
 
-/** Names codes after a noun and its adjective, which agree in number. Long codes are cut. */
-function list(title: string, codes: readonly string[]): string {
-  const plural = title.replace(" ", "s ");
+/** Returns a title of two words, put in the plural if needed, and the codes. Long codes are cut. */
+function nameCodes(title: string, codes: readonly string[]): string {
+  const plural = `${title.replace(" ", "s ")}s`;
   const named = [...new Set(codes)].map((code) => (code.length > 45 ? `${code.slice(0, 44)}…` : code));
-  return `${named.length === 1 ? title : `${plural}s`}: ${named.join(", ")}`;
+  return `${named.length === 1 ? title : plural}: ${named.join(", ")}`;
 }
