@@ -139,7 +139,9 @@ export const productCache = [
   {
     name: "highlight-kept-for-another-search",
     why: "Enter selects the product highlighted in another search.",
-    breaks: [{ file: highlight, replace: "if (!highlight || highlight.address !== address)", by: "if (!highlight)" }],
+    breaks: [
+      { file: highlight, replace: "if (!highlight || highlight.search_key !== search_key)", by: "if (!highlight)" },
+    ],
     test: highlightTest,
     named: "drops the highlight when the search changes, even if the product is found again",
   },

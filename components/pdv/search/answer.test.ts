@@ -9,7 +9,11 @@ const c = product("c");
 const ids = (answer: { products: readonly PdvProduct[] } | null) => answer?.products.map(({ id }) => id);
 
 test("allows Enter only on results of a fresh product cache", () => {
-  expect(localAnswer("|p", { products: [a], is_fresh: true })).toEqual({ address: "|p", products: [a], is_sure: true });
+  expect(localAnswer("|p", { products: [a], is_fresh: true })).toEqual({
+    search_key: "|p",
+    products: [a],
+    is_sure: true,
+  });
   expect(localAnswer("|p", { products: [a], is_fresh: false })).toMatchObject({ products: [a], is_sure: false });
 });
 

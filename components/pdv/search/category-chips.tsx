@@ -21,7 +21,7 @@ const chipStyle =
 const PAGE_SHARE = 0.7;
 
 /**
- * Category filter. "Todos" shows the favourites first. Where more categories are hidden, the strip fades and has a button. On a
+ * Category filter. "Todos" shows the favorites first. Where more categories are hidden, the strip fades and has a button. On a
  * phone it is below the products, where the thumb of the hand that holds the phone reaches it.
  */
 export function CategoryChips({ categories, value, onChange }: Props) {
@@ -29,9 +29,9 @@ export function CategoryChips({ categories, value, onChange }: Props) {
   const { before, after } = useOverflow(strip, categories);
 
   function scroll(direction: 1 | -1) {
-    const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const reducesMotion = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     const left = direction * (strip.current?.clientWidth ?? 0) * PAGE_SHARE;
-    strip.current?.scrollBy({ left, behavior: isStill ? "auto" : "smooth" });
+    strip.current?.scrollBy({ left, behavior: reducesMotion ? "auto" : "smooth" });
   }
   return (
     <div className="relative -mx-1 max-sm:order-last">

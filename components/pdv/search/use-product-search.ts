@@ -11,13 +11,13 @@ import type { RecentProducts } from "./recent-products";
 const PAUSE_MS = 150;
 
 interface ProductQuery {
-  readonly address: string;
+  readonly search_key: string;
   readonly words: string;
   readonly category_id: string | null;
 }
 
 interface PendingSearch {
-  readonly address: string;
+  readonly search_key: string;
   readonly controller: AbortController;
   readonly answer: Promise<readonly PdvProduct[] | null>;
 }
@@ -38,7 +38,7 @@ export function useProductSearch(
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [error, setError] = useState<unknown>(null);
   const pending = useRef<PendingSearch | null>(null);
-  const address = `${category_id ?? ""}|${words}`;
+  const search_key = `${category_id ?? ""}|${words}`;
 
   const searchServer = useCallback(
     async (query: ProductQuery, { signal }: AbortController) => {
@@ -51,8 +51,8 @@ export function useProductSearch(
         recentProducts.add(data, Date.now());
         const local = await searchLocally(query);
         if (signal.aborted) return null;
-        const merged = serverAnswer(query.address, local, data);
-        recentProducts.saveResults(merged.address, merged.products);
+        const merged = serverAnswer(query.search_key, local, data);
+        recentProducts.saveResults(merged.search_key, merged.products);
         setAnswer(merged);
         setError(null);
         return merged.products;
@@ -68,13 +68,13 @@ export function useProductSearch(
   const ask = useCallback(
     (query: ProductQuery) => {
       const before = pending.current;
-      if (before?.address === query.address) return before.answer;
+      if (before?.search_key === query.search_key) return before.answer;
       before?.controller.abort();
       const controller = new AbortController();
       const answer = searchServer(query, controller).finally(() => {
         if (pending.current?.controller === controller) pending.current = null;
       });
-      pending.current = { address: query.address, controller, answer };
+      pending.current = { search_key: query.search_key, controller, answer };
       return answer;
     },
     [searchServer],
@@ -82,15 +82,15 @@ export function useProductSearch(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round repeats the same search
   useEffect(() => {
-    const query = { address, words, category_id };
+    const query = { search_key, words, category_id };
     let isCanceled = false;
-    const seen = recentProducts.savedResults(address);
-    if (seen) setAnswer({ address, products: seen, is_sure: true });
+    const seen = recentProducts.savedResults(search_key);
+    if (seen) setAnswer({ search_key, products: seen, is_sure: true });
     else
       void searchLocally(query).then((local) => {
-        const preliminary = localAnswer(address, local);
+        const preliminary = localAnswer(search_key, local);
         if (isCanceled || !preliminary) return;
-        setAnswer((before) => (before?.address === address && before.is_sure ? before : preliminary));
+        setAnswer((before) => (before?.search_key === search_key && before.is_sure ? before : preliminary));
       });
     const timer = setTimeout(() => ask(query), words ? PAUSE_MS : 0);
     return () => {
@@ -99,15 +99,15 @@ export function useProductSearch(
       pending.current?.controller.abort();
       pending.current = null;
     };
-  }, [address, words, category_id, round, ask, recentProducts]);
+  }, [search_key, words, category_id, round, ask, recentProducts]);
 
   return {
     products: answer?.products ?? null,
-    address: answer?.address ?? null,
+    search_key: answer?.search_key ?? null,
     /** False while the visible results belong to an earlier text or may be outdated. */
-    isCurrent: answer?.address === address && answer.is_sure,
+    isCurrent: answer?.search_key === search_key && answer.is_sure,
     error,
     /** Searches immediately, for Enter. */
-    now: () => ask({ address, words, category_id }),
+    now: () => ask({ search_key, words, category_id }),
   };
 }
