@@ -7,20 +7,20 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 type Props = { title: string; description?: string; size?: "lg"; onClose: () => void; children: ReactNode };
 
 /** A dialog around a form: an outside click does not close it, and closing it with unsaved input asks for confirmation. */
-export function DraftDialog({ onClose, children, ...shown }: Props) {
+export function DraftDialog({ onClose, children, ...dialogProps }: Props) {
   const [isTouched, setTouched] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
-    <Dialog open onOpenChange={(open) => open || (isTouched ? setAsking(true) : onClose())}>
+    <Dialog open onOpenChange={(open) => open || (isTouched ? setConfirming(true) : onClose())}>
       <DialogContent
-        {...shown}
+        {...dialogProps}
         onPointerDownOutside={(event) => event.preventDefault()}
         onInput={() => setTouched(true)}
       >
         {children}
         <ConfirmDialog
-          open={isAsking}
-          onOpenChange={setAsking}
+          open={isConfirming}
+          onOpenChange={setConfirming}
           title="Sair sem salvar?"
           description="O que você mudou aqui não foi salvo."
           confirmLabel="Sair sem salvar"

@@ -17,7 +17,7 @@ type Props<E extends Endpoint> = Pick<ButtonProps, "variant" | "size" | "wide"> 
 };
 
 /** Fetches a PDF and shares it on a phone or downloads it on a computer. */
-export function PdfButton<E extends Endpoint>({ endpoint, input, name, ...look }: Props<E>) {
+export function PdfButton<E extends Endpoint>({ endpoint, input, name, ...buttonProps }: Props<E>) {
   const [isBusy, setBusy] = useState(false);
   async function send() {
     setBusy(true);
@@ -29,7 +29,7 @@ export function PdfButton<E extends Endpoint>({ endpoint, input, name, ...look }
     setBusy(false);
   }
   return (
-    <Button busy={isBusy} onClick={() => void send()} {...look}>
+    <Button busy={isBusy} onClick={() => void send()} {...buttonProps}>
       <FileText className="size-4" aria-hidden="true" />
       PDF
     </Button>

@@ -13,7 +13,7 @@ type Props = { movement: CashMovement | null; onClose: () => void };
 const draftOf = ({ description }: CashMovement) => ({ description });
 
 /** Edits the description of a manual movement. Its amount can only be corrected by a reversal. */
-export function DescribeDialog({ movement, onClose }: Props) {
+export function MovementDescriptionDialog({ movement, onClose }: Props) {
   const update = useAction(movements.update);
   return (
     <Dialog open={movement !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -7,8 +7,8 @@ import { DataTable } from "@/components/blocks/data-table";
 import { EmptyState } from "@/components/blocks/empty-state";
 import { Pager } from "@/components/blocks/pager";
 import { useAddress } from "@/components/blocks/use-address";
-import { DescribeDialog } from "@/components/cash-registers/describe-dialog";
 import { movementColumns } from "@/components/cash-registers/movement-columns";
+import { MovementDescriptionDialog } from "@/components/cash-registers/movement-description-dialog";
 import { MovementFilters, readMovementFilters } from "@/components/cash-registers/movement-filters";
 import { RegisterHeading } from "@/components/cash-registers/register-heading";
 import { ReverseDialog } from "@/components/cash-registers/reverse-dialog";
@@ -128,7 +128,7 @@ function Movements({ register, own }: { register: CashRegister; own: CashRegiste
           noun={["movimentação", "movimentações"]}
         />
       </div>
-      <DescribeDialog movement={described} onClose={() => setDescribed(null)} />
+      <MovementDescriptionDialog movement={described} onClose={() => setDescribed(null)} />
       <ReverseDialog movement={reversed} onClose={() => setReversed(null)} />
     </div>
   );

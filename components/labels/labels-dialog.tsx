@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { ErrorState } from "@/components/blocks/error-state";
 import { printPages } from "@/components/blocks/print";
 import { FORMATS, type FormatName, type LabelFormat, perSheet, sheetsOf } from "@/components/labels/formats";
-import { type LabelLook, ShelfLabelPaper } from "@/components/labels/shelf-label";
+import { type LabelContent, ShelfLabelPaper } from "@/components/labels/shelf-label";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -31,7 +31,7 @@ export function LabelsDialog({ product_ids, onClose }: Props) {
   const [error, setError] = useState<unknown>(null);
   const [round, setRound] = useState(0);
   const [name, setName] = useState<FormatName>("rolo");
-  const [look, setLook] = useState<LabelLook>({ price: true, code: true });
+  const [content, setContent] = useState<LabelContent>({ price: true, code: true });
   const [copies, setCopies] = useState<Readonly<Record<string, string>>>({});
   const [used, setUsed] = useState("0");
   const printRef = useRef<HTMLDivElement>(null);
@@ -105,14 +105,14 @@ export function LabelsDialog({ product_ids, onClose }: Props) {
                   <label key={part} htmlFor={`label-${part}`} className="flex min-h-9 items-center gap-2">
                     <Checkbox
                       id={`label-${part}`}
-                      checked={look[part]}
-                      onChange={({ target }) => setLook({ ...look, [part]: target.checked })}
+                      checked={content[part]}
+                      onChange={({ target }) => setContent({ ...content, [part]: target.checked })}
                     />
                     {part === "price" ? "Preço" : "Código de barras"}
                   </label>
                 ))}
               </fieldset>
-              {look.code && bare > 0 ? (
+              {content.code && bare > 0 ? (
                 <p className="text-sm text-waiting-ink">
                   {bare === 1 ? "1 produto não tem código" : `${bare} produtos não têm código`}: a etiqueta sai sem
                   barras. Use “Gerar interno” no cadastro.
@@ -120,7 +120,7 @@ export function LabelsDialog({ product_ids, onClose }: Props) {
               ) : null}
             </div>
             <div aria-hidden="true" className="justify-self-center rounded-md border border-line bg-white p-2">
-              <ShelfLabelPaper label={labels[0] ?? null} format={format} look={look} />
+              <ShelfLabelPaper label={labels[0] ?? null} format={format} content={content} />
             </div>
             <ul className="grid sm:col-span-2" aria-label="Quantidade de etiquetas">
               {labels.map((label) => (
@@ -159,7 +159,7 @@ export function LabelsDialog({ product_ids, onClose }: Props) {
             <div ref={printRef}>
               {sheets.map((sheet, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a sheet has no other key
-                <Sheet key={at} labels={sheet} format={format} look={look} isLast={at === sheets.length - 1} />
+                <Sheet key={at} labels={sheet} format={format} content={content} isLast={at === sheets.length - 1} />
               ))}
             </div>
           </div>
@@ -171,9 +171,14 @@ export function LabelsDialog({ product_ids, onClose }: Props) {
   );
 }
 
-type SheetProps = { labels: readonly (ShelfLabel | null)[]; format: LabelFormat; look: LabelLook; isLast: boolean };
+type SheetProps = {
+  labels: readonly (ShelfLabel | null)[];
+  format: LabelFormat;
+  content: LabelContent;
+  isLast: boolean;
+};
 
-const Sheet = ({ labels, format, look, isLast }: SheetProps) => (
+const Sheet = ({ labels, format, content, isLast }: SheetProps) => (
   <div
     style={{
       width: `${format.page.width_mm}mm`,
@@ -190,7 +195,7 @@ const Sheet = ({ labels, format, look, isLast }: SheetProps) => (
   >
     {labels.map((label, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a position on the sheet has no other key
-      <ShelfLabelPaper key={at} label={label} format={format} look={look} />
+      <ShelfLabelPaper key={at} label={label} format={format} content={content} />
     ))}
   </div>
 );

@@ -2,17 +2,18 @@ import type { LabelFormat } from "@/components/labels/formats";
 import { formatMoney } from "@/lib/core/money";
 import type { ShelfLabel } from "@/lib/modules/products/shelf-labels/schema";
 
-export type LabelLook = { price: boolean; code: boolean };
+/** What a label shows besides the name. */
+export type LabelContent = { price: boolean; code: boolean };
 
 /** A label as printed: black on white, sized in millimeters. */
 export const ShelfLabelPaper = ({
   label,
   format,
-  look,
+  content,
 }: {
   label: ShelfLabel | null;
   format: LabelFormat;
-  look: LabelLook;
+  content: LabelContent;
 }) => (
   <div
     style={{
@@ -35,35 +36,39 @@ export const ShelfLabelPaper = ({
         <span style={{ fontWeight: 600, maxHeight: "6mm", overflow: "hidden", overflowWrap: "anywhere" }}>
           {label.name}
         </span>
-        {look.price ? (
+        {content.price ? (
           <span style={{ fontWeight: 800, fontSize: "4.2mm", fontVariantNumeric: "tabular-nums" }}>
             {formatMoney(label.sale_price_cents)}
             {label.unit === "un" ? null : <span style={{ fontSize: "2.4mm", fontWeight: 500 }}> / {label.unit}</span>}
           </span>
         ) : null}
-        {look.code && label.bars ? <Bars bars={label.bars} code={label.code ?? ""} /> : null}
+        {content.code && label.bars ? <Bars bars={label.bars} code={label.code ?? ""} /> : null}
       </>
     ) : null}
   </div>
 );
 
 /** The quiet zone that EAN requires on each side, in modules. */
-const QUIET = 11;
+const QUIET_ZONE = 11;
 
+/** Draws a barcode. `bars` are the widths of its bars and spaces in modules, beginning with a bar. */
 function Bars({ bars, code }: { bars: readonly number[]; code: string }) {
-  const width = bars.reduce((sum, one) => sum + one, 0);
-  const starts = bars.map((_, at) => bars.slice(0, at).reduce((sum, one) => sum + one, 0));
+  const width = bars.reduce((sum, bar) => sum + bar, 0);
+  const starts = bars.map((_, index) => bars.slice(0, index).reduce((sum, bar) => sum + bar, 0));
   return (
     <span style={{ marginTop: "auto", display: "flex", flexDirection: "column", alignItems: "center", minHeight: 0 }}>
       <svg
-        viewBox={`${-QUIET} 0 ${width + 2 * QUIET} 30`}
+        viewBox={`${-QUIET_ZONE} 0 ${width + 2 * QUIET_ZONE} 30`}
         preserveAspectRatio="none"
         shapeRendering="crispEdges"
         style={{ width: "100%", maxWidth: "37.3mm", height: "7.5mm" }}
         role="img"
         aria-label={`Código ${code}`}
       >
-        <path d={bars.map((one, at) => (at % 2 ? "" : `M${starts[at]} 0h${one}v30h-${one}z`)).join("")} fill="#000" />
+        <path
+          d={bars.map((bar, index) => (index % 2 ? "" : `M${starts[index]} 0h${bar}v30h-${bar}z`)).join("")}
+          fill="#000"
+        />
       </svg>
       <span style={{ fontSize: "2.2mm", letterSpacing: "0.2mm", fontVariantNumeric: "tabular-nums" }}>{code}</span>
     </span>
