@@ -17,22 +17,22 @@ export const SITUATION_OPTIONS = [
 ] as const;
 
 /** A sale's number as printed on the receipt; offline sales have a letter in it. */
-const NUMBER = /^\s*\d{1,9}-[a-z]{0,2}\d{1,9}\s*$/i;
+const SALE_NUMBER = /^\s*\d{1,9}-[a-z]{0,2}\d{1,9}\s*$/i;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const CENTS = /^\d{1,9}$/;
-const LONGEST = 100;
+const MAX_TEXT_LENGTH = 100;
 
 type Query = Pick<URLSearchParams, "get">;
 
-const words = (query: Query, name: string) => (query.get(name) ?? "").slice(0, LONGEST);
-const one = <V extends string>(query: Query, name: string, options: readonly { value: V }[]) =>
+const readText = (query: Query, name: string) => (query.get(name) ?? "").slice(0, MAX_TEXT_LENGTH);
+const readOption = <V extends string>(query: Query, name: string, options: readonly { value: V }[]) =>
   options.find(({ value }) => value === query.get(name))?.value;
-const matching = (query: Query, name: string, form: RegExp) => {
+const readMatching = (query: Query, name: string, pattern: RegExp) => {
   const value = query.get(name) ?? "";
-  return form.test(value) ? value : undefined;
+  return pattern.test(value) ? value : undefined;
 };
-const cents = (query: Query, name: string) => {
-  const value = matching(query, name, CENTS);
+const readCents = (query: Query, name: string) => {
+  const value = readMatching(query, name, CENTS);
   return value === undefined ? undefined : Number(value);
 };
 
@@ -43,21 +43,21 @@ const cents = (query: Query, name: string) => {
 export function readSalesFilters(query: Query, today: LocalDate) {
   const periodInput = { period: query.get("periodo"), from: query.get("de"), until: query.get("ate") };
   const days = readPeriod(periodInput, today, "hoje");
-  const search = words(query, "busca");
-  const { from, until } = NUMBER.test(search) ? { from: undefined, until: undefined } : days;
+  const search = readText(query, "busca");
+  const { from, until } = SALE_NUMBER.test(search) ? { from: undefined, until: undefined } : days;
   return {
     days,
     input: {
       from,
       until,
       search,
-      product: words(query, "produto"),
-      method: one(query, "forma", METHOD_OPTIONS),
-      situation: one(query, "situacao", SITUATION_OPTIONS),
-      seller_id: matching(query, "vendedor", UUID),
-      user_id: matching(query, "operador", UUID),
-      min_cents: cents(query, "minimo"),
-      max_cents: cents(query, "maximo"),
+      product: readText(query, "produto"),
+      method: readOption(query, "forma", METHOD_OPTIONS),
+      situation: readOption(query, "situacao", SITUATION_OPTIONS),
+      seller_id: readMatching(query, "vendedor", UUID),
+      user_id: readMatching(query, "operador", UUID),
+      min_cents: readCents(query, "minimo"),
+      max_cents: readCents(query, "maximo"),
     },
   };
 }
@@ -65,7 +65,7 @@ export function readSalesFilters(query: Query, today: LocalDate) {
 export type SalesFilterInput = ReturnType<typeof readSalesFilters>["input"];
 
 /** Address changes that clear every filter except the period. */
-export const CLEARED = {
+export const CLEARED_FILTERS = {
   busca: null,
   produto: null,
   forma: null,
@@ -76,5 +76,6 @@ export const CLEARED = {
   maximo: null,
 };
 
+/** Returns whether any filter except the period is set. */
 export const isFiltered = ({ from: _, until: __, ...input }: SalesFilterInput) =>
   Object.values(input).some((value) => value !== undefined && value !== "");

@@ -15,7 +15,7 @@ import { itemsSheet } from "@/components/sales/items-sheet";
 import { saleColumns } from "@/components/sales/sale-columns";
 import { SaleTasks, useSaleTask } from "@/components/sales/sale-tasks";
 import { SalesFilters } from "@/components/sales/sales-filters";
-import { CLEARED, isFiltered, readSalesFilters } from "@/components/sales/sales-query";
+import { CLEARED_FILTERS, isFiltered, readSalesFilters } from "@/components/sales/sales-query";
 import { salesSheet } from "@/components/sales/sales-sheet";
 import { SalesTotals } from "@/components/sales/sales-totals";
 import { useSession } from "@/components/shell/session";
@@ -91,7 +91,7 @@ export function SalesScreen() {
                         <Button onClick={() => change({ periodo: "30", de: null, ate: null })}>
                           Procurar em 30 dias
                         </Button>
-                        <Button variant="ghost" onClick={() => change(CLEARED)}>
+                        <Button variant="ghost" onClick={() => change(CLEARED_FILTERS)}>
                           Limpar filtros
                         </Button>
                       </>

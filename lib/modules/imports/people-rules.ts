@@ -44,36 +44,37 @@ export function personChecker(
   const byPhone = new Map(people.flatMap((person) => (person.phone ? [[person.phone, person] as const] : [])));
   const byName = new Map<string, KnownPerson[]>();
   for (const person of people) byName.set(fold(person.name), [...(byName.get(fold(person.name)) ?? []), person]);
-  const seen = new Map<string, number>();
-  const phones = new Map<string, number>();
+  /** The line of each document, name and phone that was already checked. */
+  const lineOfKey = new Map<string, number>();
+  const lineOfPhone = new Map<string, number>();
 
-  return ({ line, given, notes: read }) => {
-    const { values, notes } = checkFields(kind, schema, { given, notes: read }, true);
+  return ({ line, given, notes: readNotes }) => {
+    const { values, notes } = checkFields(kind, schema, { given, notes: readNotes }, true);
     const document = textOf(values[document_field]);
     const phone = textOf(values.phone);
     const name = fold(textOf(values.name) ?? "");
     const namesakes = name ? (byName.get(name) ?? []).filter(({ archived_at }) => !archived_at) : [];
-    const { target, notes: found } = identify({ noun, document, phone, namesakes, byDocument });
+    const { target, notes: found } = findPerson({ noun, document, phone, namesakes, byDocument });
     notes.push(...found);
     if (typeof values.birth_date === "string" && !isBirthDate(values.birth_date, today))
       notes.push(fault("birth_date", "Informe uma data de nascimento que exista."));
     const holder = phone ? byPhone.get(phone) : undefined;
     if (holder && holder.id !== target?.id)
       notes.push(hint("phone", `Este telefone já está no cadastro de ${holder.name}${archivedSuffix(holder)}.`));
-    const sharer = phone ? phones.get(phone) : undefined;
-    if (sharer !== undefined) notes.push(hint("phone", `Este telefone também está na linha ${sharer}.`));
+    const phoneLine = phone ? lineOfPhone.get(phone) : undefined;
+    if (phoneLine !== undefined) notes.push(hint("phone", `Este telefone também está na linha ${phoneLine}.`));
     const keys = [
       document && { field: document_field, key: `documento ${document}`, message: "Este documento já está" },
       !document &&
         name && { field: "name", key: `nome ${name} ${phone ?? ""}`, message: "Este nome, sem documento, já está" },
     ].filter((key) => key !== null && key !== "" && key !== false);
     for (const { field, key, message } of keys) {
-      const earlier = seen.get(key);
-      if (earlier !== undefined) notes.push(fault(field, `${message} na linha ${earlier}.`));
+      const earlierLine = lineOfKey.get(key);
+      if (earlierLine !== undefined) notes.push(fault(field, `${message} na linha ${earlierLine}.`));
     }
     if (isFaulty(notes)) return rejected(line, notes);
-    for (const { key } of keys) seen.set(key, line);
-    if (phone) phones.set(phone, line);
+    for (const { key } of keys) lineOfKey.set(key, line);
+    if (phone) lineOfPhone.set(phone, line);
     if (!target) return { line, notes, result: "novo", target_id: null, values: newValues(given, values) };
     notes.push(...archivedHint(given));
     const changes = changesOf(values, target.fields);
@@ -84,7 +85,7 @@ export function personChecker(
 
 const archivedSuffix = ({ archived_at }: KnownPerson) => (archived_at ? ", que está entre os arquivados" : "");
 
-interface Clues {
+interface PersonToFind {
   readonly noun: string;
   readonly document: string | null;
   readonly phone: string | null;
@@ -92,7 +93,11 @@ interface Clues {
   readonly byDocument: ReadonlyMap<string, KnownPerson>;
 }
 
-function identify({ noun, document, phone, namesakes, byDocument }: Clues): { target?: KnownPerson; notes: Note[] } {
+/** Returns the existing person that a line is about, if any, with notes about how it was found or why it is not clear. */
+function findPerson({ noun, document, phone, namesakes, byDocument }: PersonToFind): {
+  target?: KnownPerson;
+  notes: Note[];
+} {
   const known = document ? byDocument.get(document) : undefined;
   if (known?.archived_at)
     return {

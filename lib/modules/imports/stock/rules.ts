@@ -21,10 +21,11 @@ export interface SeenStock {
  */
 export function balanceChecker(products: readonly ExistingProduct[]): (line: ReadLine) => CheckedLine {
   const { byCode, byName } = indexProducts(products);
-  const seen = new Map<string, number>();
+  /** The line of each product that was already checked. */
+  const lineOfProduct = new Map<string, number>();
 
-  return ({ line, given, notes: read, seen: earlier_seen }) => {
-    const notes: Note[] = [...read];
+  return ({ line, given, notes: readNotes, seen }) => {
+    const notes: Note[] = [...readNotes];
     const [code, name] = [given.barcode, given.name].map((value) => (typeof value === "string" ? value : null));
     const namesakes = name ? (byName.get(fold(name)) ?? []) : [];
     const target = code ? byCode.get(canonicalCode(code)) : namesakes.length === 1 ? namesakes[0] : undefined;
@@ -38,11 +39,11 @@ export function balanceChecker(products: readonly ExistingProduct[]): (line: Rea
     else if (target?.unit === "un" && !isWhole(milli))
       notes.push(fault("quantity_milli", `${target.name} é contado por unidade: use uma quantidade inteira.`));
     if (target?.archived_at) notes.push(fault("barcode", `${target.name} está entre os arquivados. Restaure-o antes.`));
-    const earlier = target && seen.get(target.id);
-    if (earlier !== undefined) notes.push(fault("barcode", `${target?.name} já está na linha ${earlier}.`));
+    const earlierLine = target && lineOfProduct.get(target.id);
+    if (earlierLine !== undefined) notes.push(fault("barcode", `${target?.name} já está na linha ${earlierLine}.`));
     if (isFaulty(notes) || !target) return rejected(line, notes);
-    seen.set(target.id, line);
-    const { stock_milli } = seenStock(earlier_seen, target);
+    lineOfProduct.set(target.id, line);
+    const { stock_milli } = seenStock(seen, target);
     const base = { line, notes, target_id: target.id, seen: { product_id: target.id, stock_milli } };
     const correction_milli = Number(milli) - stock_milli;
     if (correction_milli === 0) return { ...base, result: "igual", values: {} };
