@@ -3,40 +3,47 @@ import type { Received } from "@/lib/api/endpoint";
 import { addDays, dayOf, type LocalDate } from "@/lib/core/calendar";
 import type { Ctx } from "@/lib/db/tenant";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
-import { sumDays } from "@/lib/modules/sales/days/service";
+import { type SoldDay, sumDays } from "@/lib/modules/sales/days/service";
 import type { trends } from "./endpoints";
 import type { Trend } from "./schema";
 
 const METHODS = [...PAYMENT_METHODS, "vale"] as const;
+type Method = (typeof METHODS)[number];
+
+const amountOf = (day: SoldDay, method: Method) => (method === "vale" ? day.credit_cents : day[`${method}_cents`]);
 
 /**
- * Returns the sales of the last days by day and method, with the previous period of the same length, as in the list of
- * sales.
+ * Returns the sales of the last `days` days, today included, by day and payment method, and those of the same number of days
+ * before. The amounts are those of the list of sales.
  */
 export async function readTrend(ctx: Ctx, input: Received<typeof trends.show>): Promise<Trend> {
   const length = Number(input.days);
-  const until = dayOf(ctx.now, ctx.zone, ctx.turn_minutes);
-  const from = addDays(until, 1 - length);
-  const rows = await sumDays(ctx, { first: addDays(from, -length), last: until });
-  const sumOf = (day: LocalDate, method: (typeof METHODS)[number]) =>
-    rows.find((row) => row.day === day)?.[method === "vale" ? "credit_cents" : (`${method}_cents` as const)] ?? 0;
-  const dayAt = (day: LocalDate) => {
-    const by_method = Object.fromEntries(METHODS.map((method) => [method, sumOf(day, method)])) as Record<
-      (typeof METHODS)[number],
-      number
-    >;
-    return { day, by_method, net_cents: METHODS.reduce((sum, method) => sum + by_method[method], 0) };
+  const today = dayOf(ctx.now, ctx.zone, ctx.turn_minutes);
+  const firstDay = addDays(today, 1 - length);
+  const firstDayBefore = addDays(firstDay, -length);
+  const rows = await sumDays(ctx, { first: firstDayBefore, last: today });
+  const current = periodOf(rows, firstDay, length);
+  const previous = periodOf(rows, firstDayBefore, length);
+  const days = current.days.map((day, index) => ({ ...day, before_cents: previous.days[index]?.net_cents ?? 0 }));
+  return { ...current.totals, days, before: previous.totals };
+}
+
+/** Returns each day of a period, also those without sales, and the totals of the period. */
+function periodOf(rows: readonly SoldDay[], first: LocalDate, length: number) {
+  const days = Array.from({ length }, (_, index) => dayOfTrend(rows, addDays(first, index)));
+  const last = addDays(first, length - 1);
+  const totals = {
+    from: first,
+    until: last,
+    net_cents: days.reduce((sum, day) => sum + day.net_cents, 0),
+    sale_count: rows.reduce((sum, row) => (first <= row.day && row.day <= last ? sum + row.sale_count : sum), 0),
   };
-  const spanOf = (first: LocalDate) => {
-    const days = Array.from({ length }, (_, place) => dayAt(addDays(first, place)));
-    const sale_count = rows
-      .filter(({ day }) => days.some((one) => one.day === day))
-      .reduce((sum, row) => sum + row.sale_count, 0);
-    const net_cents = days.reduce((sum, day) => sum + day.net_cents, 0);
-    return { days, figures: { from: first, until: addDays(first, length - 1), net_cents, sale_count } };
-  };
-  const now = spanOf(from);
-  const before = spanOf(addDays(from, -length));
-  const days = now.days.map((day, place) => ({ ...day, before_cents: before.days[place]?.net_cents ?? 0 }));
-  return { ...now.figures, days, before: before.figures };
+  return { days, totals };
+}
+
+function dayOfTrend(rows: readonly SoldDay[], day: LocalDate) {
+  const sold = rows.find((row) => row.day === day);
+  const amounts = METHODS.map((method) => [method, sold ? amountOf(sold, method) : 0]);
+  const by_method = Object.fromEntries(amounts) as Record<Method, number>;
+  return { day, by_method, net_cents: METHODS.reduce((sum, method) => sum + by_method[method], 0) };
 }
