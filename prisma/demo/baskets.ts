@@ -31,17 +31,17 @@ export function fillBasket(random: Random): Basket {
     left.delete(product);
     return takeOff(random, product, quantityOf(random, product));
   });
-  const asked = items.map(({ product, ...item }) => ({ ...item, product_id: product.barcode }));
-  const full_cents = priceSale(asked, priced, 0).total_cents;
+  const saleItems = items.map(({ product, ...item }) => ({ ...item, product_id: product.barcode }));
+  const full_cents = priceSale(saleItems, priced, 0).total_cents;
   const discount_cents = full_cents > 20_00 && random.chance(7) ? full_cents % 100 : 0;
   return { items, discount_cents, total_cents: full_cents - discount_cents };
 }
 
-/** Small quantities are more frequent. */
-function quantityOf(random: Random, { unit, least_milli, most_milli }: DemoProduct) {
+/** Returns the smaller of two random quantities, because small ones are more frequent. */
+function quantityOf(random: Random, { unit, min_sale_milli, max_sale_milli }: DemoProduct) {
   const step = STEPS[unit];
-  const throws = [0, 1].map(() => random.between(least_milli / step, most_milli / step));
-  return Math.min(...throws) * step;
+  const candidates = [0, 1].map(() => random.between(min_sale_milli / step, max_sale_milli / step));
+  return Math.min(...candidates) * step;
 }
 
 function takeOff(random: Random, product: DemoProduct, quantity_milli: number): BasketItem {

@@ -17,16 +17,16 @@ export interface DemoProduct {
   readonly minimum_stock_milli: number;
   /** Relative frequency of sales. */
   readonly demand: number;
-  /** The quantity per sale. */
-  readonly least_milli: number;
-  readonly most_milli: number;
+  /** The smallest and the largest quantity per sale. */
+  readonly min_sale_milli: number;
+  readonly max_sale_milli: number;
 }
 
-/** Body of the EAN-13, name, category, price, cost, stock, minimum, demand, most at once. */
-type Packed = readonly [string, string, Category, number, number, number, number, number, number];
+/** Twelve digits of the EAN-13, name, category, price, cost, stock, minimum stock, demand, largest sale. Quantities in units. */
+type PackedRow = readonly [string, string, Category, number, number, number, number, number, number];
 
 // biome-ignore format: one product per line
-const PACKED: readonly Packed[] = [
+const PACKED: readonly PackedRow[] = [
   ["789611200101", "Arroz Bom Celeiro Tipo 1 5 kg", "Grãos", 28_90, 24_10, 34, 10, 7, 1],
   ["789611200102", "Arroz Integral Bom Celeiro 1 kg", "Grãos", 8_49, 6_20, 18, 6, 2, 1],
   ["789611200118", "Feijão Carioca Campo Lindo 1 kg", "Grãos", 8_99, 6_90, 41, 12, 8, 2],
@@ -79,11 +79,11 @@ const PACKED: readonly Packed[] = [
   ["789713700322", "Fósforo Longo Lume 1 caixa", "Outros", 5_49, 3_60, 20, 5, 1, 1],
 ];
 
-/** Scale or shelf code, name, category, unit, price, cost, stock, minimum, demand, least and most at once. */
-type Loose = readonly [string, string, Category, Unit, number, number, number, number, number, number, number];
+/** Scale or shelf code, name, category, unit, price, cost, stock, minimum stock, demand, smallest and largest sale. In thousandths. */
+type LooseRow = readonly [string, string, Category, Unit, number, number, number, number, number, number, number];
 
 // biome-ignore format: as above
-const LOOSE: readonly Loose[] = [
+const LOOSE: readonly LooseRow[] = [
   ["101", "Pão Francês", "Padaria", "kg", 17_90, 11_50, 6_000, 2_000, 16, 150, 900],
   ["102", "Broa de Fubá", "Padaria", "kg", 24_90, 16_20, 1_850, 1_000, 3, 150, 500],
   ["201", "Banana Prata", "Frutas", "kg", 6_99, 4_30, 14_300, 5_000, 9, 500, 1_800],
@@ -104,8 +104,19 @@ const LOOSE: readonly Loose[] = [
   ["502", "Sabão Líquido a Granel", "Limpeza", "l", 8_90, 5_60, 26_000, 10_000, 2, 1_000, 2_000],
 ];
 
-const packed = ([body, name, category, price, cost, stock, minimum, demand, most]: Packed): DemoProduct => ({
-  barcode: `${body}${eanCheckDigit(body)}`,
+/** A product sold by the unit. */
+const packedProduct = ([
+  digits,
+  name,
+  category,
+  price,
+  cost,
+  stock,
+  minimum,
+  demand,
+  most,
+]: PackedRow): DemoProduct => ({
+  barcode: `${digits}${eanCheckDigit(digits)}`,
   name,
   category,
   unit: "un",
@@ -114,12 +125,25 @@ const packed = ([body, name, category, price, cost, stock, minimum, demand, most
   cost_price_cents: cost,
   stock_milli: stock * 1000,
   minimum_stock_milli: minimum * 1000,
-  least_milli: 1000,
-  most_milli: most * 1000,
+  min_sale_milli: 1000,
+  max_sale_milli: most * 1000,
 });
 
-const loose = (row: Loose): DemoProduct => {
-  const [barcode, name, category, unit, price, cost, stock_milli, minimum_stock_milli, demand, least, most] = row;
+/** A product sold by weight or volume. */
+const looseProduct = (row: LooseRow): DemoProduct => {
+  const [
+    barcode,
+    name,
+    category,
+    unit,
+    price,
+    cost,
+    stock_milli,
+    minimum_stock_milli,
+    demand,
+    min_sale_milli,
+    max_sale_milli,
+  ] = row;
   return {
     barcode,
     name,
@@ -130,12 +154,12 @@ const loose = (row: Loose): DemoProduct => {
     minimum_stock_milli,
     sale_price_cents: price,
     cost_price_cents: cost,
-    least_milli: least,
-    most_milli: most,
+    min_sale_milli,
+    max_sale_milli,
   };
 };
 
-export const PRODUCTS: readonly DemoProduct[] = [...PACKED.map(packed), ...LOOSE.map(loose)];
+export const PRODUCTS: readonly DemoProduct[] = [...PACKED.map(packedProduct), ...LOOSE.map(looseProduct)];
 
 /** Favorites, on the first screen of the till: bread, milk, eggs, bananas, coffee and cola. */
 export const FAVORITES: readonly string[] = [

@@ -15,22 +15,22 @@ export function accountFor(clusterFolder) {
   if (!isRoot()) return {};
   const owner = statSync(clusterFolder, { throwIfNoEntry: false });
   if (owner?.uid) return { uid: owner.uid, gid: owner.gid };
-  return lookUp("postgres") ?? create("postgres") ?? lookUp("nobody") ?? throwRootProblem();
+  return findAccount("postgres") ?? createAccount("postgres") ?? findAccount("nobody") ?? throwRootProblem();
 }
 
 /** @param {string} name */
-function lookUp(name) {
+function findAccount(name) {
   /** @param {string} flag */
-  const ask = (flag) => spawnSync("id", [flag, name], { encoding: "utf8" });
-  const uid = ask("-u");
-  const gid = ask("-g");
+  const readId = (flag) => spawnSync("id", [flag, name], { encoding: "utf8" });
+  const uid = readId("-u");
+  const gid = readId("-g");
   return uid.status === 0 && gid.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : undefined;
 }
 
 /** @param {string} name */
-function create(name) {
+function createAccount(name) {
   spawnSync("useradd", ["--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin", name]);
-  return lookUp(name);
+  return findAccount(name);
 }
 
 /** @returns {never} */
@@ -42,7 +42,7 @@ function throwRootProblem() {
  * Whether the account can access a folder or run a program.
  * @param {Account} account
  * @param {string} path
- * @param {string} [test]
+ * @param {string} [test] an operator of the `test` command, for example "-r"
  */
 export function canUse(account, path, test = "-x") {
   if (account.uid === undefined) return true;

@@ -23,7 +23,10 @@ const SETTINGS = {
   shared_preload_libraries: "pg_stat_statements",
   max_connections: "100",
 };
-/** @param {"on" | "off"} value */
+/**
+ * The settings that make a commit survive a power cut.
+ * @param {"on" | "off"} value
+ */
 const durability = (value) => ({ fsync: value, synchronous_commit: value, full_page_writes: value });
 
 /**
@@ -42,10 +45,10 @@ export async function startServer(location, { password, throwaway, port }) {
   rotate(log);
   for (let attempt = 1; ; attempt++) {
     const chosen = port ?? (await freePort());
-    const from = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+    const log_start = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
     const child = spawnServer(location, { ...SETTINGS, ...durability(throwaway ? "off" : "on"), port: String(chosen) });
     if (await isReady(child, chosen, password)) return { port: chosen, child };
-    const output = `${readFileSync(log).subarray(from).toString("utf8")}\n${child.failure ?? ""}`;
+    const output = `${readFileSync(log).subarray(log_start).toString("utf8")}\n${child.failure ?? ""}`;
     if (!port && attempt < 3 && /could not bind|could not create any TCP/.test(output)) continue;
     // The sessions of a killed server take a moment to end.
     if (attempt < 10 && /pre-existing shared memory block/.test(output)) {
@@ -139,7 +142,10 @@ function requireOwnFiles(cluster) {
   }
 }
 
-/** @param {string} log */
+/**
+ * Renames a log that has become too large.
+ * @param {string} log
+ */
 function rotate(log) {
   if (existsSync(log) && statSync(log).size > LOG_LIMIT_BYTES) renameSync(log, `${log}.1`);
 }
