@@ -17,7 +17,7 @@ export type Values = Readonly<Record<string, string>>;
 
 const MIN_PASSWORD = 8;
 const FILL_ALL = "Por favor, preencha todos os campos.";
-const MISSING: Readonly<Record<string, string>> = {
+const REQUIRED_MESSAGES: Readonly<Record<string, string>> = {
   name: "Informe o nome da empresa.",
   email: "Informe seu e-mail.",
   password: "Informe sua senha.",
@@ -26,10 +26,11 @@ const MISSING: Readonly<Record<string, string>> = {
   recovery_code: "Informe o código de recuperação.",
 };
 
-function missing(values: Values, names: readonly string[], message: string): FormErrors | null {
+/** Returns an error for the fields without a value, or null if all have one. `message` is the toast's. */
+function findMissing(values: Values, names: readonly string[], message: string): FormErrors | null {
   const empty = names.filter((name) => !values[name]?.trim());
   if (empty.length === 0) return null;
-  const fields = Object.fromEntries(empty.map((name) => [name, MISSING[name] ?? message]));
+  const fields = Object.fromEntries(empty.map((name) => [name, REQUIRED_MESSAGES[name] ?? message]));
   return { title: "Erro", message, fields, messages: [] };
 }
 
@@ -40,25 +41,25 @@ const fieldError = (title: string, message: string, field: string): FormErrors =
   messages: [],
 });
 
-export const checkLogin = (values: Values) => missing(values, ["email", "password"], FILL_ALL);
+export const checkLogin = (values: Values) => findMissing(values, ["email", "password"], FILL_ALL);
 
-export const checkCode = (values: Values) => missing(values, ["code"], "Informe o código.");
+export const checkCode = (values: Values) => findMissing(values, ["code"], "Informe o código.");
 
 export const checkRecoveryCode = (values: Values) =>
-  missing(values, ["recovery_code"], "Informe o código de recuperação.");
+  findMissing(values, ["recovery_code"], "Informe o código de recuperação.");
 
 /** The server checks the length of the password. */
 export const checkSignUp = (values: Values) =>
-  missing(values, ["name", "email", "password"], FILL_ALL) ??
+  findMissing(values, ["name", "email", "password"], FILL_ALL) ??
   (values.terms
     ? null
     : fieldError("Aceite necessário", "Você precisa aceitar os Termos de Uso para continuar.", "terms"));
 
-export const checkForgot = (values: Values) => missing(values, ["email"], "Por favor, informe seu e-mail.");
+export const checkForgot = (values: Values) => findMissing(values, ["email"], "Por favor, informe seu e-mail.");
 
 export function checkReset(values: Values): FormErrors | null {
   const { password = "", password_confirmation } = values;
-  const empty = missing(values, ["password", "password_confirmation"], FILL_ALL);
+  const empty = findMissing(values, ["password", "password_confirmation"], FILL_ALL);
   if (empty) return empty;
   if (password !== password_confirmation)
     return fieldError("Erro", "As senhas não coincidem.", "password_confirmation");
@@ -67,7 +68,10 @@ export function checkReset(values: Values): FormErrors | null {
     : null;
 }
 
-/** Converts an error: uses the server's messages, else the error's own message, else `otherwise`. */
+/**
+ * Converts an error for a form: uses the server's messages, else the error's own message, else `otherwise`. `shown` are the names
+ * of the fields in the form; messages of other fields appear above the button.
+ */
 export function formErrorsOf(error: unknown, title: string, otherwise: string, shown: readonly string[]): FormErrors {
   const hasServerMessage =
     error instanceof Error && error.message && !(error instanceof ApiError && !error.hasServerMessage);

@@ -15,14 +15,14 @@ import { nameOfBill } from "@/lib/modules/bills/rules";
 
 type Props = { side: BillSide; bill: BillDetails; settlement: Settlement; onClose: () => void };
 
-const PARTS = ["interest_cents", "fine_cents", "discount_cents"] as const;
+const ADJUSTMENTS = ["interest_cents", "fine_cents", "discount_cents"] as const;
 
 /** The receipt of a settlement, for receipt paper or as a PDF. */
 export function SettlementSlipDialog({ side, bill, settlement, onClose }: Props) {
   const { name: shop } = useShop();
   const date = localDate(settlement.payment_date ?? settlement.received_date ?? "");
   const method = SETTLEMENT_METHOD_LABELS[settlement.payment_method ?? settlement.receipt_method ?? "dinheiro"];
-  const words = receiptText({
+  const receipt = receiptText({
     table: side.table,
     shop,
     party: partyOf(bill),
@@ -33,12 +33,12 @@ export function SettlementSlipDialog({ side, bill, settlement, onClose }: Props)
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title={side.words.receipt}>
         <Slip
-          title={words.title}
+          title={receipt.title}
           actions={
             <PdfButton
               endpoint={side.pdfs.settlement}
               input={{ id: bill.id, settlement_id: settlement.id }}
-              name={`${words.title.toLowerCase().replaceAll(" ", "-")}-${date}`}
+              name={`${receipt.title.toLowerCase().replaceAll(" ", "-")}-${date}`}
             />
           }
           done={
@@ -47,23 +47,23 @@ export function SettlementSlipDialog({ side, bill, settlement, onClose }: Props)
             </Button>
           }
         >
-          <div className="break-words">{words.sentence}</div>
+          <div className="break-words">{receipt.sentence}</div>
           <PrintRule />
           <PrintLine left={BILL_LABELS.amount_cents} right={writeMoney(settlement.amount_cents)} />
-          {PARTS.filter((part) => settlement[part] > 0).map((part) => (
+          {ADJUSTMENTS.filter((field) => settlement[field] > 0).map((field) => (
             <PrintLine
-              key={part}
-              left={BILL_LABELS[part]}
-              right={`${part === "discount_cents" ? "-" : ""}${writeMoney(settlement[part])}`}
+              key={field}
+              left={BILL_LABELS[field]}
+              right={`${field === "discount_cents" ? "-" : ""}${writeMoney(settlement[field])}`}
             />
           ))}
           <PrintLine left={BILL_LABELS.total_cents} right={writeMoney(settlement.total_cents)} strong big />
           <PrintRule />
-          {words.warning ? <PrintLine left={words.warning.toUpperCase()} strong /> : null}
+          {receipt.warning ? <PrintLine left={receipt.warning.toUpperCase()} strong /> : null}
           {settlement.reason ? <div className="break-words">Motivo: {settlement.reason}</div> : null}
           <PrintLine left="Registrado por" />
           <div className="break-words">{settlement.user_name}</div>
-          <SignatureLine name={words.signer} />
+          <SignatureLine name={receipt.signer} />
         </Slip>
       </DialogContent>
     </Dialog>

@@ -15,7 +15,9 @@ const addressOf = (filter: Record<string, string>) => `/orcamento?${new URLSearc
 /** Totals of the quotes that match the search, in every status. */
 export function QuotesTotals({ totals }: { totals: z.output<typeof quotesTotals> | undefined }) {
   const loading = !totals;
-  const states = QUOTE_STATUSES.flatMap((status) => totals?.by_status.find((sum) => sum.status === status) ?? []);
+  const totalsByStatus = QUOTE_STATUSES.flatMap(
+    (status) => totals?.by_status.find((sum) => sum.status === status) ?? [],
+  );
   const conversion_bp = totals?.conversion_bp ?? null;
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -36,9 +38,9 @@ export function QuotesTotals({ totals }: { totals: z.output<typeof quotesTotals>
           {...(totals && totals.expiring_count > 0 ? { tone: "waiting" as const } : {})}
         />
       </StatStrip>
-      {states.length > 0 ? (
+      {totalsByStatus.length > 0 ? (
         <ul className="flex flex-wrap gap-x-2 gap-y-1 text-sm">
-          {states.map(({ status, quote_count, total_cents }) => (
+          {totalsByStatus.map(({ status, quote_count, total_cents }) => (
             <li key={status}>
               <Link
                 href={addressOf({ situacao: status })}

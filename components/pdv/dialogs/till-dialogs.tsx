@@ -24,7 +24,7 @@ import { ShortStockDialog } from "../short-stock/short-stock-dialog";
 import { useCurrentDialog, useDialogActions } from "./current-dialog";
 import { LegendDialog } from "./legend-dialog";
 
-/** All dialogs of the till. Each one reads whether it is open and closes itself. With them, the sender of the customer display. */
+/** All dialogs of the till. Each reads whether it is open. CustomerDisplayPublisher shows nothing: it sends the sale to the display. */
 export const TillDialogs = () => (
   <>
     <PaymentDialog />

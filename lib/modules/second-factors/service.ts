@@ -20,6 +20,7 @@ import { PRODUCT_NAME } from "@/lib/product";
 import type { secondFactors } from "./endpoints";
 import { MAX_PASSKEYS } from "./schema";
 
+/** The user whose second factor is checked or changed. */
 interface User {
   readonly id: string;
   readonly name: string;
@@ -79,7 +80,10 @@ export async function withSecondFactor<T>(
   return result;
 }
 
-/** A challenge is used up before the transaction, so that a rejected response uses it up too. */
+/**
+ * Returns a function that uses up the given proof in the transaction of the protected action. A passkey is checked here, before
+ * that transaction, so that a rejected response uses up its challenge too.
+ */
 async function prepareSpend(
   call: PublicCall,
   user: User,
@@ -109,7 +113,7 @@ export async function listSecondFactors({ actor }: SessionCall) {
   return { totp, passkeys, recovery_codes_left, is_required: actor.is_master };
 }
 
-/** The demo visitor is shared by many people: none of them may lock out the others. */
+/** Throws FORBIDDEN for the demo visitor, an account that many people share: none of them may lock out the others. */
 function requireOwnAccount({ actor }: SessionCall) {
   if (actor.email === DEMO_VISITOR)
     throw new AppError("FORBIDDEN", { message: "Na demonstração, a verificação em duas etapas não pode ser mudada." });
@@ -125,6 +129,7 @@ const withLockedUser = <T>({ actor }: SessionCall, work: (tx: Unscoped) => Promi
     return work(tx);
   });
 
+/** Records a change and mails it to the user; `change` is the sentence of the mail. */
 async function recordAndNotify(call: SessionCall, tx: Unscoped, action: string, details: Details, change: string) {
   await recordChange(call, tx, call.actor, action, details);
   await postMail(tx, secondFactorMail(call.actor, change), {
@@ -203,7 +208,10 @@ export async function finishPasskey(
   });
 }
 
-/** After a removal: deletes the recovery codes with the last factor. Throws LAST_SECOND_FACTOR for a master administrator. */
+/**
+ * After the removal of the last factor, deletes the recovery codes. Throws LAST_SECOND_FACTOR for a master administrator, who must
+ * keep one.
+ */
 async function checkAfterRemoval({ actor }: SessionCall, tx: Unscoped) {
   if (await hasSecondFactor(actor.id, tx)) return;
   if (actor.is_master) throw new AppError("LAST_SECOND_FACTOR");

@@ -4,13 +4,13 @@ import type { Ctx } from "@/lib/db/tenant";
 import { statusOf } from "./rules";
 import type { getUser } from "./service";
 
-type Known = Awaited<ReturnType<typeof getUser>>;
+type UserRow = Awaited<ReturnType<typeof getUser>>;
 
-/** When the invitation expires; null if it has expired. */
-const expiryOf = ([invitation]: Known["password_resets"], now: Date) =>
+/** Returns when the newest invitation expires, or null if there is none or it has expired. */
+const expiryOf = ([invitation]: UserRow["password_resets"], now: Date) =>
   invitation && invitation.expires_at > now ? invitation.expires_at.toISOString() : null;
 
-export const presentPerson = ({ sessions, password_resets, pin_hash, totp, passkeys, ...row }: Known, ctx: Ctx) => ({
+export const presentPerson = ({ sessions, password_resets, pin_hash, totp, passkeys, ...row }: UserRow, ctx: Ctx) => ({
   version: row.version,
   id: row.id,
   name: row.name,

@@ -16,7 +16,7 @@ import { keyColumns, type PackedFile, readMe, shownColumns } from "./rules";
 type Row = Record<string, unknown>;
 type Delegate = { findMany: (args: object) => Promise<Row[]> };
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 /** Tables outside `TENANT_TABLES` that hold rows of the company. */
 const SHARED_TABLES = ["company", "user", "plan", "plan_charge", "terms_acceptance", "privacy_request"];
 /** Technical tables: counters, idempotency keys, links without a stored secret, the exports themselves, derived totals. */
@@ -46,28 +46,28 @@ const columnsOf = (table: string): string[] => {
   return Object.keys(Prisma[name]);
 };
 
-interface Packing {
+interface ArchiveOptions {
   readonly shop: string;
   /** Called after every batch. May throw to cancel the export. */
   readonly onProgress: (done: { tables: number; rows: number }) => Promise<void>;
 }
 
 /** Writes the archive to disk, one batch of rows at a time. Returns its size in bytes. */
-export async function writeArchive(ctx: Ctx, folder: string, name: string, { shop, onProgress }: Packing) {
-  const out = await createFileWriter(folder, name);
+export async function writeArchive(ctx: Ctx, folder: string, name: string, { shop, onProgress }: ArchiveOptions) {
+  const output = await createFileWriter(folder, name);
   let bytes = 0;
   let failure: Error | null = null;
-  out.on("error", (error) => {
+  output.on("error", (error) => {
     failure ??= error;
   });
   const zip = new Zip((error, chunk) => {
     if (error) failure = error;
     bytes += chunk.length;
-    out.write(chunk);
+    output.write(chunk);
   });
   const flush = async () => {
     if (failure) throw failure;
-    if (out.writableNeedDrain) await once(out, "drain");
+    if (output.writableNeedDrain) await once(output, "drain");
   };
   const files: PackedFile[] = [];
   let row_count = 0;
@@ -92,17 +92,17 @@ export async function writeArchive(ctx: Ctx, folder: string, name: string, { sho
       await flush();
       await onProgress({ tables: files.length, rows: row_count });
     }
-    const about = new ZippedFile("LEIA-ME.txt");
-    zip.add(about);
-    about.push(deflateText(`\uFEFF${readMe(shop, formatInstant(ctx.now, ctx.zone), files)}`, about.crc));
-    about.end();
+    const readMeFile = new ZippedFile("LEIA-ME.txt");
+    zip.add(readMeFile);
+    readMeFile.push(deflateText(`\uFEFF${readMe(shop, formatInstant(ctx.now, ctx.zone), files)}`, readMeFile.crc));
+    readMeFile.end();
     zip.end();
-    out.end();
-    await once(out, "close");
+    output.end();
+    await once(output, "close");
     if (failure) throw failure;
     return bytes;
   } finally {
-    out.destroy();
+    output.destroy();
   }
 }
 
@@ -156,11 +156,11 @@ async function* batchesOf(ctx: Ctx, table: string): AsyncGenerator<Row[]> {
   const keys = keyColumns(columnsOf(table));
   const orderBy = keys.map((column) => ({ [column]: "asc" }));
   let last: Row | undefined;
-  for (let skip = 0; ; skip += BATCH) {
+  for (let skip = 0; ; skip += BATCH_SIZE) {
     const position = keys[0] === "id" ? { where: last ? { id: { gt: last.id } } : {} } : { skip };
-    const batch = await delegate.findMany({ ...position, orderBy, take: BATCH });
+    const batch = await delegate.findMany({ ...position, orderBy, take: BATCH_SIZE });
     if (batch.length > 0) yield batch;
-    if (batch.length < BATCH) return;
+    if (batch.length < BATCH_SIZE) return;
     last = batch.at(-1);
   }
 }

@@ -22,7 +22,11 @@ interface Person {
 }
 
 /** Removes the factors, ends the user's sessions and notifies the user. Throws SECOND_FACTOR_NOT_SET if there are none. */
-async function reset(tx: Unscoped, person: Person, { by, reason, now }: { by: string; reason: string; now: Date }) {
+async function resetFactors(
+  tx: Unscoped,
+  person: Person,
+  { by, reason, now }: { by: string; reason: string; now: Date },
+) {
   await tx.$queryRaw`SELECT FROM users WHERE id = ${person.id}::uuid FOR NO KEY UPDATE`;
   if (!(await hasSecondFactor(person.id, tx)))
     throw new AppError("SECOND_FACTOR_NOT_SET", { message: "Esta pessoa não tem a verificação em duas etapas ativa." });
@@ -38,7 +42,7 @@ export const resetSecondFactor = (ctx: Ctx, { id, reason }: Received<typeof seco
     const caller = await lockCompanyAndGetCaller(ctx);
     const person = await getUser(ctx, { id });
     requireResettable(caller, person);
-    await reset(unscoped(ctx), person, { by: ctx.user.name, reason, now: ctx.now });
+    await resetFactors(unscoped(ctx), person, { by: ctx.user.name, reason, now: ctx.now });
     await recordAudit(ctx, "user.second_factor_reset", { subject: id, details: { person: person.name, reason } });
     return getUser(ctx, { id });
   });
@@ -59,7 +63,7 @@ export const resetOwnersSecondFactor = (call: SessionCall, { id: company_id, use
       throw new AppError("CONFLICT", {
         message: "Esta pessoa não é dona da empresa. Quem pode ajudá-la é a própria empresa.",
       });
-    await reset(tx, person, { by: `A equipe do ${PRODUCT_NAME}`, reason, now: call.now });
+    await resetFactors(tx, person, { by: `A equipe do ${PRODUCT_NAME}`, reason, now: call.now });
     await recordPlatformAction(ctxForCompany(call, company_id, tx), "master.user.second_factor_reset", {
       subject: person.id,
       details: { reason, person: person.name },
