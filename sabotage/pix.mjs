@@ -25,7 +25,7 @@ export const pix = [
       { file: token, replace: "return isOurs ? charge : null;", by: "return isOurs || charge ? charge : null;" },
     ],
     test: chargesTest,
-    named: "answers an unknown address as a known one, and asks the provider nothing",
+    named: "answers an unknown notice address like a known one, without a request to the provider",
   },
   {
     name: "pix-payment-of-another-amount",
@@ -45,7 +45,7 @@ export const pix = [
       },
     ],
     test: chargesTest,
-    named: "needs the approval that a return of goods needs",
+    named: "needs the same approval as a return of goods",
   },
   {
     name: "pix-given-up-but-still-payable",

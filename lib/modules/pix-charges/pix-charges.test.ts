@@ -37,7 +37,7 @@ const unclaimed = async (shop: Pick<Shop, "call">) => (await shop.call(listUncla
 const storedStatus = async ({ db }: Shop, id: string) =>
   (await db.pixCharge.findFirstOrThrow({ where: { id } })).status;
 
-/** Moves the end of a charge into the past. */
+/** Makes a charge expire some minutes ago. */
 const expire = ({ db, company_id }: Shop, id: string, minutes_ago = 1) =>
   db.pixCharge.update({
     where: { company_id_id: { company_id, id } },
@@ -94,10 +94,10 @@ describe("charging", () => {
       const id = randomUUID();
       const cart_key = randomUUID();
       gateway.state.fault = fault;
-      const begun = Date.now();
-      const refused = await shop.newCharge(1_000, cart_key, id);
-      expect([refused.status, refused.body.code]).toEqual([503, "GATEWAY_UNAVAILABLE"]);
-      expect(Date.now() - begun).toBeLessThan(7_000);
+      const started_ms = Date.now();
+      const rejected = await shop.newCharge(1_000, cart_key, id);
+      expect([rejected.status, rejected.body.code]).toEqual([503, "GATEWAY_UNAVAILABLE"]);
+      expect(Date.now() - started_ms).toBeLessThan(7_000);
       gateway.state.fault = null;
       expect((await shop.newCharge(1_000, cart_key, id)).body.status).toBe("pending");
       expect(await shop.db.pixCharge.count()).toBe(1);
@@ -115,7 +115,7 @@ describe("charging", () => {
 });
 
 describe("notices and polling", () => {
-  test("takes a payment when its notice arrives, once for doubled notices, and tells the tills", async () => {
+  test("marks a charge as paid once for repeated notices, and notifies the tills once", async () => {
     const shop = await pixShop(gateway);
     const { id, payment_id } = await shop.shownCharge();
     const changes: LiveChange[] = [];
@@ -128,14 +128,14 @@ describe("notices and polling", () => {
     expect(changes).toEqual([{ topic: shop.company_id, paths: ["/pix-charges", "/sale-payments"], tab: null }]);
   });
 
-  test("trusts only the provider: a notice of an unpaid charge changes nothing", async () => {
+  test("changes nothing on a notice if the provider says that the charge is unpaid", async () => {
     const shop = await pixShop(gateway);
     const { id, payment_id } = await shop.shownCharge();
     expect((await deliverPixNotice(gateway, payment_id)).status).toBe(200);
     expect(await storedStatus(shop, id)).toBe("pending");
   });
 
-  test("answers an unknown address as a known one, and asks the provider nothing", async () => {
+  test("answers an unknown notice address like a known one, without a request to the provider", async () => {
     const shop = await pixShop(gateway);
     const { payment_id } = await shop.shownCharge();
     const known = gateway.payments.get(payment_id)?.notification_url.split("/").at(-1) ?? "";
@@ -170,7 +170,7 @@ describe("notices and polling", () => {
     expect(await storedStatus(shop, id)).toBe("paid");
   });
 
-  test("asks for the notice again while the provider is down", async () => {
+  test("responds 503 to a notice while the provider is down, so that it is sent again", async () => {
     const shop = await pixShop(gateway);
     const { id, payment_id } = await shop.shownCharge();
     gateway.approve(payment_id);
@@ -181,7 +181,7 @@ describe("notices and polling", () => {
     expect(await storedStatus(shop, id)).toBe("paid");
   });
 
-  test("finds a payment without its notice by the till's questions, which reach the provider every few seconds", async () => {
+  test("finds a payment without its notice when the till polls, with one request to the provider every few seconds", async () => {
     const shop = await pixShop(gateway);
     const { id, payment_id } = await shop.shownCharge();
     gateway.state.requests = [];
@@ -192,14 +192,14 @@ describe("notices and polling", () => {
     expect(await statusOf(shop, id)).toBe("paid");
   });
 
-  test("answers the till while the provider is down", async () => {
+  test("returns the last known status while the provider is down", async () => {
     const shop = await pixShop(gateway);
     const { id } = await shop.shownCharge();
     gateway.state.fault = "down";
     expect(await statusOf(shop, id)).toBe("pending");
   });
 
-  test("cancels an expired charge at the provider, and takes it when it was paid in time", async () => {
+  test("cancels an expired charge at the provider, or marks it as paid if it was paid in time", async () => {
     const shop = await pixShop(gateway);
     const unpaid = await shop.shownCharge();
     const paid = await shop.shownCharge();
@@ -212,7 +212,7 @@ describe("notices and polling", () => {
   });
 });
 
-describe("giving up a charge", () => {
+describe("canceling a charge", () => {
   test("cancels it at the provider", async () => {
     const shop = await pixShop(gateway);
     const { id, payment_id } = await shop.shownCharge();
@@ -221,7 +221,7 @@ describe("giving up a charge", () => {
     expect(gateway.payments.get(payment_id)?.status).toBe("cancelled");
   });
 
-  test("says that it was already paid", async () => {
+  test("returns the charge as paid if it was paid before", async () => {
     const shop = await pixShop(gateway);
     const { id, payment_id } = await shop.shownCharge();
     gateway.approve(payment_id);
@@ -229,7 +229,7 @@ describe("giving up a charge", () => {
     expect((await shop.sellBy([id])).status).toBe(201);
   });
 
-  test("is finished by the job when the provider does not respond", async () => {
+  test("is completed by the job if the provider does not respond", async () => {
     const shop = await pixShop(gateway);
     const { id, payment_id } = await shop.shownCharge();
     gateway.state.fault = "down";
@@ -260,7 +260,7 @@ describe("the sale", () => {
     return charged;
   }
 
-  test("uses a paid charge as a payment that is not left to be confirmed", async () => {
+  test("uses a paid charge as a confirmed payment", async () => {
     const shop = await pixShop(gateway);
     const { id, cart_key } = await paidCharge(shop);
     const { status, body } = await shop.sellBy([id], cart_key);
@@ -272,7 +272,7 @@ describe("the sale", () => {
     expect((await shop.call(listOpenPix)).body.data).toEqual([]);
   });
 
-  test("repeats the same sale for the same key", async () => {
+  test("returns the same sale for the same key", async () => {
     const shop = await pixShop(gateway);
     const { id, cart_key } = await paidCharge(shop);
     const first = await shop.sellBy([id], cart_key);
@@ -285,14 +285,14 @@ describe("the sale", () => {
     const used = await paidCharge(shop);
     expect((await shop.sellBy([used.id])).status).toBe(201);
     const unpaid = await shop.shownCharge();
-    const dearer = await paidCharge(shop, 1_001);
-    const returned = await paidCharge(shop);
-    await expire(shop, returned.id);
-    expect((await shop.call(refund, { id: returned.id })).body.status).toBe("refunded");
+    const otherAmount = await paidCharge(shop, 1_001);
+    const refunded = await paidCharge(shop);
+    await expire(shop, refunded.id);
+    expect((await shop.call(refund, { id: refunded.id })).body.status).toBe("refunded");
     const foreign = await paidCharge(await pixShop(gateway));
     const twice = await paidCharge(shop);
     const before = await shop.db.sale.count();
-    for (const ids of [[used.id], [unpaid.id], [dearer.id], [returned.id], [foreign.id], [twice.id, twice.id]]) {
+    for (const ids of [[used.id], [unpaid.id], [otherAmount.id], [refunded.id], [foreign.id], [twice.id, twice.id]]) {
       const { status, body } = await shop.sellBy(ids);
       expect([status, body.code]).toEqual([409, "PIX_CHARGE_UNAVAILABLE"]);
     }
@@ -300,7 +300,7 @@ describe("the sale", () => {
     expect(await shop.db.pixCharge.count({ where: { sale_payment_id: { not: null } } })).toBe(1);
   });
 
-  test("rejects a charge on a payment that is no PIX or is left to be confirmed", async () => {
+  test("rejects a charge on a payment that is not PIX or is to be confirmed later", async () => {
     const shop = await pixShop(gateway);
     const { id } = await paidCharge(shop);
     for (const payment of [{ method: "dinheiro" }, { method: "pix", to_confirm: true }]) {
@@ -313,7 +313,7 @@ describe("the sale", () => {
     }
   });
 
-  test("gives one charge to one of the sales that race for it", async () => {
+  test("gives a charge to only one of several concurrent sales", async () => {
     await inTrials(async () => {
       const shop = await pixShop(gateway);
       const { id } = await paidCharge(shop);
@@ -330,7 +330,7 @@ describe("the sale", () => {
 });
 
 describe("payments without a sale", () => {
-  test("lists a late, a doubled and an unfinished payment, and hides one that its till is about to use", async () => {
+  test("lists a late, a duplicate and an unfinished payment, and hides one that its till is about to use", async () => {
     const shop = await pixShop(gateway);
     const late = await shop.shownCharge();
     await expire(shop, late.id, 10);
@@ -379,7 +379,7 @@ describe("payments without a sale", () => {
   });
 });
 
-describe("returning a payment", () => {
+describe("refunding a payment", () => {
   async function lateCharge(shop: Shop) {
     const charged = await shop.shownCharge();
     await expire(shop, charged.id);
@@ -388,7 +388,7 @@ describe("returning a payment", () => {
     return charged;
   }
 
-  test("returns the money once, and writes it to the log", async () => {
+  test("refunds the money once, and records it in the audit log", async () => {
     const shop = await pixShop(gateway);
     const { id, payment_id } = await lateCharge(shop);
     gateway.state.requests = [];
@@ -400,7 +400,7 @@ describe("returning a payment", () => {
     expect(await shop.db.auditEntry.count({ where: { action: "pix_charge.refund", subject: id } })).toBe(1);
   });
 
-  test("rejects a charge that is unpaid or paid a sale", async () => {
+  test("rejects a charge that is unpaid or is used by a sale", async () => {
     const shop = await pixShop(gateway);
     const unpaid = await shop.shownCharge();
     const sold = await lateCharge(shop);
@@ -409,17 +409,17 @@ describe("returning a payment", () => {
     expect(gateway.payments.get(sold.payment_id)?.status).toBe("approved");
   });
 
-  test("either sells or returns a charge, never both", async () => {
+  test("either sells with a charge or refunds it, never both", async () => {
     await inTrials(async () => {
       const shop = await pixShop(gateway);
       const { id, payment_id } = await lateCharge(shop);
-      const [sold, returned] = await Promise.all([shop.sellBy([id]), shop.call(refund, { id })]);
-      expect([sold.status === 201, returned.status === 200].filter(Boolean)).toHaveLength(1);
-      expect(gateway.payments.get(payment_id)?.status).toBe(sold.status === 201 ? "approved" : "refunded");
+      const [sale, refunded] = await Promise.all([shop.sellBy([id]), shop.call(refund, { id })]);
+      expect([sale.status === 201, refunded.status === 200].filter(Boolean)).toHaveLength(1);
+      expect(gateway.payments.get(payment_id)?.status).toBe(sale.status === 201 ? "approved" : "refunded");
     });
   });
 
-  test("needs the approval that a return of goods needs", async () => {
+  test("needs the same approval as a return of goods", async () => {
     const shop = await pixShop(gateway);
     const cashier = await shop.colleague({ permissions: ["acesso pdv"] });
     await cashier.call(openRegister, { opening_amount_cents: 0 });
@@ -427,13 +427,13 @@ describe("returning a payment", () => {
     const { gateway_payment_id } = await shop.db.pixCharge.findFirstOrThrow({ where: { id: body.id } });
     gateway.approve(gateway_payment_id ?? "");
     await deliverPixNotice(gateway, gateway_payment_id ?? "");
-    const refused = await cashier.call(refund, { id: body.id });
-    expect([refused.status, refused.body.code]).toEqual([403, "APPROVAL_REQUIRED"]);
-    expect(refused.body.details).toEqual({ action: "return_sale", subject_id: body.id, amount_cents: 1_000 });
+    const rejected = await cashier.call(refund, { id: body.id });
+    expect([rejected.status, rejected.body.code]).toEqual([403, "APPROVAL_REQUIRED"]);
+    expect(rejected.body.details).toEqual({ action: "return_sale", subject_id: body.id, amount_cents: 1_000 });
     expect(gateway.payments.get(gateway_payment_id ?? "")?.status).toBe("approved");
   });
 
-  test("stays requested while it is in process, and the job finishes it", async () => {
+  test("stays requested while the provider is down, and is completed by the job", async () => {
     const shop = await pixShop(gateway);
     const { id, payment_id } = await lateCharge(shop);
     gateway.state.fault = "down";
@@ -446,7 +446,7 @@ describe("returning a payment", () => {
     expect(gateway.payments.get(payment_id)?.transaction_amount_refunded).toBe(10);
   });
 
-  test("learns of a refund that was made at the provider", async () => {
+  test("records a refund that was made at the provider", async () => {
     const shop = await pixShop(gateway);
     const { id, payment_id } = await lateCharge(shop);
     gateway.change(payment_id, { status: "refunded", status_detail: "refunded" });
@@ -457,7 +457,7 @@ describe("returning a payment", () => {
 });
 
 describe("the job", () => {
-  test("finds a payment with a lost notice, ends an expired charge and one that was never created", async () => {
+  test("finds a payment with a lost notice, and ends an expired charge and one that was never created", async () => {
     const shop = await pixShop(gateway);
     const paid = await shop.shownCharge();
     const unpaid = await shop.shownCharge();

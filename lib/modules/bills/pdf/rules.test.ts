@@ -10,14 +10,14 @@ const settled = {
   is_reversed: false,
 };
 const received = { table: "receivable" as const, shop: "Mercadinho", party: "Maria", bill: "Aluguel (2/12)", settled };
-const WHAT =
+const AMOUNT_AND_BILL =
   'a quantia de R$ 1.234,50 (mil, duzentos e trinta e quatro reais e cinquenta centavos), referente a "Aluguel (2/12)", em 20/11/2026, por pix.';
 
 test("states payer, payee and the amount in figures and words, signed by the shop", () => {
-  const words = receiptText(received);
-  expect(words).toMatchObject({ title: "RECIBO", warning: null, signer: "Mercadinho" });
-  expect(words.sentence.replace(/\(.+?reais/, "(… reais")).toBe(
-    `Recebemos de Maria ${WHAT}`.replace(/\(.+?reais/, "(… reais"),
+  const receipt = receiptText(received);
+  expect(receipt).toMatchObject({ title: "RECIBO", warning: null, signer: "Mercadinho" });
+  expect(receipt.sentence.replace(/\(.+?reais/, "(… reais")).toBe(
+    `Recebemos de Maria ${AMOUNT_AND_BILL}`.replace(/\(.+?reais/, "(… reais"),
   );
   expect(receiptText({ ...received, party: null }).sentence).toMatch(/^Recebemos a quantia de R\$ 1\.234,50 \(/);
 });

@@ -13,7 +13,8 @@ const read = (text: string | Uint8Array, sheet?: string) =>
     sheet,
   });
 const latin1 = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
-function refusal(bytes: Uint8Array | string): string {
+/** Returns the message of the error, or "aceito" without one. */
+function errorMessage(bytes: Uint8Array | string): string {
   try {
     read(bytes);
     return "aceito";
@@ -24,18 +25,21 @@ function refusal(bytes: Uint8Array | string): string {
 }
 
 describe("files", () => {
-  test.each([";", ",", "\t", "|"])("reads cells separated by %j, skipping titles and blank lines", async (mark) => {
-    const text = [
-      "Loja da Ana",
-      "",
-      ["Código", "Descrição do produto", "Preço de venda (R$)"].join(mark),
-      "",
-      ["001", '"Pão; francês, kg"', '"12,50"'].join(mark),
-    ];
-    const { header, lines } = read(text.join("\r\n"));
-    expect(header).toEqual(["Código", "Descrição do produto", "Preço de venda (R$)"]);
-    expect(lines).toEqual([{ line: 5, cells: ["001", "Pão; francês, kg", "12,50"], width: null }]);
-  });
+  test.each([";", ",", "\t", "|"])(
+    "reads cells separated by %j, skipping titles and blank lines",
+    async (separator) => {
+      const text = [
+        "Loja da Ana",
+        "",
+        ["Código", "Descrição do produto", "Preço de venda (R$)"].join(separator),
+        "",
+        ["001", '"Pão; francês, kg"', '"12,50"'].join(separator),
+      ];
+      const { header, lines } = read(text.join("\r\n"));
+      expect(header).toEqual(["Código", "Descrição do produto", "Preço de venda (R$)"]);
+      expect(lines).toEqual([{ line: 5, cells: ["001", "Pão; francês, kg", "12,50"], width: null }]);
+    },
+  );
 
   test("decodes UTF-8 with and without a byte order mark, Windows-1252 and Excel's Unicode", async () => {
     const text = "Nome;Preço\nPão de açúcar;1,00";
@@ -76,30 +80,30 @@ describe("files", () => {
 
 describe("rejected files", () => {
   test("rejects empty files, missing lines, too many lines, .xls files and other formats", async () => {
-    expect(refusal("")).toBe("O arquivo está vazio.");
-    expect(refusal("\n;;\n")).toBe("A planilha está vazia.");
-    expect(refusal("Nome;Preço\n")).toMatch(/só tem o cabeçalho/);
-    expect(refusal(`Nome;Preço\n${"Arroz;1\n".repeat(5_001)}`)).toMatch(/5\.001 linhas, e o limite é 5\.000/);
-    expect(refusal(new Uint8Array(Buffer.from("d0cf11e0a1b11ae1", "hex")))).toMatch(/Excel antigo/);
-    expect(refusal("\0PNG\0")).toMatch(/não é uma planilha/);
-    expect(refusal("PK\u0003\u0004 e mais nada")).toMatch(/danificado/);
+    expect(errorMessage("")).toBe("O arquivo está vazio.");
+    expect(errorMessage("\n;;\n")).toBe("A planilha está vazia.");
+    expect(errorMessage("Nome;Preço\n")).toMatch(/só tem o cabeçalho/);
+    expect(errorMessage(`Nome;Preço\n${"Arroz;1\n".repeat(5_001)}`)).toMatch(/5\.001 linhas, e o limite é 5\.000/);
+    expect(errorMessage(new Uint8Array(Buffer.from("d0cf11e0a1b11ae1", "hex")))).toMatch(/Excel antigo/);
+    expect(errorMessage("\0PNG\0")).toMatch(/não é uma planilha/);
+    expect(errorMessage("PK\u0003\u0004 e mais nada")).toMatch(/danificado/);
   });
 
   test("rejects an unclosed quotation mark with its line number", async () => {
-    const lost = 'Nome;Preço\nArroz;1,00\n"Prego 2 1/2;2,00\nMilho;3,00\nFeijão;4,00';
-    expect(refusal(lost)).toMatch(/^Na linha 3 há aspas que abrem e não fecham/);
-    expect(refusal(lost.replaceAll("\n", "\r\n"))).toMatch(/^Na linha 3 /);
+    const unclosed = 'Nome;Preço\nArroz;1,00\n"Prego 2 1/2;2,00\nMilho;3,00\nFeijão;4,00';
+    expect(errorMessage(unclosed)).toMatch(/^Na linha 3 há aspas que abrem e não fecham/);
+    expect(errorMessage(unclosed.replaceAll("\n", "\r\n"))).toMatch(/^Na linha 3 /);
     const closed = '"Coca" 2 L;2,00\nMilho;3,00\n"Fanta";4,00';
-    expect(refusal(`sep=;\nNome;Preço\n${closed}`)).toMatch(/^Na linha 3 /);
-    expect(refusal('Nome;Preço\n"Mesa ""Rio""";1,00\nTV 32";2,00')).toBe("aceito");
+    expect(errorMessage(`sep=;\nNome;Preço\n${closed}`)).toMatch(/^Na linha 3 /);
+    expect(errorMessage('Nome;Preço\n"Mesa ""Rio""";1,00\nTV 32";2,00')).toBe("aceito");
   });
 
   test("rejects archives that are too large, understate their size or hide entries", async () => {
     const bomb = Buffer.alloc(60 * 1_048_576, "0");
-    expect(refusal(zip([["xl/workbook.xml", bomb]]))).toMatch(/grande demais/);
-    expect(refusal(zip([["xl/workbook.xml", bomb]], { declared_size: 1_000 }))).toMatch(/danificado/);
+    expect(errorMessage(zip([["xl/workbook.xml", bomb]]))).toMatch(/grande demais/);
+    expect(errorMessage(zip([["xl/workbook.xml", bomb]], { declared_size: 1_000 }))).toMatch(/danificado/);
     expect(
-      refusal(
+      errorMessage(
         zip(
           [
             ["xl/a.xml", bomb],
@@ -178,8 +182,8 @@ describe("cells", () => {
     ["sim", "Não", false],
     ["dia", "05/11/26", "2026-11-05"],
     ["dia", "2026-11-05", "2026-11-05"],
-  ] as const)("reads %s %s", (reads, text, value) => {
-    expect(readCell(reads, ` ${text} `)).toMatchObject({ value });
+  ] as const)("reads %s %s", (kind, text, value) => {
+    expect(readCell(kind, ` ${text} `)).toMatchObject({ value });
   });
 
   test.each([
@@ -196,8 +200,8 @@ describe("cells", () => {
     ["unidade", "constructor", /Unidade desconhecida/],
     ["dia", "31/02/2026", /Data inválida/],
     ["sim", "talvez", /sim ou não/],
-  ] as const)("rejects %s %s", (reads, text, message) => {
-    expect(readCell(reads, text)).toEqual({ problem: expect.stringMatching(message) });
+  ] as const)("rejects %s %s", (kind, text, message) => {
+    expect(readCell(kind, text)).toEqual({ problem: expect.stringMatching(message) });
   });
 
   test("returns null for empty cells and a hint for ambiguous ones", () => {
@@ -222,16 +226,16 @@ function zip(
   let offset = 0;
   for (const [name, content] of files) {
     const packed = deflateRawSync(content);
-    const head = Buffer.alloc(26);
-    head.writeUInt16LE(20, 0);
-    head.writeUInt16LE(8, 4);
-    head.writeUInt32LE(packed.length, 14);
-    head.writeUInt32LE(declared_size ?? content.length, 18);
-    head.writeUInt16LE(name.length, 22);
-    const body = Buffer.concat([Buffer.from("504b0304", "hex"), head, Buffer.from(name), packed]);
+    const header = Buffer.alloc(26);
+    header.writeUInt16LE(20, 0);
+    header.writeUInt16LE(8, 4);
+    header.writeUInt32LE(packed.length, 14);
+    header.writeUInt32LE(declared_size ?? content.length, 18);
+    header.writeUInt16LE(name.length, 22);
+    const body = Buffer.concat([Buffer.from("504b0304", "hex"), header, Buffer.from(name), packed]);
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from("504b01021400", "hex"), head, tail, Buffer.from(name)]));
+    directory.push(Buffer.concat([Buffer.from("504b01021400", "hex"), header, tail, Buffer.from(name)]));
     bodies.push(body);
     offset += body.length;
   }
