@@ -22,7 +22,7 @@ export const productCache = [
   {
     name: "search-index-keeps-removed-products",
     why: "The till offers a product that is no longer sold.",
-    breaks: [{ file: searchIndex, replace: "if (gone.has(id)) return [];", by: "void gone;" }],
+    breaks: [{ file: searchIndex, replace: "if (removedIds.has(id)) return [];", by: "void removedIds;" }],
     test: indexTest,
     named: updatesIndex,
   },

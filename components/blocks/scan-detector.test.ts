@@ -3,7 +3,7 @@ import { createScanDetector } from "./scan-detector";
 
 function type(keys: readonly string[], gap_ms: number, from_ms = 1_000) {
   const detector = createScanDetector();
-  return keys.map((key, position) => detector.hear(key, from_ms + position * gap_ms)).at(-1);
+  return keys.map((key, position) => detector.readKey(key, from_ms + position * gap_ms)).at(-1);
 }
 const code = [..."7891000100103"];
 
@@ -30,7 +30,7 @@ test("accepts short codes and codes without digits where only amounts are typed,
   const read = (text: string, gap_ms: number) => {
     const detector = createScanDetector();
     const keys = ["Shift", ...text, "Enter"];
-    return keys.map((key, position) => detector.hear(key, 1_000 + position * gap_ms, true)).at(-1);
+    return keys.map((key, position) => detector.readKey(key, 1_000 + position * gap_ms, true)).at(-1);
   };
   expect(read("KXMPQQXD", 12)).toEqual({ kind: "code", code: "KXMPQQXD" });
   expect(read("KXMPQQXD", 51)).toBeNull();
@@ -41,13 +41,13 @@ test("accepts short codes and codes without digits where only amounts are typed,
 
 test("excludes characters typed by hand before the scan", () => {
   const detector = createScanDetector();
-  detector.hear("3", 0);
-  detector.hear("*", 200);
-  expect(detector.hear("7", 900)).toEqual({ kind: "began" });
+  detector.readKey("3", 0);
+  detector.readKey("*", 200);
+  expect(detector.readKey("7", 900)).toEqual({ kind: "began" });
   code.slice(1).forEach((key, position) => {
-    detector.hear(key, 910 + position * 10);
+    detector.readKey(key, 910 + position * 10);
   });
-  expect(detector.hear("Enter", 1_040)).toEqual({ kind: "code", code: "7891000100103" });
+  expect(detector.readKey("Enter", 1_040)).toEqual({ kind: "code", code: "7891000100103" });
 });
 
 test("ignores Shift between characters", () => {
@@ -61,11 +61,11 @@ test("joins a code that arrives in two parts and ignores typing with pauses", ()
     for (const { after_ms, keys } of parts) {
       at_ms += after_ms;
       for (const key of keys) {
-        detector.hear(key, at_ms);
+        detector.readKey(key, at_ms);
         at_ms += 5;
       }
     }
-    return detector.hear("Enter", at_ms);
+    return detector.readKey("Enter", at_ms);
   };
   // The part after the pause is itself a valid EAN-8.
   expect(inParts({ after_ms: 0, keys: "20" }, { after_ms: 80, keys: "00000208" })).toEqual({
@@ -81,8 +81,10 @@ test("joins a code that arrives in two parts and ignores typing with pauses", ()
 
 test("detects two scans in a row as two codes", () => {
   const detector = createScanDetector();
-  const heard = [..."123456", "Enter", ..."654321", "Enter"].map((key, position) => detector.hear(key, position * 8));
-  expect(heard.filter((said) => said?.kind === "code")).toEqual([
+  const events = [..."123456", "Enter", ..."654321", "Enter"].map((key, position) =>
+    detector.readKey(key, position * 8),
+  );
+  expect(events.filter((event) => event?.kind === "code")).toEqual([
     { kind: "code", code: "123456" },
     { kind: "code", code: "654321" },
   ]);

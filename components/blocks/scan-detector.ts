@@ -8,7 +8,7 @@ const MAX_GAP_MS = 50;
 const MAX_PAUSE_MS = 300;
 const MIN_BEFORE_PAUSE = 2;
 
-export type Heard = { readonly kind: "began" } | { readonly kind: "code"; readonly code: string } | null;
+export type ScanEvent = { readonly kind: "began" } | { readonly kind: "code"; readonly code: string } | null;
 
 /**
  * Tells a scanner from a keyboard by its speed: at least 6 characters, each within 50 ms of the previous one except for one
@@ -28,7 +28,7 @@ export function createScanDetector() {
   return {
     forget,
     /** `isAmount` also accepts shorter codes and codes without a digit, for screens where only amounts are typed. */
-    hear(key: string, at_ms: number, isAmount = false): Heard {
+    readKey(key: string, at_ms: number, isAmount = false): ScanEvent {
       if (key === "Shift") return null;
       const isFast = at_ms - last_ms <= MAX_GAP_MS;
       if (key === "Enter" || key === "Tab") {

@@ -9,22 +9,22 @@ export function useCodeScanner(isOn: boolean, onCode: (code: string) => void) {
   const [detector] = useState(createScanDetector);
   const [interrupted] = useState(() => ({ restore: () => {} }));
 
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isOn || event.isComposing || event.repeat || event.ctrlKey || event.altKey || event.metaKey) {
       detector.forget();
       return;
     }
-    const heard = detector.hear(event.key, event.timeStamp);
-    if (heard?.kind === "began") interrupted.restore = rememberField(document.activeElement);
-    if (heard?.kind !== "code") return;
+    const scanEvent = detector.readKey(event.key, event.timeStamp);
+    if (scanEvent?.kind === "began") interrupted.restore = rememberField(document.activeElement);
+    if (scanEvent?.kind !== "code") return;
     event.preventDefault();
     event.stopImmediatePropagation();
     interrupted.restore();
-    onCode(heard.code);
+    onCode(scanEvent.code);
   });
 
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => hear(event);
+    const listener = (event: KeyboardEvent) => handleKey(event);
     window.addEventListener("keydown", listener, { capture: true });
     return () => window.removeEventListener("keydown", listener, { capture: true });
   }, []);

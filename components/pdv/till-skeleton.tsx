@@ -9,7 +9,7 @@ export const TillSkeleton = () => (
       <Skeleton className="h-13 rounded-md" />
       <Skeleton className="h-8 w-3/4" />
       <div className="min-h-0 flex-1 overflow-hidden">
-        <ProductSkeletons look="tiles" />
+        <ProductSkeletons layout="tiles" />
       </div>
     </div>
     <div className="hidden w-[min(40%,30rem)] flex-col gap-4 border-l border-line bg-surface p-4 @[45rem]:flex">

@@ -28,7 +28,7 @@ export function RecallChangesStrip() {
             {name}: de {formatMoney(from_cents)} para <strong>{formatMoney(to_cents)}</strong>
           </li>
         ))}
-        {changes.gone.map(({ id, name }) => (
+        {changes.removed.map(({ id, name }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3">
             <span className="min-w-0 flex-1 basis-32">{name} não é mais vendido.</span>
             <Button size="sm" onClick={() => change({ type: "remove", line_id: id })}>

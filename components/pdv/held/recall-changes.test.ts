@@ -22,7 +22,7 @@ test("reports changed prices and products no longer sold", () => {
   expect(changesSinceHeld(recalled(lines, products))).toEqual({
     name: "Bia",
     prices: [{ id: "b", name: "Produto b", from_cents: 200, to_cents: 250 }],
-    gone: [{ id: "c", name: "Produto c" }],
+    removed: [{ id: "c", name: "Produto c" }],
   });
 });
 

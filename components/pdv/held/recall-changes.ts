@@ -4,7 +4,7 @@ export interface RecallChanges {
   readonly name: string;
   readonly prices: readonly { id: string; name: string; from_cents: number; to_cents: number }[];
   /** Products no longer sold. The server rejects a sale that contains them. */
-  readonly gone: readonly { id: string; name: string }[];
+  readonly removed: readonly { id: string; name: string }[];
 }
 
 /** Returns what changed while the sale was held, or null if nothing changed. */
@@ -16,6 +16,8 @@ export function changesSinceHeld({ cart, products, held }: Recalled): RecallChan
     const isSame = to_cents === undefined || price_cents !== null || to_cents === product.sale_price_cents;
     return isSame ? [] : [{ id, name: product.name, from_cents: product.sale_price_cents, to_cents }];
   });
-  const gone = lines.filter(({ product }) => !now.has(product.id)).map(({ id, product: { name } }) => ({ id, name }));
-  return prices.length + gone.length > 0 ? { name: held.name, prices, gone } : null;
+  const removed = lines
+    .filter(({ product }) => !now.has(product.id))
+    .map(({ id, product: { name } }) => ({ id, name }));
+  return prices.length + removed.length > 0 ? { name: held.name, prices, removed } : null;
 }

@@ -38,7 +38,7 @@ export function PaymentRefusal({ refused: { error, prices }, cart, ...rest }: Pr
       ) : error.code === "OUT_OF_STOCK" && short.length > 0 ? (
         <ShortList short={short} {...rest} />
       ) : error.code === "NOT_FOUND" && named.length > 0 ? (
-        <GoneList gone={named} {...rest} />
+        <RemovedProducts products={named} {...rest} />
       ) : (
         (messages.length ? messages : [error.message]).map((message) => <p key={message}>{message}</p>)
       )}
@@ -81,8 +81,8 @@ const PriceList = ({ prices }: { prices: Refused["prices"] }) => (
 type ListProps = Omit<Props, "refused" | "cart" | "onRenewKey">;
 
 /** Products archived or deleted since they were added to the cart. */
-const GoneList = ({ gone, change, onSettled }: ListProps & { gone: readonly NamedProduct[] }) =>
-  gone.map(({ product: { id, name }, lines }) => (
+const RemovedProducts = ({ products, change, onSettled }: ListProps & { products: readonly NamedProduct[] }) =>
+  products.map(({ product: { id, name }, lines }) => (
     <p key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="min-w-0 flex-1 basis-40">{name} foi arquivado ou excluído.</span>
       <Button

@@ -72,7 +72,7 @@ async function openTill() {
   return {
     ...till,
     /** Returns name, price and stock of the local results, and whether they are fresh. */
-    async look(query = "") {
+    async search(query = "") {
       const local = await till.findIfLoaded(query);
       return local && { rows: local.products.map(summaryOf), is_fresh: local.is_fresh };
     },
@@ -95,13 +95,13 @@ afterEach(() => {
 
 test("trusts a refreshed product cache for six minutes at most", async () => {
   const till = await openTill();
-  expect(await till.look()).toBeNull();
+  expect(await till.search()).toBeNull();
   await till.refreshProductCache();
-  expect(await till.look()).toEqual({ rows: [summaryOf(rice), summaryOf(beans)], is_fresh: true });
+  expect(await till.search()).toEqual({ rows: [summaryOf(rice), summaryOf(beans)], is_fresh: true });
   vi.setSystemTime(Date.now() + 6 * MINUTE_MS - 1);
-  expect(await till.look()).toMatchObject({ is_fresh: true });
+  expect(await till.search()).toMatchObject({ is_fresh: true });
   vi.setSystemTime(Date.now() + 1);
-  expect(await till.look()).toMatchObject({ rows: [summaryOf(rice), summaryOf(beans)], is_fresh: false });
+  expect(await till.search()).toMatchObject({ rows: [summaryOf(rice), summaryOf(beans)], is_fresh: false });
 });
 
 test("keeps an outdated product cache without treating it as fresh when the refresh fails", async () => {
@@ -120,7 +120,7 @@ test("requests only the changes since the last refresh and removes archived prod
   server = changed([repriced, { ...beans, is_archived: true }], "2026-11-22T10:05:00Z");
   await till.refreshProductCache();
   expect(asked.map(({ searchParams }) => searchParams.get("since"))).toContain("2026-11-22T10:00:00Z");
-  expect(await till.look()).toEqual({ rows: [summaryOf(repriced)], is_fresh: true });
+  expect(await till.search()).toEqual({ rows: [summaryOf(repriced)], is_fresh: true });
   expect([...disk.products.values()]).toEqual([repriced]);
 });
 
@@ -130,9 +130,9 @@ test("stops trusting the product cache after a refusal until the next refresh", 
   const repriced = { ...rice, sale_price_cents: 700 };
   server = changed([repriced], "2026-11-22T10:05:00Z");
   till.markProductCacheStale();
-  expect(await till.look("arroz")).toEqual({ rows: [summaryOf(rice)], is_fresh: false });
+  expect(await till.search("arroz")).toEqual({ rows: [summaryOf(rice)], is_fresh: false });
   await vi.waitFor(async () =>
-    expect(await till.look("arroz")).toEqual({ rows: [summaryOf(repriced)], is_fresh: true }),
+    expect(await till.search("arroz")).toEqual({ rows: [summaryOf(repriced)], is_fresh: true }),
   );
 });
 
@@ -144,12 +144,12 @@ test("does not trust a refresh that began before the refusal", async () => {
   });
   const never = new Promise<void>(() => undefined);
   waits = [answering, never];
-  const begun = till.refreshProductCache();
+  const refreshed = till.refreshProductCache();
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   till.markProductCacheStale();
   answerNow();
-  await begun;
-  expect(await till.look()).toEqual({ rows: [summaryOf(rice), summaryOf(beans)], is_fresh: false });
+  await refreshed;
+  expect(await till.search()).toEqual({ rows: [summaryOf(rice), summaryOf(beans)], is_fresh: false });
 });
 
 test("includes what another tab refreshed", async () => {
@@ -160,7 +160,7 @@ test("includes what another tab refreshed", async () => {
   disk.kept.set("as_of", "2026-11-22T10:03:00Z");
   server = changed([], "2026-11-22T10:05:00Z");
   await till.refreshProductCache();
-  expect(await till.look()).toEqual({ rows: [summaryOf(repriced), summaryOf(beans)], is_fresh: true });
+  expect(await till.search()).toEqual({ rows: [summaryOf(repriced), summaryOf(beans)], is_fresh: true });
 });
 
 test("stores a product from the server in memory and on disk", async () => {
@@ -168,7 +168,7 @@ test("stores a product from the server in memory and on disk", async () => {
   await till.refreshProductCache();
   const repriced = { ...rice, sale_price_cents: 700 };
   await till.storeProducts([repriced]);
-  expect((await till.look("arroz"))?.rows).toEqual([summaryOf(repriced)]);
+  expect((await till.search("arroz"))?.rows).toEqual([summaryOf(repriced)]);
   expect(disk.products.get(rice.id)).toEqual(repriced);
 });
 
@@ -183,7 +183,7 @@ test("reduces the stock in memory and on disk after a sale, never below zero", a
     ]),
   );
   const left = [summaryOf({ ...rice, current_stock_milli: 7_000 }), summaryOf({ ...beans, current_stock_milli: 0 })];
-  expect((await till.look())?.rows).toEqual(left);
+  expect((await till.search())?.rows).toEqual(left);
   expect([...disk.products.values()].map((row) => summaryOf(row as PdvProduct))).toEqual(left);
 });
 
@@ -192,7 +192,7 @@ test("does not overwrite the server's data while a sale is being stored", async 
   await till.refreshProductCache();
   const counted = { ...rice, current_stock_milli: 6_000, sale_price_cents: 700 };
   await Promise.all([till.reduceLocalStock(new Map([[rice.id, 2_000]])), till.storeProducts([counted])]);
-  expect((await till.look("arroz"))?.rows).toEqual([summaryOf(counted)]);
+  expect((await till.search("arroz"))?.rows).toEqual([summaryOf(counted)]);
 });
 
 test("finds nothing of the previous user and is not fresh", async () => {
@@ -200,6 +200,6 @@ test("finds nothing of the previous user and is not fresh", async () => {
   await till.refreshProductCache();
   till.clearProductCache();
   for (const store of Object.values(disk)) store.clear();
-  expect(await till.look()).toBeNull();
+  expect(await till.search()).toBeNull();
   expect(await till.findProducts("")).toEqual({ products: [], is_fresh: false });
 });

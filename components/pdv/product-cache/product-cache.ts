@@ -24,8 +24,8 @@ const neverRefreshed = () => ({ refreshed_ms: Number.NEGATIVE_INFINITY });
 let freshness = neverRefreshed();
 let refreshing: Promise<unknown> = Promise.resolve();
 
-const changeProducts = (products: readonly PdvProduct[], gone?: ReadonlySet<string>) =>
-  changeIndexes((before) => ({ products: updateIndex(before.products, products.map(indexProduct), gone) }));
+const changeProducts = (products: readonly PdvProduct[], removedIds?: ReadonlySet<string>) =>
+  changeIndexes((before) => ({ products: updateIndex(before.products, products.map(indexProduct), removedIds) }));
 
 /**
  * Fetches the products changed since the last refresh (all of them the first time) and all customers. Calls run one
@@ -65,11 +65,11 @@ async function fetchChangedProducts() {
     const page = await call(pdvCatalog.products, input, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     as_of ??= page.as_of;
     const sold = page.data.filter(({ is_archived }) => !is_archived);
-    const gone = page.data.filter(({ is_archived }) => is_archived).map(({ id }) => id);
+    const removedIds = page.data.filter(({ is_archived }) => is_archived).map(({ id }) => id);
     const write = db.transaction("products", "readwrite");
     for (const product of sold) void write.store.put(product);
-    for (const id of gone) void write.store.delete(id);
-    changeProducts(sold, new Set(gone));
+    for (const id of removedIds) void write.store.delete(id);
+    changeProducts(sold, new Set(removedIds));
     await write.done;
     after = page.next ?? undefined;
   } while (after);

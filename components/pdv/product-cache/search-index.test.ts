@@ -69,27 +69,29 @@ test("finds a product by its scale label unless another product has that code", 
 test("updates the index to the same result as rebuilding it", () => {
   const before = [product(1, { name: "Arroz" }), product(2, { name: "Café" }), product(3, { name: "Feijão" })];
   const [rice, coffee, beans] = before as [PdvProduct, PdvProduct, PdvProduct];
-  const cases: { changed: PdvProduct[]; gone: string[]; after: PdvProduct[] }[] = [
-    { changed: [], gone: [], after: before },
+  const cases: { changed: PdvProduct[]; removedIds: string[]; after: PdvProduct[] }[] = [
+    { changed: [], removedIds: [], after: before },
     {
       changed: [{ ...coffee, sale_price_cents: 5 }],
-      gone: [],
+      removedIds: [],
       after: [rice, { ...coffee, sale_price_cents: 5 }, beans],
     },
-    { changed: [{ ...rice, name: "Óleo" }], gone: [], after: [coffee, beans, { ...rice, name: "Óleo" }] },
+    { changed: [{ ...rice, name: "Óleo" }], removedIds: [], after: [coffee, beans, { ...rice, name: "Óleo" }] },
     {
       changed: [product(4, { name: "Banana" })],
-      gone: [],
+      removedIds: [],
       after: [rice, product(4, { name: "Banana" }), coffee, beans],
     },
     {
       changed: [product(4, { name: "Ácido" })],
-      gone: [coffee.id],
+      removedIds: [coffee.id],
       after: [product(4, { name: "Ácido" }), rice, beans],
     },
   ];
-  for (const { changed, gone, after } of cases)
-    expect(updateIndex(indexProducts(before), changed.map(indexProduct), new Set(gone))).toEqual(indexProducts(after));
+  for (const { changed, removedIds, after } of cases)
+    expect(updateIndex(indexProducts(before), changed.map(indexProduct), new Set(removedIds))).toEqual(
+      indexProducts(after),
+    );
 });
 
 test.each(["012345678905", "0012345678905", "00012345678905"])("finds the code %s by every form of it", (own) => {

@@ -39,17 +39,17 @@ export function indexProduct<Row extends PdvProduct>(row: Row): IndexedProduct<R
 export const inOrder = <Item extends { readonly row: Named }>(items: Item[]): SearchIndex<Item> =>
   items.sort(({ row: a }, { row: b }) => inPortuguese.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
 
-/** Returns the index with changed and new rows applied and the rows in `gone` removed. */
+/** Returns the index with changed and new rows applied and the rows in `removedIds` removed. */
 export function updateIndex<Item extends { readonly row: Named }>(
   index: SearchIndex<Item>,
   changed: readonly Item[],
-  gone: ReadonlySet<string> = new Set(),
+  removedIds: ReadonlySet<string> = new Set(),
 ): SearchIndex<Item> {
   const fresh = new Map(changed.map((item) => [item.row.id, item]));
   let isInOrder = true;
   const remaining = index.flatMap((before) => {
     const { id, name } = before.row;
-    if (gone.has(id)) return [];
+    if (removedIds.has(id)) return [];
     const item = fresh.get(id) ?? before;
     fresh.delete(id);
     isInOrder &&= item.row.name === name;

@@ -29,14 +29,14 @@ export const looksLikeCode = (query: string) => /^[0-9A-Za-z-]{1,40}$/.test(quer
 export const isSurelyCode = (query: string) => /^\d{6,40}$/.test(query);
 
 /**
- * Returns the code that a scanner typed into the search field. The detector may have heard only the end of a code if
- * the scanner paused, so the whole field is used, unless it starts with text typed by the user: then the check digit
- * shows where the code begins. A receipt's address always counts whole.
+ * Returns the code that a scanner typed into the search field, whose text is `text`. `detected` may be only the end of the code
+ * if the scanner paused, so the whole field is used, unless it starts with text typed by the user: then the check digit shows
+ * where the code begins. The address of a receipt is always the whole field.
  */
-export function scannedEntry(text: string, heard: string): Entry & { readonly code: string } {
+export function scannedEntry(text: string, detected: string): Entry & { readonly code: string } {
   const { query, quantity_milli } = parseEntry(text);
-  const isOneCode = /^[0-9A-Za-z-]+$/.test(query) && query.endsWith(heard) && (isEan(query) || !isEan(heard));
-  return { query, quantity_milli, code: isOneCode || receiptTokenIn(query) ? query : heard };
+  const isOneCode = /^[0-9A-Za-z-]+$/.test(query) && query.endsWith(detected) && (isEan(query) || !isEan(detected));
+  return { query, quantity_milli, code: isOneCode || receiptTokenIn(query) ? query : detected };
 }
 
 /** Normalizes a code: all forms of one code have the same key. */

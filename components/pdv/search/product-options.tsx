@@ -14,11 +14,11 @@ import type { CategoryColor } from "@/lib/modules/products/categories/schema";
 import { splitSize } from "./split-size";
 
 /** Tiles while nothing is typed, rows while searching. */
-export type OptionLook = "tiles" | "rows";
+export type ProductLayout = "tiles" | "rows";
 
-type ListProps = { id: string; look: OptionLook; children: ReactNode; ref?: Ref<HTMLDivElement> };
+type ListProps = { id: string; layout: ProductLayout; children: ReactNode; ref?: Ref<HTMLDivElement> };
 
-export const ProductList = ({ id, look, children, ref }: ListProps) => (
+export const ProductList = ({ id, layout, children, ref }: ListProps) => (
   <div
     id={id}
     ref={ref}
@@ -26,7 +26,7 @@ export const ProductList = ({ id, look, children, ref }: ListProps) => (
     aria-label="Produtos"
     className={cn(
       "grid h-full auto-rows-max content-start overflow-y-auto overscroll-contain rounded-md pb-3",
-      look === "tiles" && "grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-2",
+      layout === "tiles" && "grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-2",
     )}
   >
     {children}
@@ -38,7 +38,7 @@ export const optionId = (list_id: string, product_id: string) => `${list_id}-${p
 type OptionProps = {
   id: string;
   product: PdvProduct;
-  look: OptionLook;
+  layout: ProductLayout;
   /** The color of the product's category, shown as an edge. */
   color?: CategoryColor | null | undefined;
   highlighted: boolean;
@@ -46,7 +46,7 @@ type OptionProps = {
 };
 
 /** A product of the list, selected with the arrow keys while the search field keeps the focus. */
-export function ProductOption({ id, product, look, color, highlighted, onPick }: OptionProps) {
+export function ProductOption({ id, product, layout, color, highlighted, onPick }: OptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the search field keeps the focus and handles the keys
     <div
@@ -57,11 +57,11 @@ export function ProductOption({ id, product, look, color, highlighted, onPick }:
       onClick={() => onPick(product)}
       className={cn(
         "relative cursor-pointer select-none",
-        look === "tiles"
+        layout === "tiles"
           ? "key-edge flex min-h-23 min-w-0 flex-col rounded-md border border-line bg-key hover:border-line-strong active:bg-well"
           : "flex min-h-11 items-center gap-4 border-b border-line px-3 py-1.5 hover:bg-well",
         highlighted && "outline-2 -outline-offset-2 outline-brand-ink",
-        highlighted && look === "rows" && "bg-brand-wash hover:bg-brand-wash",
+        highlighted && layout === "rows" && "bg-brand-wash hover:bg-brand-wash",
       )}
     >
       {color ? (
@@ -70,7 +70,7 @@ export function ProductOption({ id, product, look, color, highlighted, onPick }:
           aria-hidden="true"
         />
       ) : null}
-      {look === "tiles" ? <Tile product={product} /> : <Row product={product} />}
+      {layout === "tiles" ? <Tile product={product} /> : <Row product={product} />}
     </div>
   );
 }
@@ -141,14 +141,14 @@ const StockLeft = ({ product: { current_stock_milli, unit, is_low } }: { product
   </span>
 );
 
-export const ProductSkeletons = ({ look }: { look: OptionLook }) => (
+export const ProductSkeletons = ({ layout }: { layout: ProductLayout }) => (
   <div
     aria-busy="true"
-    className={look === "tiles" ? "grid grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-2" : "grid gap-2"}
+    className={layout === "tiles" ? "grid grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-2" : "grid gap-2"}
   >
-    {Array.from({ length: look === "tiles" ? 18 : 8 }, (_, position) => (
+    {Array.from({ length: layout === "tiles" ? 18 : 8 }, (_, position) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-      <Skeleton key={position} className={look === "tiles" ? "h-23 rounded-md" : "h-10"} />
+      <Skeleton key={position} className={layout === "tiles" ? "h-23 rounded-md" : "h-10"} />
     ))}
   </div>
 );

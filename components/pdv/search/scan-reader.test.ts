@@ -15,7 +15,7 @@ function read(code: string, from: Place, then: Place = from, gap_ms = KEY_MS) {
   const reading = createScanReader();
   return [...code, "Enter"].map((key, position) => {
     const [mode, focus] = position === 0 ? from : then;
-    return reading.hear({ key, at_ms: 1_000 + position * gap_ms, mode, focus });
+    return reading.readKey({ key, at_ms: 1_000 + position * gap_ms, mode, focus });
   });
 }
 const refused = (code: string) => ({ kind: "code", code, isRefused: true });
@@ -80,8 +80,8 @@ test("types into a dialog's text fields", () => {
   expect(read(WITH_DIGITS, ["off", "amount"])).toEqual(Array(9).fill(null));
   // The customer that "5" asked for is typed by hand, or scanned later.
   const reading = createScanReader();
-  const hear = (key: string, at_ms: number, mode: Mode) => reading.hear({ key, at_ms, mode, focus: "amount" });
-  hear("5", 1_000, "refuse");
-  const later = [..."12345678901", "Enter"].map((key, position) => hear(key, 2_000 + position * KEY_MS, "off"));
+  const readKey = (key: string, at_ms: number, mode: Mode) => reading.readKey({ key, at_ms, mode, focus: "amount" });
+  readKey("5", 1_000, "refuse");
+  const later = [..."12345678901", "Enter"].map((key, position) => readKey(key, 2_000 + position * KEY_MS, "off"));
   expect(later).toEqual(Array(12).fill(null));
 });

@@ -19,7 +19,7 @@ interface Key {
 }
 
 /** `went-on` is a key in the middle of a code, which must not trigger the shortcuts of a dialog. */
-type Heard =
+type ReadEvent =
   | { readonly kind: "began" | "went-on" }
   | { readonly kind: "code"; readonly code: string; readonly isRefused: boolean }
   | null;
@@ -30,9 +30,9 @@ export function createScanReader() {
   let began_in: Mode = "off";
   return {
     forget: detector.forget,
-    hear({ key, at_ms, mode, focus }: Key): Heard {
-      const heard = detector.hear(key, at_ms, began_in === "refuse");
-      if (heard?.kind === "began") began_in = mode;
+    readKey({ key, at_ms, mode, focus }: Key): ReadEvent {
+      const event = detector.readKey(key, at_ms, began_in === "refuse");
+      if (event?.kind === "began") began_in = mode;
       // The first character of a code is handled before it is recognized: "5" opens the customer search, and the rest
       // of the code must not be typed there.
       const rule = mode === "off" && began_in === "refuse" ? "refuse" : mode;
@@ -41,9 +41,9 @@ export function createScanReader() {
         return null;
       }
       const isRefused = rule === "refuse";
-      if (heard?.kind === "code") return isRefused && isTypedThere(heard.code, focus) ? null : { ...heard, isRefused };
-      const isMiddle = heard === null && key.length === 1 && key !== " ";
-      return isMiddle && isRefused && focus === "nothing" ? { kind: "went-on" } : heard;
+      if (event?.kind === "code") return isRefused && isTypedThere(event.code, focus) ? null : { ...event, isRefused };
+      const isMiddle = event === null && key.length === 1 && key !== " ";
+      return isMiddle && isRefused && focus === "nothing" ? { kind: "went-on" } : event;
     },
   };
 }

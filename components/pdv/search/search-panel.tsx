@@ -37,7 +37,7 @@ export function SearchPanel() {
   const list = useRef<HTMLDivElement>(null);
   const list_id = useId();
   const highlight = useHighlight(search, list);
-  const look = query ? "rows" : "tiles";
+  const layout = query ? "rows" : "tiles";
   const colorOf = new Map(categories.map(({ id, color }) => [id, color]));
   const { products } = search;
   // Enter takes the first row, except for a complete code, which only matches its own product.
@@ -84,7 +84,7 @@ export function SearchPanel() {
       setText("");
       return true;
     }
-    if (highlight.move(key, look === "tiles")) return true;
+    if (highlight.move(key, layout === "tiles")) return true;
     return text === "" && key.length === 1 && handleBareKey(key);
   }
 
@@ -109,17 +109,17 @@ export function SearchPanel() {
         {products === null && search.error ? (
           <ErrorState error={search.error} onRetry={() => void search.now()} />
         ) : products === null ? (
-          <ProductSkeletons look={look} />
+          <ProductSkeletons layout={layout} />
         ) : products.length === 0 ? (
           <Nothing query={query} hasCategory={category_id !== null} />
         ) : (
-          <ProductList id={list_id} look={look} ref={list}>
+          <ProductList id={list_id} layout={layout} ref={list}>
             {products.map((product) => (
               <ProductOption
                 key={product.id}
                 id={optionId(list_id, product.id)}
                 product={product}
-                look={look}
+                layout={layout}
                 color={colorOf.get(product.category_id)}
                 highlighted={product === highlighted}
                 onPick={pick}

@@ -23,24 +23,24 @@ export function useScanner({ mode, field, paymentHandle, onScan, onRefused }: Op
   const [reading] = useState(createScanReader);
   const [interrupted] = useState<{ restore: () => void; waiting: string }>(() => ({ restore: () => {}, waiting: "" }));
 
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || event.repeat || event.ctrlKey || event.altKey || event.metaKey) {
       reading.forget();
       return;
     }
     const focus = focusOn(document.activeElement);
-    const heard = reading.hear({ key: event.key, at_ms: event.timeStamp, mode, focus });
-    if (heard?.kind === "began") {
+    const scanEvent = reading.readKey({ key: event.key, at_ms: event.timeStamp, mode, focus });
+    if (scanEvent?.kind === "began") {
       const restore = [rememberField(document.activeElement), paymentHandle.current?.takeSnapshot()];
       interrupted.restore = () => {
         for (const part of restore) part?.();
       };
       interrupted.waiting = field.current?.value ?? "";
     }
-    if (heard?.kind === "code" || heard?.kind === "went-on") {
+    if (scanEvent?.kind === "code" || scanEvent?.kind === "went-on") {
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (heard.kind === "code") takeScan(heard.code, heard.isRefused);
+      if (scanEvent.kind === "code") takeScan(scanEvent.code, scanEvent.isRefused);
       return;
     }
     const isTyping =
@@ -48,10 +48,10 @@ export function useScanner({ mode, field, paymentHandle, onScan, onRefused }: Op
     if (isTyping && event.key !== "?") field.current?.focus();
   });
 
-  function takeScan(heard: string, isRefused: boolean) {
+  function takeScan(code: string, isRefused: boolean) {
     const search = field.current;
     const isInSearch = search !== null && document.activeElement === search;
-    const entry = isInSearch ? scannedEntry(search.value, heard) : { ...parseEntry(interrupted.waiting), code: heard };
+    const entry = isInSearch ? scannedEntry(search.value, code) : { ...parseEntry(interrupted.waiting), code };
     if (!isInSearch) interrupted.restore();
     if (isRefused) return onRefused(entry.code);
     if (search) writeIn(search, "");
@@ -60,7 +60,7 @@ export function useScanner({ mode, field, paymentHandle, onScan, onRefused }: Op
   }
 
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => hear(event);
+    const listener = (event: KeyboardEvent) => handleKey(event);
     window.addEventListener("keydown", listener, { capture: true });
     return () => window.removeEventListener("keydown", listener, { capture: true });
   }, []);
