@@ -20,7 +20,7 @@ import {
 } from "@/lib/modules/bills/attachments/schema";
 
 type Props = { side: BillSide; bill: BillDetails; zone: string };
-type Task = { kind: "look" | "remove"; attachment: Attachment } | null;
+type Task = { kind: "view" | "remove"; attachment: Attachment } | null;
 
 const MIB = 1_048_576;
 const size = (bytes: number) =>
@@ -100,7 +100,7 @@ export function Attachments({ side, bill, zone }: Props) {
                   size="sm"
                   variant="ghost"
                   aria-label={`Ver ${attachment.file_name}`}
-                  onClick={() => setTask({ kind: "look", attachment })}
+                  onClick={() => setTask({ kind: "view", attachment })}
                 >
                   <Eye className="size-4" aria-hidden="true" />
                   Ver
@@ -129,7 +129,7 @@ export function Attachments({ side, bill, zone }: Props) {
           ))}
         </ul>
       )}
-      {task?.kind === "look" ? (
+      {task?.kind === "view" ? (
         <PictureDialog side={side} bill_id={bill.id} attachment={task.attachment} onClose={done} />
       ) : null}
       {task?.kind === "remove" ? (

@@ -26,7 +26,7 @@ export function ReviewStep({ data, runner, onColumns, onAnother }: Props) {
   const [result, setResult] = useState<RowResult>(error_count > 0 ? "erro" : new_count > 0 ? "novo" : "atualiza");
   const [page, setPage] = useState(1);
   const rows = useApi(imports.rows, { id, result, page, per_page: PER_PAGE }, { keepPreviousData: true });
-  const sound = new_count + changed_count;
+  const valid_count = new_count + changed_count;
   const chips: { value: RowResult; label: string }[] = [
     ...(error_count > 0 ? [{ value: "erro" as const, label: `Erros ${count.format(error_count)}` }] : []),
     { value: "novo", label: `Novos ${count.format(new_count)}` },
@@ -55,7 +55,7 @@ export function ReviewStep({ data, runner, onColumns, onAnother }: Props) {
       <p className="max-w-prose text-ink-soft">
         {count.format(data.row_count)} {data.row_count === 1 ? "linha" : "linhas"} em{" "}
         <span className="break-all">{data.file_name}</span>.{" "}
-        {sound === 0
+        {valid_count === 0
           ? "Não há o que gravar."
           : error_count > 0
             ? `${error_count === 1 ? "A que tem erro fica" : `As ${count.format(error_count)} com erro ficam`} de fora; as outras podem ser gravadas.`
@@ -95,8 +95,8 @@ export function ReviewStep({ data, runner, onColumns, onAnother }: Props) {
           Escolher outro arquivo
         </Button>
         <Button onClick={onColumns}>Mudar colunas</Button>
-        <Button variant="primary" disabled={sound === 0} onClick={runner.write}>
-          {sound === 1 ? "Gravar 1 linha" : `Gravar ${count.format(sound)} linhas`}
+        <Button variant="primary" disabled={valid_count === 0} onClick={runner.write}>
+          {valid_count === 1 ? "Gravar 1 linha" : `Gravar ${count.format(valid_count)} linhas`}
         </Button>
       </div>
     </div>

@@ -30,7 +30,7 @@ export const ReportFigures = <Row, Totals>({ report, totals, before, loading, ch
         {...(figure.entries && {
           onOpen: () => onOpen({ title: figure.label, entries: figure.entries?.(chosen) ?? { of: "fluxo" } }),
         })}
-        {...(before && totals && !figure.alone && { note: compare(figure, totals, before) })}
+        {...(before && totals && !figure.isNeverCompared && { note: compare(figure, totals, before) })}
       />
     ))}
   </StatStrip>

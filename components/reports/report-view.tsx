@@ -42,7 +42,7 @@ export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
     ...(!report.isOfToday && { from, until }),
     ...(choice && { [choice.field]: chosen?.value }),
   });
-  const compares = !report.isOfToday && report.figures.some(({ alone }) => !alone);
+  const compares = !report.isOfToday && report.figures.some(({ isNeverCompared }) => !isNeverCompared);
   const now = useApi(report.endpoint, inputFor(days), { keepPreviousData: true });
   const before = useApi(report.endpoint, compares ? inputFor(daysBefore(days)) : null, { keepPreviousData: true });
   const { data } = now;

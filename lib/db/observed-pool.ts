@@ -9,8 +9,8 @@ export class ObservedPool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<PoolClient> | undefined {
-    const begun = performance.now();
-    const note = () => metrics()?.poolWaitSeconds.observe((performance.now() - begun) / 1_000);
+    const started_ms = performance.now();
+    const note = () => metrics()?.poolWaitSeconds.observe((performance.now() - started_ms) / 1_000);
     if (!callback) return super.connect().finally(note);
     super.connect((error, client, release) => {
       note();

@@ -163,13 +163,13 @@ test("alerts about a full drawer without revealing its amount, and never with a 
   const { shop, cashier, id } = await till("view_expected", null);
   const set = (drawer_alert_cents: number) =>
     prisma.company.update({ where: { id: shop.company_id }, data: { drawer_alert_cents } });
-  const look = async () => (await cashier.call(alert, { id })).body;
+  const readAlert = async () => (await cashier.call(alert, { id })).body;
   await set(10_000);
-  expect(await look()).toEqual({ needs_withdrawal: false, limit_cents: 10_000 });
+  expect(await readAlert()).toEqual({ needs_withdrawal: false, limit_cents: 10_000 });
   await set(9_999);
-  expect(await look()).toEqual({ needs_withdrawal: true, limit_cents: 9_999 });
+  expect(await readAlert()).toEqual({ needs_withdrawal: true, limit_cents: 9_999 });
   await set(0);
-  expect(await look()).toEqual({ needs_withdrawal: false, limit_cents: 0 });
+  expect(await readAlert()).toEqual({ needs_withdrawal: false, limit_cents: 0 });
 });
 
 test("reports pending sales to any user who closes the register, and rejects discarding one when denied", async () => {

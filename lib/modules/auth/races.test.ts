@@ -71,7 +71,7 @@ async function secondStepOf({ id, email }: { id: string; email: string }) {
  * transaction.
  */
 async function untilBlocked(tx: Unscoped) {
-  for (let look = 0; look < 200; look++) {
+  for (let attempt = 0; attempt < 200; attempt++) {
     const [found] = await tx.$queryRaw<{ waiting: number }[]>`
       SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))`;
     if (found && found.waiting > 0) return;

@@ -31,11 +31,11 @@ async function openShop() {
     await shop.db.sale.updateMany({ where: { id: body.id }, data });
     return body;
   };
-  const look = async (now = FRIDAY_15H) => {
+  const dashboard = async (now = FRIDAY_15H) => {
     const ctx = { ...shop.ctx(), now };
     return presentDashboard(await readDashboard(ctx), ctx);
   };
-  return { ...shop, rice, sellAt, look };
+  return { ...shop, rice, sellAt, dashboard };
 }
 
 test("counts sales between local midnights, with average and methods", async () => {
@@ -44,7 +44,7 @@ test("counts sales between local midnights, with average and methods", async () 
   await shop.sellAt("2026-05-15T03:00:00Z", 1);
   await shop.sellAt("2026-05-15T14:00:00Z", 2, shop.rice, "dinheiro");
   await shop.sellAt("2026-05-15T17:00:00Z", 2, shop.rice, "dinheiro");
-  const { day, sales } = await shop.look();
+  const { day, sales } = await shop.dashboard();
   expect(day).toBe("2026-05-15");
   expect(sales).toEqual({
     total_cents: 5_000,
@@ -62,14 +62,14 @@ test("returns the same weekday of last week in total and until this time of day"
   await shop.sellAt("2026-05-08T13:00:00Z", 3);
   await shop.sellAt("2026-05-08T18:00:00Z", 4);
   await shop.sellAt("2026-05-09T03:00:00Z", 9);
-  const { week_before } = await shop.look();
+  const { week_before } = await shop.dashboard();
   expect(week_before).toEqual({ day: "2026-05-08", total_cents: 7_000, sale_count: 2, until_now_cents: 3_000 });
 });
 
 test("shows the sales of each open register as the register counts them", async () => {
   const shop = await openShop();
   await shop.sellAt("2026-05-15T14:00:00Z", 2);
-  const { open_registers } = await shop.look(new Date());
+  const { open_registers } = await shop.dashboard(new Date());
   expect(open_registers).toMatchObject([
     { number: 1, user_name: "Ana Souza", total_sales_cents: 2_000, sale_count: 1, is_of_earlier_day: false },
   ]);
@@ -79,7 +79,7 @@ test("counts low stock as the stock list does", async () => {
   const shop = await openShop();
   await shop.product({ name: "Sal", stock_milli: 0 });
   await shop.db.product.updateMany({ where: { id: shop.rice.id }, data: { minimum_stock_milli: 90_000 } });
-  const { low_stock } = await shop.look();
+  const { low_stock } = await shop.dashboard();
   expect(low_stock).toEqual({ count: 2, out_count: 1 });
   expect((await shop.call(listStock, { situation: "repor" })).body.total).toBe(low_stock?.count);
 });
@@ -93,7 +93,7 @@ test("sums open and overdue fiado", async () => {
   const due = (day: string) => ({ due_date: new Date(`${day}T00:00:00Z`) });
   await shop.db.fiadoSale.updateMany({ data: due("2026-05-15") });
   await shop.db.fiadoSale.updateMany({ where: { sale_id: first.id }, data: due("2026-05-14") });
-  expect((await shop.look()).fiado).toEqual({ open_cents: 5_000, overdue_cents: 2_000, customer_count: 2 });
+  expect((await shop.dashboard()).fiado).toEqual({ open_cents: 5_000, overdue_cents: 2_000, customer_count: 2 });
 });
 
 test("ranks the top five products of the last seven days by amount, today included", async () => {
@@ -102,7 +102,7 @@ test("ranks the top five products of the last seven days by amount, today includ
   await shop.sellAt("2026-05-15T14:00:00Z", 2);
   await shop.sellAt("2026-05-09T03:00:00Z", 1, coffee);
   await shop.sellAt("2026-05-09T02:59:59Z", 8);
-  const { from, until, items } = (await shop.look()).top_products;
+  const { from, until, items } = (await shop.dashboard()).top_products;
   expect([from, until]).toEqual(["2026-05-09", "2026-05-15"]);
   expect(items).toEqual([
     { product_id: coffee.id, name: "Café", unit: "un", quantity_milli: 1_000, total_cents: 2_500 },
@@ -141,7 +141,7 @@ test("excludes returns from the total, the methods and the top products of the d
     });
   await createReturnOf(rice, 1, "vale");
   await createReturnOf(all, 2, "pix");
-  const { sales, top_products } = await shop.look();
+  const { sales, top_products } = await shop.dashboard();
   expect(sales).toMatchObject({
     total_cents: 2_000,
     sale_count: 2,

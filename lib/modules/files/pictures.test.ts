@@ -10,7 +10,7 @@ import { POST as sendLogo } from "@/app/api/v1/files/logos/route";
 import { POST as sendPhoto } from "@/app/api/v1/files/photos/route";
 import { PUT as change } from "@/app/api/v1/products/[id]/route";
 import { POST as create } from "@/app/api/v1/products/route";
-import { GET as look } from "@/app/storage/[...path]/route";
+import { GET as getPicture } from "@/app/storage/[...path]/route";
 import { prisma } from "@/lib/db/client";
 import { company } from "@/lib/testing/company";
 import { MAX_PICTURES } from "./schema";
@@ -33,7 +33,7 @@ async function cookieOf({ session_id }: Shop) {
   return `next-auth.session-token=${token}`;
 }
 const open = (path: string, headers: Record<string, string> = {}) =>
-  look(new NextRequest(`http://localhost/storage/${path}`, { headers }), {
+  getPicture(new NextRequest(`http://localhost/storage/${path}`, { headers }), {
     params: Promise.resolve({ path: path.split("/") }),
   });
 const photoOf = async (shop: Shop) => (await shop.call(sendPhoto, { file })).body.path as string;
@@ -84,7 +84,7 @@ describe("access", () => {
     "C:/x.webp",
     "\u0000/x.webp",
   ])("returns 404 for %j", async (path) => {
-    const answer = await look(new NextRequest("http://localhost/storage/x"), {
+    const answer = await getPicture(new NextRequest("http://localhost/storage/x"), {
       params: Promise.resolve({ path: path.split("/") }),
     });
     expect(answer.status).toBe(404);

@@ -38,22 +38,23 @@ const letter = (address: string) => ({
 const anyAddress = () => `${randomUUID()}@exemplo.com.br`;
 const kind = { kind: "test", company_id: null };
 
-async function until<T>(look: () => Promise<T | null | undefined | false>, ms = 20_000): Promise<T> {
-  for (const deadline = Date.now() + ms; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
-    const seen = await look();
-    if (seen) return seen;
+/** Repeats `check` until it returns a truthy value. Throws after the timeout. */
+async function waitUntil<T>(check: () => Promise<T | null | undefined | false>, timeout_ms = 20_000): Promise<T> {
+  for (const deadline = Date.now() + timeout_ms; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
+    const result = await check();
+    if (result) return result;
     if (Date.now() > deadline) throw new Error("Timed out");
   }
 }
 
 const sentTo = (to_address: string) =>
-  until(() => prisma.mailMessage.findFirst({ where: { to_address, sent_at: { not: null } } }));
+  waitUntil(() => prisma.mailMessage.findFirst({ where: { to_address, sent_at: { not: null } } }));
 
 test("has a table, a polling interval and a handler for every queue", async () => {
   const { owner, schema } = jobs;
   const { rows } = await owner.query("SELECT name FROM pgboss.queue WHERE name NOT LIKE '\\_\\_%' ORDER BY 1");
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(POLLING).sort());
-  const timetable = await until(async () => {
+  const timetable = await waitUntil(async () => {
     const { rows } = await owner.query(`SELECT name, cron, timezone FROM ${schema}.schedule ORDER BY name`);
     return rows.length === SCHEDULE.length && rows;
   });
@@ -65,7 +66,7 @@ test("has a table, a polling interval and a handler for every queue", async () =
 });
 
 test("counts the failures of every queue from zero, so that the first one is seen as an increase", async () => {
-  const counted = await until(async () => {
+  const counted = await waitUntil(async () => {
     const series = (await globalThis.__metrics?.jobRuns.get())?.values ?? [];
     const queues = series.filter(({ labels }) => labels.outcome === "failed").map(({ labels }) => labels.queue);
     return queues.length >= Object.keys(POLLING).length && queues;
@@ -124,13 +125,13 @@ test("retries when the mail server is down, and finally records the failure", as
   const dead = anyAddress();
   process.env.SMTP_URL = "smtp://127.0.0.1:1";
   await prisma.$transaction((tx) => postMail(tx, letter(late), kind));
-  await until(() => prisma.mailMessage.findFirst({ where: { to_address: late, attempts: { gt: 0 } } }));
+  await waitUntil(() => prisma.mailMessage.findFirst({ where: { to_address: late, attempts: { gt: 0 } } }));
   process.env.SMTP_URL = mailbox.url;
   expect((await mailbox.next()).to?.[0]?.address).toBe(late);
   expect((await sentTo(late)).attempts).toBeGreaterThan(1);
   process.env.SMTP_URL = "smtp://127.0.0.1:1";
   await prisma.$transaction((tx) => postMail(tx, letter(dead), kind));
-  const buried = await until(
+  const buried = await waitUntil(
     () => prisma.mailMessage.findFirst({ where: { to_address: dead, failed_at: { not: null } } }),
     45_000,
   );

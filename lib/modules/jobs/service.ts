@@ -115,7 +115,7 @@ async function processQueue<Q extends Queue>(boss: PgBoss, queue: Q) {
 
 /** Runs one attempt of a job, as a trace of its own. */
 async function runJob<Q extends Queue>(queue: Q, data: Work[Q]) {
-  const begun = performance.now();
+  const started_ms = performance.now();
   try {
     await withSpan(`job ${queue}`, { kind: "consumer", attributes: { [QUEUE_ATTRIBUTE]: queue } }, async () => {
       const [clock] = await prisma.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
@@ -123,6 +123,6 @@ async function runJob<Q extends Queue>(queue: Q, data: Work[Q]) {
     });
     metrics()?.jobRuns.inc({ queue, outcome: "completed" });
   } finally {
-    metrics()?.jobSeconds.observe({ queue }, (performance.now() - begun) / 1_000);
+    metrics()?.jobSeconds.observe({ queue }, (performance.now() - started_ms) / 1_000);
   }
 }

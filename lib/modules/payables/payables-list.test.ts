@@ -41,42 +41,52 @@ describe("payables list", () => {
     await shop.call(cancel, { id: await owe("Engano", 128_000, 2) });
   });
 
-  const look = async (query: object = {}) => (await shop.call(list, query)).body;
+  const listPayables = async (query: object = {}) => (await shop.call(list, query)).body;
   const names = (body: { data: Payable[] }) => body.data.map(({ description }) => description);
 
   test("sorts by due date and hides canceled bills", async () => {
-    expect(names(await look())).toEqual(["Queijo", "Contador", "Leite", "Luz", "Freezer", "Internet", "Seguro"]);
-    expect(names(await look({ sort: "amount_cents", direction: "desc", per_page: 2 }))).toEqual([
+    expect(names(await listPayables())).toEqual([
+      "Queijo",
+      "Contador",
+      "Leite",
+      "Luz",
+      "Freezer",
+      "Internet",
+      "Seguro",
+    ]);
+    expect(names(await listPayables({ sort: "amount_cents", direction: "desc", per_page: 2 }))).toEqual([
       "Contador",
       "Freezer",
     ]);
   });
 
   test("assigns one status per bill, and each status filter lists its bills", async () => {
-    const found = await Promise.all(PAYABLE_STATUSES.map(async (status) => (await look({ status })).data as Payable[]));
+    const found = await Promise.all(
+      PAYABLE_STATUSES.map(async (status) => (await listPayables({ status })).data as Payable[]),
+    );
     for (const [index, rows] of found.entries())
       expect(new Set(rows.map(({ status }) => status))).toEqual(new Set([PAYABLE_STATUSES[index]]));
     expect(found.map((rows) => rows.length)).toEqual([3, 1, 2, 1, 1]);
-    expect((await look({ status: "a_pagar" })).total).toBe(6);
+    expect((await listPayables({ status: "a_pagar" })).total).toBe(6);
   });
 
   test("searches descriptions, supplier names and barcodes", async () => {
-    expect(names(await look({ search: "laticinios" }))).toEqual(["Queijo", "Leite"]);
-    expect(names(await look({ search: "vaquinha leite" }))).toEqual(["Leite"]);
-    expect(names(await look({ search: "8366000000-1" }))).toEqual(["Luz"]);
-    expect(names(await look({ search: "100%" }))).toEqual([]);
+    expect(names(await listPayables({ search: "laticinios" }))).toEqual(["Queijo", "Leite"]);
+    expect(names(await listPayables({ search: "vaquinha leite" }))).toEqual(["Leite"]);
+    expect(names(await listPayables({ search: "8366000000-1" }))).toEqual(["Luz"]);
+    expect(names(await listPayables({ search: "100%" }))).toEqual([]);
   });
 
   test("filters by supplier, category and due date, with totals of all matches", async () => {
-    expect(names(await look({ supplier_id }))).toEqual(["Queijo", "Leite"]);
-    expect(names(await look({ category: "Água, luz e telefone" }))).toEqual(["Luz", "Internet"]);
-    const { data, totals } = await look({ from: addDays(today, -3), until: addDays(today, 1), per_page: 1 });
+    expect(names(await listPayables({ supplier_id }))).toEqual(["Queijo", "Leite"]);
+    expect(names(await listPayables({ category: "Água, luz e telefone" }))).toEqual(["Luz", "Internet"]);
+    const { data, totals } = await listPayables({ from: addDays(today, -3), until: addDays(today, 1), per_page: 1 });
     expect(data).toHaveLength(1);
     expect(totals).toEqual({ bill_count: 4, amount_cents: 102_000, paid_cents: 66_000, remaining_cents: 36_000 });
   });
 
   test("sums open bills by due date in figures that match the list of the same days", async () => {
-    const { forecast: _, ...summary } = (await look({ search: "nada disso" })).summary;
+    const { forecast: _, ...summary } = (await listPayables({ search: "nada disso" })).summary;
     expect(summary.overdue).toMatchObject({ from: null, bill_count: 2, remaining_cents: 3_000 });
     expect(summary.today).toMatchObject({ from: today, until: today, bill_count: 1, remaining_cents: 4_000 });
     expect(summary.week).toMatchObject({
@@ -91,7 +101,7 @@ describe("payables list", () => {
       bill_count: number;
       remaining_cents: number;
     }[]) {
-      const { totals } = await look({ status: "a_pagar", ...(from && { from }), until });
+      const { totals } = await listPayables({ status: "a_pagar", ...(from && { from }), until });
       expect([totals.bill_count, totals.remaining_cents]).toEqual([bill_count, remaining_cents]);
     }
   });
@@ -108,14 +118,14 @@ describe("payables list", () => {
     const { data } = (await shop.call(calendar, span)).body;
     const sum = (name: "bill_count" | "amount_cents" | "remaining_cents") =>
       data.reduce((all: number, day: Record<typeof name, number>) => all + day[name], 0);
-    const { totals } = await look(span);
+    const { totals } = await listPayables(span);
     expect([sum("bill_count"), sum("amount_cents"), sum("remaining_cents")]).toEqual([
       totals.bill_count,
       totals.amount_cents,
       totals.remaining_cents,
     ]);
     for (const { day, bill_count, remaining_cents } of data) {
-      const list = await look({ from: day, until: day });
+      const list = await listPayables({ from: day, until: day });
       expect([list.totals.bill_count, list.totals.remaining_cents]).toEqual([bill_count, remaining_cents]);
     }
     const crowded = data.find(({ day }: { day: string }) => day === addDays(today, 20));

@@ -41,7 +41,7 @@ export type ReportFigure<Totals> = {
   read(totals: Totals): CellValue;
   entries?(chosen: string | undefined): Entries;
   /** Not compared with an earlier period. */
-  alone?: boolean;
+  isNeverCompared?: boolean;
 };
 
 /** A choice between variants of a report. `query` is the name in the page address, `field` the one in the request. */
