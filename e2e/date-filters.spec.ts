@@ -30,12 +30,12 @@ test("applies typed days to a seller's sales", async ({ page }) => {
   const first = seller.getByLabel("De", { exact: true });
   const last = seller.getByLabel("Até", { exact: true });
   const month = await first.inputValue();
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(...new URL(request.url()).searchParams.getAll("until")));
+  const requestedDays: string[] = [];
+  page.on("request", (request) => requestedDays.push(...new URL(request.url()).searchParams.getAll("until")));
   await last.focus();
   await page.keyboard.type("10102027", { delay: 60 });
   await expect(last).toHaveValue("2027-10-10");
   await expect(first).toHaveValue(month);
-  await expect.poll(() => asked).toContain("2027-10-10");
-  expect(asked.filter((day) => day < "2000")).toEqual([]);
+  await expect.poll(() => requestedDays).toContain("2027-10-10");
+  expect(requestedDays.filter((day) => day < "2000")).toEqual([]);
 });

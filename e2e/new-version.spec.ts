@@ -93,8 +93,8 @@ test("a deployment interrupts neither an open sale nor an open form, and the til
     await office.getByRole("button", { name: "Sair sem salvar" }).click();
     await expect(bill).toBeHidden();
     await office.getByRole("button", { name: "Atualizar", exact: true }).click();
-    const asked = office.getByRole("button", { name: "Atualizar sem salvar" });
-    if (await asked.isVisible().catch(() => false)) await asked.click();
+    const updateButton = office.getByRole("button", { name: "Atualizar sem salvar" });
+    if (await updateButton.isVisible().catch(() => false)) await updateButton.click();
     await expect.poll(() => versionOf(office).catch(() => null), { timeout: 60_000 }).toBe(deployments.versions.new);
   });
 });

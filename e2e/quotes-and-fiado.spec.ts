@@ -168,10 +168,10 @@ test("requires a PIN for fiado above the limit, shows the statement by link and 
     await page.keyboard.press("F8");
     await expect(payment.getByLabel("Valor", { exact: true })).toBeFocused();
     await page.keyboard.press("Enter");
-    const asked = page.getByRole("dialog", { name: "Aprovação de um responsável" });
-    await asked.getByLabel("Quem aprova", { exact: true }).selectOption({ label: boss.name });
-    await asked.getByLabel("PIN de quem aprova").fill(PIN);
-    await asked.getByRole("button", { name: "Aprovar" }).click();
+    const approvalDialog = page.getByRole("dialog", { name: "Aprovação de um responsável" });
+    await approvalDialog.getByLabel("Quem aprova", { exact: true }).selectOption({ label: boss.name });
+    await approvalDialog.getByLabel("PIN de quem aprova").fill(PIN);
+    await approvalDialog.getByRole("button", { name: "Aprovar" }).click();
     await expect(page.getByRole("dialog", { name: /^Venda .+ registrada$/ })).toContainText("Saldo atual");
     await page.keyboard.press("Enter");
   });

@@ -65,9 +65,9 @@ test("redirects to the login page on the next call after another device ends the
 });
 
 test("returns to the requested page after the login, and never to another site", async ({ page, baseURL }) => {
-  const asked = "/consultar-vendas?busca=1-000001&situacao=cancelada";
-  await page.goto(asked);
-  await expectCleanLogin(page, asked);
+  const path = "/consultar-vendas?busca=1-000001&situacao=cancelada";
+  await page.goto(path);
+  await expectCleanLogin(page, path);
   const addresses = ["//evil.example/pdv", "/\\evil.example/pdv", "/%2F%2Fevil.example", "/pdv/..//evil.example"];
   for (const address of addresses) {
     const home = await logInReturningTo(page, address);
@@ -75,7 +75,7 @@ test("returns to the requested page after the login, and never to another site",
     await page.locator("#menu").getByRole("button", { name: "Sair" }).click();
     await expectCleanLogin(page);
   }
-  expect(await logInReturningTo(page, asked)).toBe(`${baseURL}${asked}`);
+  expect(await logInReturningTo(page, path)).toBe(`${baseURL}${path}`);
 });
 
 /** Returns the address of the first page after the login. */

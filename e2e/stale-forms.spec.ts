@@ -108,8 +108,8 @@ test("saves two settings sections one after the other without a conflict", async
   await alert.fill(String(60_000 + (Date.now() % 1_000)));
   await colleague.getByRole("button", { name: "Salvar configurações" }).click();
   await expect(colleague.getByText("Configurações salvas")).toBeVisible();
-  const asked = (await days.inputValue()) === "31" ? "32" : "31";
-  await days.fill(asked);
+  const newDays = (await days.inputValue()) === "31" ? "32" : "31";
+  await days.fill(newDays);
   await page.getByRole("button", { name: "Salvar configurações" }).click();
   await expect(page.getByText("Configurações salvas")).toBeVisible();
   await expect(page.getByRole("dialog", { name: TITLE })).toHaveCount(0);

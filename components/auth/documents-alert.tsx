@@ -32,8 +32,8 @@ export function DocumentsAlert() {
           busyLabel="Guardando…"
           onClick={async () => {
             setBusy(true);
-            await accept(DOCUMENT_VERSIONS).catch((fault: unknown) =>
-              notify.error("Não foi possível guardar o aceite", refusalOf(fault).message),
+            await accept(DOCUMENT_VERSIONS).catch((error: unknown) =>
+              notify.error("Não foi possível guardar o aceite", refusalOf(error).message),
             );
             setBusy(false);
           }}

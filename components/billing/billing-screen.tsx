@@ -12,7 +12,7 @@ import { DEFAULT_ZONE } from "@/lib/core/calendar";
 
 export function BillingScreen() {
   const { company } = useSession();
-  const { plan, fault, reload } = useCurrentPlan(true);
+  const { plan, failure, reload } = useCurrentPlan(true);
   const zone = company?.timezone ?? DEFAULT_ZONE;
   return (
     <>
@@ -28,7 +28,7 @@ export function BillingScreen() {
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
         <PlanCard
           plan={plan}
-          fault={fault}
+          failure={failure}
           onRetry={() => reload()}
           zone={zone}
           action={plan ? <CancelPlan plan={plan} zone={zone} /> : null}

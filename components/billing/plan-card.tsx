@@ -16,17 +16,17 @@ import type { CurrentPlan } from "@/lib/modules/billing/schema";
 type Props = {
   /** Undefined while loading, null if the company has none. */
   plan: CurrentPlan | null | undefined;
-  fault: ApiError | undefined;
+  failure: ApiError | undefined;
   onRetry: () => void;
   zone: string;
   action?: ReactNode;
 };
 
-export function PlanCard({ plan, fault, onRetry, zone, action }: Props) {
-  if (fault)
+export function PlanCard({ plan, failure, onRetry, zone, action }: Props) {
+  if (failure)
     return (
       <Card>
-        <ErrorState error={fault} title="Não foi possível carregar as informações de cobrança." onRetry={onRetry} />
+        <ErrorState error={failure} title="Não foi possível carregar as informações de cobrança." onRetry={onRetry} />
       </Card>
     );
   if (plan === undefined) return <PlanCardSkeleton />;

@@ -30,10 +30,10 @@ type Props = {
 export function PlanScreen({ viewer, plan_code, has_open_register, gateway }: Props) {
   const token = useToken();
   const { company } = useSession();
-  const { plan, fault, reload } = useCurrentPlan(token !== null && !viewer.is_master);
+  const { plan, failure, reload } = useCurrentPlan(token !== null && !viewer.is_master);
   const zone = company?.timezone ?? DEFAULT_ZONE;
   const home = homeOf(viewer);
-  const { title, description } = headingOf(plan === null && !fault && !plan_code ? "NO_ACTIVE_PLAN" : plan_code);
+  const { title, description } = headingOf(plan === null && !failure && !plan_code ? "NO_ACTIVE_PLAN" : plan_code);
 
   useEffect(() => {
     // The page has a session but the API calls have no token: log out, so that both sessions start again.
@@ -65,7 +65,7 @@ export function PlanScreen({ viewer, plan_code, has_open_register, gateway }: Pr
       {plan_code === "PLAN_EXPIRED" && has_open_register ? <OpenRegister viewer={viewer} /> : null}
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid gap-6">
-          <PlanCard plan={plan} fault={fault} onRetry={() => reload()} zone={zone} />
+          <PlanCard plan={plan} failure={failure} onRetry={() => reload()} zone={zone} />
           <Kept
             mayExport={plan_code !== null && can(viewer, "configurações")}
             action={

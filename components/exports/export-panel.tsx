@@ -44,7 +44,7 @@ export function ExportPanel() {
 
   async function begin() {
     setStarting(true);
-    await start({}).catch((fault: unknown) => notify.error("Não foi possível exportar", refusalOf(fault).message));
+    await start({}).catch((error: unknown) => notify.error("Não foi possível exportar", refusalOf(error).message));
     setStarting(false);
   }
 
@@ -108,8 +108,8 @@ function Line({ row, zone, shop, mayExport }: LineProps) {
     setBusy(true);
     try {
       download(await callForFile(exports.file, { id: row.id }), archiveName(shop, day));
-    } catch (fault) {
-      notify.error("Não foi possível baixar", refusalOf(fault).message);
+    } catch (error) {
+      notify.error("Não foi possível baixar", refusalOf(error).message);
     }
     setBusy(false);
   }

@@ -35,8 +35,8 @@ export function CustomerData() {
   async function handOver({ id, name }: Customer) {
     try {
       download(await callForFile(personalData.get, { id }), archiveName(name, "dados"));
-    } catch (fault) {
-      notify.error("Não foi possível exportar", refusalOf(fault).message);
+    } catch (error) {
+      notify.error("Não foi possível exportar", refusalOf(error).message);
     }
   }
 

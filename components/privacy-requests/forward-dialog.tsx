@@ -25,8 +25,8 @@ export function ForwardDialog({ request, onClose }: { request: PrivacyRequest; o
       await forward({ id: request.id, shop_id: company.id });
       notify.success("Pedido encaminhado", company.name);
       onClose();
-    } catch (fault) {
-      notify.error("Não foi possível encaminhar", refusalOf(fault).message);
+    } catch (error) {
+      notify.error("Não foi possível encaminhar", refusalOf(error).message);
     }
   }
 

@@ -29,8 +29,8 @@ type Props = {
 export function ReturnDialog({ open, onOpenChange, sale_id = null, receipt_token = null, onCloseAutoFocus }: Props) {
   const [found, setFound] = useState<Sale | null>(null);
   const [done, setDone] = useState<SaleReturn | null>(null);
-  const asked = useApi(sales.get, open && sale_id ? { id: sale_id } : null);
-  const sale = found ?? (asked.data?.id === sale_id ? asked.data : undefined);
+  const saleById = useApi(sales.get, open && sale_id ? { id: sale_id } : null);
+  const sale = found ?? (saleById.data?.id === sale_id ? saleById.data : undefined);
   const close = (isOpen: boolean) => {
     if (isOpen) return;
     onOpenChange(false);
@@ -64,8 +64,8 @@ export function ReturnDialog({ open, onOpenChange, sale_id = null, receipt_token
           />
         ) : sale_id === null ? (
           <FindSale receipt_token={receipt_token} onFound={setFound} />
-        ) : asked.error ? (
-          <ErrorState error={asked.error} onRetry={() => asked.mutate()} />
+        ) : saleById.error ? (
+          <ErrorState error={saleById.error} onRetry={() => saleById.mutate()} />
         ) : (
           <div className="grid gap-4" aria-busy="true">
             <Skeleton className="h-40" />

@@ -22,7 +22,7 @@ const person = { name: NAME_WITH_LINK, email: "ana@exemplo.com.br" };
 const day = "2026-11-22" as LocalDate;
 const ending = { company: NAME_WITH_LINK, end: day, trial: true, canceled: false };
 const payment = { company: NAME_WITH_LINK, plan_name: "Plano mensal", amount_cents: 1_990 };
-const asked = { protocol: "P-1", kind: "acesso", name: NAME_WITH_LINK, email: person.email, due_on: day };
+const privacyRequest = { protocol: "P-1", kind: "acesso", name: NAME_WITH_LINK, email: person.email, due_on: day };
 
 const mails: [string, Mail][] = [
   ["confirmation", confirmationMail(person, NAME_WITH_LINK, "t")],
@@ -37,9 +37,9 @@ const mails: [string, Mail][] = [
   ["late payment", planPaidLateMail(person, payment)],
   ["refund", planRefundedMail(person, { ...payment, until: null })],
   ["canceled plan", planCanceledMail(person, { company: NAME_WITH_LINK, end: day })],
-  ["received request", requestReceivedMail(asked, { isShop: true, hasAccount: false })],
-  ["arrived request", requestArrivedMail(person, asked, "/configuracoes")],
-  ["answered request", requestAnsweredMail(asked, NAME_WITH_LINK, "Pronto.")],
+  ["received request", requestReceivedMail(privacyRequest, { isShop: true, hasAccount: false })],
+  ["arrived request", requestArrivedMail(person, privacyRequest, "/configuracoes")],
+  ["answered request", requestAnsweredMail(privacyRequest, NAME_WITH_LINK, "Pronto.")],
   [
     "owner notice",
     ownerNoticeMail(person, {

@@ -201,9 +201,15 @@ async function createReview(
 /** Creates a privacy request and a data export. */
 async function privacyRecords({ company_id, db, user }: Awaited<ReturnType<typeof company>>, canary: string) {
   const now = new Date();
-  const asked = { company_id, name: canary, email: `${canary}@exemplo.com.br`, message: canary, kind: "acesso" };
+  const privacyRequest = {
+    company_id,
+    name: canary,
+    email: `${canary}@exemplo.com.br`,
+    message: canary,
+    kind: "acesso",
+  };
   const request = await prisma.privacyRequest.create({
-    data: { ...asked, protocol: canary, received_at: now, due_on: now },
+    data: { ...privacyRequest, protocol: canary, received_at: now, due_on: now },
   });
   const packed = { company_id, user_id: user.id, user_name: canary, created_at: now, seen_at: now, finished_at: now };
   const archive = await db.dataExport.create({ data: { ...packed, status: "falhou" } });

@@ -16,7 +16,7 @@ const sale = {
     { product_id: RICE, quantity_milli: 1_000 },
   ],
 };
-const asked = { items: [], payments: [], expected_total_cents: 0 };
+const input = { items: [], payments: [], expected_total_cents: 0 };
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -28,7 +28,7 @@ async function sell(status: number, body: object) {
   vi.stubGlobal("localStorage", { getItem: () => null });
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(body), { status }));
   const end = registerOfflineAnswers();
-  return call(sales.create, asked, { key: "k" }).finally(end);
+  return call(sales.create, input, { key: "k" }).finally(end);
 }
 
 test("reduces the local stock by what the server sold, summing lines and ignoring loose items", async () => {

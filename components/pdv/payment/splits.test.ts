@@ -64,9 +64,9 @@ test("splits credit into one to twelve installments that sum to the payment", ()
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
       expect(settle(total, [pay("credito", total, count)]).payments[0]?.installments).toBe(count);
     }
-  const asked = (installments: number) =>
+  const isAccepted = (installments: number) =>
     salePaymentInput.safeParse({ method: "credito", amount_cents: 100, installments }).success;
-  expect([0, 1, 12, 13, 1.5].map(asked)).toEqual([false, true, true, false, false]);
+  expect([0, 1, 12, 13, 1.5].map(isAccepted)).toEqual([false, true, true, false, false]);
 });
 
 test("sends a due date only with a fiado payment", () => {

@@ -9,7 +9,7 @@ const OF_A_METHOD = "2DMP9QXD";
 type Place = readonly [Mode, Focus];
 
 /**
- * Returns what is heard for each key of a code. The first key may have moved the focus, so the rest is read in `then`.
+ * Returns the event of each key of a code. The first key may have moved the focus, so the rest is read in `then`.
  */
 function read(code: string, from: Place, then: Place = from, gap_ms = KEY_MS) {
   const reading = createScanReader();

@@ -77,11 +77,11 @@ export function ShortStockProvider({ children }: { children: ReactNode }) {
     const lines = cart.lines.filter(({ is_loose }) => !is_loose);
     const ids = [...new Set(lines.map(({ product }) => product.id))];
     for (let from = 0; from < ids.length; from += IDS_PER_CALL) {
-      const asked = ids.slice(from, from + IDS_PER_CALL);
+      const batch = ids.slice(from, from + IDS_PER_CALL);
       const options = { signal: AbortSignal.timeout(TIMEOUT_MS) };
-      const { data } = await call(pdv.products, { ids: asked.join(",") }, options);
+      const { data } = await call(pdv.products, { ids: batch.join(",") }, options);
       const products = data
-        .filter(({ id }) => asked.includes(id))
+        .filter(({ id }) => batch.includes(id))
         .map(({ id, current_stock_milli, is_low }) => ({ id, current_stock_milli, is_low }));
       change({ type: "update-products", products });
     }

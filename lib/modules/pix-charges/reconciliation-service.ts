@@ -24,7 +24,7 @@ interface OpenCharge {
 
 /**
  * Asks the providers about open charges whose notice may be lost, cancels those that the tills gave up, and sends unfinished
- * refunds again. Those asked the longest ago come first. Returns how many were asked about.
+ * refunds again, those checked the longest ago first. Stops after `budget_ms`. Returns the number of checked charges.
  */
 export async function reconcilePixCharges(now: Date, budget_ms = BUDGET_MS): Promise<number> {
   const until = performance.now() + budget_ms;
@@ -41,14 +41,14 @@ export async function reconcilePixCharges(now: Date, budget_ms = BUDGET_MS): Pro
 }
 
 function openCharges(now: Date): Promise<OpenCharge[]> {
-  const since = new Date(now.getTime() - DAYS * DAY_MS);
-  const asked = new Date(now.getTime() - NOTICE_MS);
-  const refunded = new Date(now.getTime() - REFUND_MS);
+  const createdAfter = new Date(now.getTime() - DAYS * DAY_MS);
+  const checkedBefore = new Date(now.getTime() - NOTICE_MS);
+  const refundCheckedBefore = new Date(now.getTime() - REFUND_MS);
   return prisma.$queryRaw`
     SELECT company_id, id FROM pix_charge
-    WHERE created_at > ${since}
-      AND ((status IN ('creating', 'pending') AND created_at < ${asked} AND coalesce(checked_at, created_at) < ${asked})
-        OR (status = 'paid' AND refund_requested_at < ${asked} AND coalesce(checked_at, refund_requested_at) < ${refunded}))
+    WHERE created_at > ${createdAfter}
+      AND ((status IN ('creating', 'pending') AND created_at < ${checkedBefore} AND coalesce(checked_at, created_at) < ${checkedBefore})
+        OR (status = 'paid' AND refund_requested_at < ${checkedBefore} AND coalesce(checked_at, refund_requested_at) < ${refundCheckedBefore}))
     ORDER BY checked_at NULLS FIRST, created_at LIMIT ${MAX_CHARGES}::int`;
 }
 
@@ -68,7 +68,7 @@ async function endUnseen(ctx: Ctx, { id, expires_at }: PixCharge) {
   await ctx.db.pixCharge.updateMany({ where: { id, status: "creating" }, data: { status: "failed" } });
 }
 
-/** A charge of an account that is not connected any more: the provider cannot be asked. */
+/** A charge of an account that is not connected any more: the provider no longer answers for it. */
 async function endDisconnected(ctx: Ctx, { id, account_id }: PixCharge) {
   const account = await ctx.db.pixAccount.findFirst();
   if (account?.account_id === account_id) return;

@@ -28,8 +28,8 @@ beforeAll(async () => {
 
 /** Paid with the rest of a store credit, and with a CPF na nota. */
 async function soldBy(person: Person) {
-  const asked = { items: [delivery], customer_id, cpf_cnpj: "529.982.247-25", expected_total_cents: 700 };
-  const before = (await shop.call(sell, { ...asked, payments: [{ method: "dinheiro", amount_cents: 700 }] })).body;
+  const input = { items: [delivery], customer_id, cpf_cnpj: "529.982.247-25", expected_total_cents: 700 };
+  const before = (await shop.call(sell, { ...input, payments: [{ method: "dinheiro", amount_cents: 700 }] })).body;
   const { body } = await shop.call(createReturn, {
     id: before.id,
     reason: "defeito",
@@ -40,7 +40,7 @@ async function soldBy(person: Person) {
   });
   const { code } = body.store_credit;
   const paid = { payments: [{ method: "dinheiro", amount_cents: 600 }], store_credits: [{ code, amount_cents: 100 }] };
-  const answer = await person.call(sell, { ...asked, ...paid });
+  const answer = await person.call(sell, { ...input, ...paid });
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   return { sale: answer.body, code };
 }

@@ -211,14 +211,18 @@ test.each(["down", "reset", "hang"] as const)(
     const key = randomUUID();
     gateway.state.fault = fault;
     const started_ms = Date.now();
-    const asked = await shop.call(subscribe, monthly, { key });
-    expect([asked.status, asked.body.charge.status, asked.body.charge.pix_code]).toEqual([200, "pending", null]);
-    expect(asked.body.message).toBe("O PIX está sendo gerado. O código aparece em instantes.");
+    const subscription = await shop.call(subscribe, monthly, { key });
+    expect([subscription.status, subscription.body.charge.status, subscription.body.charge.pix_code]).toEqual([
+      200,
+      "pending",
+      null,
+    ]);
+    expect(subscription.body.message).toBe("O PIX está sendo gerado. O código aparece em instantes.");
     expect(Date.now() - started_ms).toBeLessThan(7_000);
-    expect((await shop.call(current)).body.pending_charge.id).toBe(asked.body.charge.id);
+    expect((await shop.call(current)).body.pending_charge.id).toBe(subscription.body.charge.id);
     gateway.state.fault = null;
     const again = await shop.call(subscribe, monthly, { key });
-    expect(again.body.charge.id).toBe(asked.body.charge.id);
+    expect(again.body.charge.id).toBe(subscription.body.charge.id);
     expect(again.body.charge.pix_code).toMatch(/^000201/);
     expect(await prisma.planCharge.count({ where: { company_id: shop.company_id } })).toBe(1);
   },

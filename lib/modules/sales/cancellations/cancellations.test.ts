@@ -142,8 +142,8 @@ test("lets a cashier cancel only their own sales, with approval", async () => {
 test("corrects the payment method in an open register and keeps the original payment", async () => {
   const shop = await openShop();
   const sale = await shop.sold([{ method: "dinheiro", amount_cents: 3_000 }], 3_000);
-  const asked = { id: sale.id, from_method: "dinheiro", to_method: "credito", amount_cents: 2_000, reason: REASON };
-  expect((await shop.call(correct, asked)).status).toBe(201);
+  const input = { id: sale.id, from_method: "dinheiro", to_method: "credito", amount_cents: 2_000, reason: REASON };
+  expect((await shop.call(correct, input)).status).toBe(201);
   const figures = await shop.figures();
   expect(figures.drawer).toMatchObject({ cash_sales_cents: 1_000, expected_cents: 11_000 });
   expect(figures.sales_by_payment_method).toMatchObject({ cash_cents: 1_000, credit_card_cents: 2_000 });
@@ -155,21 +155,21 @@ test("corrects the payment method in an open register and keeps the original pay
     { method: "credito", amount_cents: 2_000 },
   ]);
   expect((await shop.call(list, { method: "credito" })).body.data[0].methods).toEqual(["dinheiro", "credito"]);
-  const over = await shop.call(correct, { ...asked, amount_cents: 1_001 });
+  const over = await shop.call(correct, { ...input, amount_cents: 1_001 });
   expect([over.status, over.body.errors.amount_cents]).toEqual([422, ["Por esta forma foram pagos R$ 10,00."]]);
-  expect((await shop.call(correct, { ...asked, to_method: "dinheiro" })).status).toBe(422);
-  expect((await shop.call(correct, { ...asked, from_method: "fiado" })).status).toBe(422);
+  expect((await shop.call(correct, { ...input, to_method: "dinheiro" })).status).toBe(422);
+  expect((await shop.call(correct, { ...input, from_method: "fiado" })).status).toBe(422);
   await shop.call(cancel, { id: sale.id, ...WHY });
   expect((await shop.figures()).drawer.expected_cents).toBe(10_000);
-  expect((await shop.call(correct, { ...asked, amount_cents: 1 })).body.code).toBe("SALE_CANCELED");
+  expect((await shop.call(correct, { ...input, amount_cents: 1 })).body.code).toBe("SALE_CANCELED");
 });
 
 test("rejects a payment correction in a closed register", async () => {
   const shop = await openShop();
   const sale = await shop.sold([{ method: "dinheiro", amount_cents: 1_000 }], 1_000);
   await shop.call(close, { id: shop.register.id, counted: { dinheiro_cents: 11_000 } });
-  const asked = { id: sale.id, from_method: "dinheiro", to_method: "pix", amount_cents: 1_000, reason: REASON };
-  expect((await shop.call(correct, asked)).body.code).toBe("REGISTER_CLOSED");
+  const input = { id: sale.id, from_method: "dinheiro", to_method: "pix", amount_cents: 1_000, reason: REASON };
+  expect((await shop.call(correct, input)).body.code).toBe("REGISTER_CLOSED");
 });
 
 test("lets a user with sales access cancel and correct sales of others without revealing the cash balance", async () => {
@@ -183,8 +183,8 @@ test("lets a user with sales access cancel and correct sales of others without r
   const second = await shop.sold(cash, 2_000);
   const third = await shop.sold(cash, 2_000);
   expect((await cashier.call(cancel, { id: first.id, ...WHY })).status).toBe(201);
-  const asked = { id: second.id, from_method: "dinheiro", to_method: "pix", amount_cents: 2_000, reason: REASON };
-  expect((await cashier.call(correct, asked)).status).toBe(201);
+  const input = { id: second.id, from_method: "dinheiro", to_method: "pix", amount_cents: 2_000, reason: REASON };
+  expect((await cashier.call(correct, input)).status).toBe(201);
   expect((await shop.figures()).drawer.expected_cents).toBe(12_000);
   await shop.call(move, { id: register.id, type: "exit", amount_cents: 11_000, description: "Depósito no banco" });
   const { status, body } = await cashier.call(cancel, { id: third.id, ...WHY });

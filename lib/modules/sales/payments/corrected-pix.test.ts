@@ -26,8 +26,8 @@ async function leavePix(...parts: number[]) {
 }
 async function correction(id: string, amount_cents: number, methods: [string, string] = ["pix", "dinheiro"]) {
   const [from_method, to_method] = methods;
-  const asked = { id, from_method, to_method, amount_cents, reason: "Pagou de outra forma" };
-  expect((await shop.call(correct, asked)).status).toBe(201);
+  const input = { id, from_method, to_method, amount_cents, reason: "Pagou de outra forma" };
+  expect((await shop.call(correct, input)).status).toBe(201);
 }
 
 /** Reads the unconfirmed PIX of a sale from the list, the badge, the filter and the check before closing. */

@@ -131,8 +131,8 @@ async function shopAndModel() {
       rows: await shop.db.saleReturn.findMany({ where: { sale_id: known.id, refund_method: from } }),
     };
     const left = sale.tender[from] - rows.reduce((sum, { refund_cents }) => sum + refund_cents, 0);
-    const asked = { id: known.id, from_method: from, to_method: to, amount_cents: part, reason: WHY.description };
-    const { status, body } = await shop.call(correct, asked);
+    const input = { id: known.id, from_method: from, to_method: to, amount_cents: part, reason: WHY.description };
+    const { status, body } = await shop.call(correct, input);
     const expected = sale.isCanceled ? 409 : part > left ? 422 : 201;
     expect(status, JSON.stringify(body)).toBe(expected);
     if (expected === 201) model.correct(sale, from, to, part);
@@ -141,8 +141,8 @@ async function shopAndModel() {
   async function received({ part }: Command) {
     const cents = Math.min(part, model.debt());
     if (cents === 0) return;
-    const asked = { id: maria.id, amount_cents: cents, payment_method: "dinheiro" };
-    expect((await shop.call(receive, asked)).status).toBe(201);
+    const input = { id: maria.id, amount_cents: cents, payment_method: "dinheiro" };
+    expect((await shop.call(receive, input)).status).toBe(201);
     model.receive(cents);
   }
 

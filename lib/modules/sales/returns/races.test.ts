@@ -85,14 +85,14 @@ describe(`races, ${TRIALS} trials each`, { timeout: 120_000 }, () => {
   test("limits concurrent corrections to the amount paid", async () => {
     await inTrials(async () => {
       const sale = await inCash(2);
-      const asked = {
+      const input = {
         id: sale.id,
         from_method: "dinheiro",
         to_method: "pix",
         amount_cents: 1_000,
         reason: "Foi por PIX",
       };
-      const answers = await atOnce(() => shop.call(correct, asked));
+      const answers = await atOnce(() => shop.call(correct, input));
       expect(countByStatus(answers)).toEqual({ 201: 2, 422: CALLERS - 2 });
     });
   });

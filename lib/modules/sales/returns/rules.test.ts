@@ -14,7 +14,7 @@ const line = (fields: Partial<ReturnableLine> = {}): ReturnableLine => ({
   returned_cents: 0,
   ...fields,
 });
-const asked = (quantity_milli: number, sale_item_id = "i1") => ({ sale_item_id, quantity_milli });
+const returnedItem = (quantity_milli: number, sale_item_id = "i1") => ({ sale_item_id, quantity_milli });
 
 test("values a part as its share rounded half up and the last part as the remainder", () => {
   expect(refundValueOf(line(), 1_000)).toBe(333);
@@ -51,7 +51,7 @@ test("sums the values of all parts exactly to the amount of the line", () => {
 
 test("prices a return per line and in total", () => {
   const lines = [line(), line({ id: "i2", description: "Sabão", unit: "un", total_cents: 600 })];
-  const { items, amount_cents } = priceReturn(lines, [asked(1_000, "i2"), asked(1_500)]);
+  const { items, amount_cents } = priceReturn(lines, [returnedItem(1_000, "i2"), returnedItem(1_500)]);
   expect(items.map(({ line: { id }, amount_cents }) => [id, amount_cents])).toEqual([
     ["i2", 200],
     ["i1", 500],
@@ -61,31 +61,31 @@ test("prices a return per line and in total", () => {
 
 test("rejects unsold, repeated, fractional and already returned items", () => {
   const soap = line({ id: "i2", description: "Sabão", unit: "un", quantity_milli: 2_000 });
-  const refused = (lines: ReturnableLine[], ...items: ReturnType<typeof asked>[]) =>
+  const refused = (lines: ReturnableLine[], ...items: ReturnType<typeof returnedItem>[]) =>
     caughtError(() => priceReturn(lines, items));
-  expect(refused([line()], asked(1_000), asked(500))).toEqual({
+  expect(refused([line()], returnedItem(1_000), returnedItem(500))).toEqual({
     code: "INVALID",
     message: "Escolha cada item uma vez só.",
     errors: { items: ["Escolha cada item uma vez só."] },
   });
-  expect(refused([line()], asked(1_000, "other"))).toEqual({
+  expect(refused([line()], returnedItem(1_000, "other"))).toEqual({
     code: "NOT_FOUND",
     message: "Um dos itens não é desta venda.",
   });
   const broken = "Sabão é vendido por unidade: use uma quantidade inteira.";
-  expect(refused([line(), soap], asked(1_000), asked(500, "i2"))).toEqual({
+  expect(refused([line(), soap], returnedItem(1_000), returnedItem(500, "i2"))).toEqual({
     code: "INVALID",
     message: broken,
     errors: { "items.1.quantity_milli": [broken] },
   });
   const over = "De Queijo minas só 2,000 kg ainda pode ser devolvido.";
-  expect(refused([line({ returned_milli: 1_000 })], asked(2_001))).toEqual({
+  expect(refused([line({ returned_milli: 1_000 })], returnedItem(2_001))).toEqual({
     code: "RETURN_OVER_SOLD",
     message: over,
     errors: { "items.0.quantity_milli": [over] },
   });
-  expect(refused([line({ returned_milli: 1_000 })], asked(2_000))).toBeNull();
-  expect(refused([line({ returned_milli: 3_000 })], asked(1))?.message).toBe("Queijo minas já foi devolvido.");
+  expect(refused([line({ returned_milli: 1_000 })], returnedItem(2_000))).toBeNull();
+  expect(refused([line({ returned_milli: 3_000 })], returnedItem(1))?.message).toBe("Queijo minas já foi devolvido.");
 });
 
 test("splits the value into debt, exchange and refund, in this order", () => {

@@ -220,7 +220,7 @@ test("records any offline sale and lists every cent below the due value", async 
       const gross = price * units;
       fc.pre(discount < gross);
       const total = gross - discount;
-      const asked = made(known, {
+      const input = made(known, {
         items: [{ product_id: product.id, quantity_milli: units * 1_000, unit_price_cents: unit }],
         discount_cents: discount,
         expected_total_cents: total,
@@ -229,7 +229,7 @@ test("records any offline sale and lists every cent below the due value", async 
         ...(number === "foreign" && { number: `${register.number + 1}-A001` }),
       });
       const before = await owner.db.sale.count();
-      const { status, body } = await cashier.call(record, asked);
+      const { status, body } = await cashier.call(record, input);
       if (number === "foreign") {
         expect([status, await owner.db.sale.count()]).toEqual([422, before]);
         return;

@@ -64,9 +64,9 @@ test("keeps a correct balance, confirmed with or without a count", async () => {
 
 test("requires a quantity, a reason and the permission to edit products", async () => {
   const { shop, divergence } = await shortOfThree();
-  const asked = { id: divergence.id, settlement: "contagem" };
-  expect((await shop.call(settle, { ...asked, reason: "Contado" })).body.errors).toHaveProperty("balance_milli");
-  expect((await shop.call(settle, { ...asked, balance_milli: 1_000 })).body.errors).toHaveProperty("reason");
+  const input = { id: divergence.id, settlement: "contagem" };
+  expect((await shop.call(settle, { ...input, reason: "Contado" })).body.errors).toHaveProperty("balance_milli");
+  expect((await shop.call(settle, { ...input, balance_milli: 1_000 })).body.errors).toHaveProperty("reason");
   expect((await shop.call(settle, { id: divergence.id, ...counted(1_500) })).status).toBe(422);
   const looker = await shop.colleague({ permissions: ["consultar estoque"] });
   expect((await looker.call(settle, { id: divergence.id, ...counted(1_000) })).status).toBe(403);
