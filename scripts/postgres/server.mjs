@@ -45,10 +45,10 @@ export async function startServer(location, { password, throwaway, port }) {
   rotate(log);
   for (let attempt = 1; ; attempt++) {
     const chosen = port ?? (await freePort());
-    const log_start = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+    const logStart = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
     const child = spawnServer(location, { ...SETTINGS, ...durability(throwaway ? "off" : "on"), port: String(chosen) });
     if (await isReady(child, chosen, password)) return { port: chosen, child };
-    const output = `${readFileSync(log).subarray(log_start).toString("utf8")}\n${child.failure ?? ""}`;
+    const output = `${readFileSync(log).subarray(logStart).toString("utf8")}\n${child.failure ?? ""}`;
     if (!port && attempt < 3 && /could not bind|could not create any TCP/.test(output)) continue;
     // The sessions of a killed server take a moment to end.
     if (attempt < 10 && /pre-existing shared memory block/.test(output)) {

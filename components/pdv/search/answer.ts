@@ -14,8 +14,8 @@ export interface Answer {
 }
 
 /**
- * Returns the local results to show before the server answers. Returns null if they are empty and
- * may be outdated: only the server knows a product created just now.
+ * Returns the local results to show before the server answers, or null if they are empty and may be outdated: only the server
+ * knows a product created just now.
  */
 export function localAnswer(search_key: string, local: LocalResult): Answer | null {
   if (!local || (local.products.length === 0 && !local.is_fresh)) return null;
