@@ -20,6 +20,7 @@ export const goods: ArticleGroup = {
       notes: [
         "Depois de criado, o estoque só muda por venda, entrada, contagem ou ajuste com motivo.",
         "Em Etiquetas, você imprime etiquetas de prateleira com o código de barras.",
+        "Para arquivar muitos produtos, ou mudar a categoria ou o estoque mínimo deles, marque-os na lista e use os botões abaixo dela. Selecionar todos inclui as outras páginas.",
       ],
       words: "produto novo preço margem código etiqueta foto categoria",
       screen: products,
