@@ -20,6 +20,7 @@ export const SHARED_MODELS = [
   "Passkey",
   "WebauthnChallenge",
   "PlanPrice",
+  "Coupon",
   "PlatformSetting",
   "GatewayNotice",
   "MailMessage",
