@@ -30,6 +30,8 @@ export async function loadPageUser(session_id: string) {
     ? await prisma.company.findUnique({ where: { id: company_id }, select: { name: true, logo: true } })
     : null;
   return {
+    now,
+    company_id,
     user: { name, email, type },
     zone,
     turn_minutes,
