@@ -35,7 +35,7 @@ export function PaymentStatusPanel({ total_cents, status, entry }: Props) {
         className={cn(
           "figures block text-3xl font-bold tracking-tight whitespace-nowrap @3xs:text-4xl",
           cents < LARGE_CENTS && "@2xs:text-5xl",
-          label === "Troco" && cents < 100_000 && "@2xs:text-6xl",
+          label === "Troco" && cents < 100_000 && "@xs:text-6xl",
           tone,
         )}
       >
