@@ -10,6 +10,19 @@ const correctsClosing = "adds a correction to the closing for a sale that arrive
 
 export const offline = [
   {
+    name: "offline-sale-in-new-unit",
+    why: "A sale of 2,5 m is recorded as 2,5 kg because the product is sold in boxes now.",
+    breaks: [
+      {
+        file: "lib/modules/sales/offline/rules.ts",
+        replace: "{ ...product, sale_price_cents, scale_code, unit }",
+        by: "{ ...product, sale_price_cents, scale_code, unit: unit && product.unit }",
+      },
+    ],
+    test: "lib/modules/sales/offline/changed-since.test.ts",
+    named: "keeps the unit in which a till sold, when the product has changed to another unit since",
+  },
+  {
     name: "offline-sale-without-register-lock",
     why: "Without a lock on the register, two concurrent uploads of the same sale do not see each other.",
     breaks: [{ file: service, replace: registerLock, by: " AND id = ${id}::uuid`;" }],

@@ -162,10 +162,11 @@ async function sellOffline(input: SaleInput, { key }: CallOptions): Promise<Sale
       number,
       made_at: made_at.toISOString(),
       ...(device_id && { device_id }),
-      prices: [...products.values()].map(({ id, sale_price_cents, scale_code = null }) => ({
+      prices: [...products.values()].map(({ id, sale_price_cents, scale_code = null, unit }) => ({
         product_id: id,
         sale_price_cents,
         scale_code,
+        unit,
       })),
       scale: boot.company.scale,
       new_customer: client?.is_new ? { id: client.id, name: client.name, phone: client.phone } : null,

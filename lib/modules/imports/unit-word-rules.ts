@@ -2,8 +2,8 @@ import { UNITS, type Unit } from "@/lib/core/quantity";
 import { fold } from "@/lib/core/text";
 
 /**
- * Spellings of each unit in spreadsheets, normalized as by `unitWord`, besides its code. Ambiguous ones are missing, such as "ct"
- * (cento or cartela), "bd" (bandeja or balde) and "pt" (pacote or pote): the user chooses their unit.
+ * Spellings of each unit in spreadsheets, in addition to its code, normalized as by `unitWord`. Ambiguous spellings are not listed,
+ * such as "ct" (cento or cartela), "bd" (bandeja or balde) and "pt" (pacote or pote): the user chooses their unit.
  */
 const SPELLINGS: Record<Unit, string> = {
   un: "und|unds|unid|unids|uni|uns|unidade|unidades|unit|units|u|ud|pc|pcs|pca|pcas|peca|pecas",

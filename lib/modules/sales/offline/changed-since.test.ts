@@ -62,3 +62,20 @@ test("keeps an offline fractional quantity of a product now sold by the unit and
   expect(whole.body.items).toMatchObject([{ unit: "un", quantity_milli: 2_000 }]);
   expect((await shop.call(sell, cart(350, 350, "dinheiro"))).status).toBe(422);
 });
+
+test("keeps the unit in which a till sold, when the product has changed to another unit since", async () => {
+  const { shop, cheese, cart, sent } = await till();
+  const soldIn = (unit: string) => ({ prices: [{ product_id: cheese.id, sale_price_cents: 1_000, unit }] });
+  await shop.db.product.updateMany({ where: { id: cheese.id }, data: { unit: "cx" } });
+  const fraction = await sent(cart(2_500, 2_500, "dinheiro"), 1, soldIn("m"));
+  const whole = await sent(cart(2_000, 2_000, "dinheiro"), 2, soldIn("un"));
+  const answers = [fraction, whole].map(({ status, body }) => [
+    status,
+    body.items[0].unit,
+    body.items[0].quantity_milli,
+  ]);
+  expect(answers).toEqual([
+    [201, "m", 2_500],
+    [201, "un", 2_000],
+  ]);
+});

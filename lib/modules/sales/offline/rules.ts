@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/api/errors";
-import { fitsUnit } from "@/lib/core/quantity";
+import { fitsUnit, type Unit } from "@/lib/core/quantity";
 import { isSameScaleCode, readScaleLabel, type ScaleLayout } from "@/lib/core/scale-label";
 import type { PricedProduct, UnitPricedLine } from "../rules";
 
@@ -18,22 +18,26 @@ interface KnownPrice {
   readonly product_id: string;
   readonly sale_price_cents: number;
   readonly scale_code?: string | null | undefined;
+  readonly unit?: Unit | undefined;
 }
 
-/** Returns the products with the prices and scale codes that the till used, and whether any price has changed since. */
+/** Returns the products with the prices, scale codes and units that the till used, and whether any price has changed since. */
 export function withTillPrices(products: readonly PricedProduct[], prices: readonly KnownPrice[]) {
   const known = new Map(prices.map((price) => [price.product_id, price]));
   const asKnown = products.map((product) => {
     const price = known.get(product.id);
     if (!price) throw new AppError("INVALID", { errors: { prices: [`Falta o preço de ${product.name}.`] } });
-    const { sale_price_cents, scale_code = product.scale_code ?? null } = price;
-    return [product.id, { ...product, sale_price_cents, scale_code }] as const;
+    const { sale_price_cents, scale_code = product.scale_code ?? null, unit = product.unit } = price;
+    return [product.id, { ...product, sale_price_cents, scale_code, unit }] as const;
   });
   const hasOldPrice = products.some(({ id, sale_price_cents }) => known.get(id)?.sale_price_cents !== sale_price_cents);
   return { products: new Map(asKnown), hasOldPrice };
 }
 
-/** Sets the unit of a fractional quantity to kg: it was sold by weight, even if the unit of the product takes no decimals now. */
+/**
+ * Sets the unit of a fractional quantity to kg if its unit takes no decimals: an older till, which does not send the unit, sold by
+ * weight a product that has changed since.
+ */
 export const withWeightUnits = (lines: readonly UnitPricedLine[]): UnitPricedLine[] =>
   lines.map((line) => (fitsUnit(line.quantity_milli, line.unit) ? line : { ...line, unit: "kg" }));
 
