@@ -1,11 +1,11 @@
 "use client";
 
 import Link from "next/link";
+import { GroupedSelect } from "@/components/blocks/grouped-select";
 import { lazyWithSkeleton } from "@/components/blocks/lazy-with-skeleton";
 import { PageHeader } from "@/components/blocks/page-header";
 import { useAddress } from "@/components/blocks/use-address";
 import { Button } from "@/components/ui/button";
-import { Select } from "@/components/ui/select";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
 const LogTab = lazyWithSkeleton(() => import("@/components/audit/log-tab").then((file) => file.LogTab));
@@ -108,22 +108,12 @@ export function SettingsScreen() {
         onValueChange={open}
         className="grid grid-cols-1 items-start gap-x-8 xl:grid-cols-[11rem_minmax(0,1fr)]"
       >
-        <Select
-          aria-label="Configuração"
-          className="xl:hidden print:hidden"
+        <GroupedSelect
+          label="Configuração"
+          groups={GROUPS.map(({ label, tabs }) => ({ label, options: tabs }))}
           value={tab}
-          onChange={(event) => open(event.target.value)}
-        >
-          {GROUPS.map(({ label, tabs }) => (
-            <optgroup key={label} label={label}>
-              {tabs.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </Select>
+          onChange={open}
+        />
         <TabsList
           aria-label="Configurações Gerais"
           aria-orientation="vertical"

@@ -2,8 +2,8 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
+import { GroupedSelect } from "@/components/blocks/grouped-select";
 import { cn } from "@/components/ui/cn";
-import { Select } from "@/components/ui/select";
 
 type Props = {
   groups: readonly { label: string; reports: readonly { id: string; title: string }[] }[];
@@ -16,22 +16,15 @@ export function ReportMenu({ groups, current, hrefOf }: Props) {
   const router = useRouter();
   return (
     <>
-      <Select
-        aria-label="Relatório"
-        className="xl:hidden print:hidden"
+      <GroupedSelect
+        label="Relatório"
+        groups={groups.map(({ label, reports }) => ({
+          label,
+          options: reports.map(({ id, title }) => ({ value: id, label: title })),
+        }))}
         value={current}
-        onChange={(event) => router.push(hrefOf(event.target.value))}
-      >
-        {groups.map(({ label, reports }) => (
-          <optgroup key={label} label={label}>
-            {reports.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </Select>
+        onChange={(id) => router.push(hrefOf(id))}
+      />
       <nav
         aria-label="Relatórios"
         className="sticky top-(--header-height,0px) grid gap-4 py-1 max-xl:hidden print:hidden"

@@ -95,7 +95,7 @@ export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
           <ReportTrends
             report={report}
             rows={data?.data}
-            before={before.data?.data}
+            before={before.isLoading ? undefined : before.data?.data}
             days={days}
             chosen={chosen?.value}
           />
