@@ -66,6 +66,14 @@ test("returns the same weekday of last week in total and until this time of day"
   expect(week_before).toEqual({ day: "2026-05-08", total_cents: 7_000, sale_count: 2, until_now_cents: 3_000 });
 });
 
+test("compares the month so far with the same days of the month before, not with all of them", async () => {
+  const shop = await openShop();
+  await shop.sellAt("2026-04-15T23:00:00Z", 2);
+  await shop.sellAt("2026-04-16T15:00:00Z", 3);
+  const { month } = await shop.look();
+  expect(month.before).toEqual({ from: "2026-04-01", until: "2026-04-15", total_cents: 2_000 });
+});
+
 test("sums the month so far, and the same days of the month before, which may have fewer", async () => {
   const shop = await openShop();
   await shop.sellAt("2026-05-01T03:00:00Z", 2);
