@@ -21,8 +21,8 @@ const IN_HEADER = {
   classNames: {
     toast: "items-center! py-2!",
     content: "flex items-baseline gap-2",
-    title: "text-sm!",
-    description: "truncate text-xs!",
+    title: "shrink-0 text-sm!",
+    description: "text-xs! sm:truncate",
   },
 } as const;
 

@@ -40,7 +40,7 @@ export default function ToastRegion() {
             "flex w-(--width) flex-wrap items-start gap-3 rounded-lg border border-line bg-raised py-3 pr-10 pl-3.5 text-ink shadow-float",
           error: "border-danger-ink/45 bg-danger-wash",
           icon: "mt-px shrink-0",
-          content: "min-w-44 flex-1",
+          content: "min-w-40 flex-1",
           title: "text-base font-semibold",
           description: "text-sm text-ink-soft",
           actionButton:
