@@ -64,6 +64,8 @@ export interface Endpoint {
   readonly whileLocked?: true;
   /** Its URL is a secret: the response forbids indexing and sends no referrer. */
   readonly unlisted?: true;
+  /** Marked in the API document at least one release before the call is removed. */
+  readonly deprecated?: true;
 }
 
 /** Declares an endpoint. The route, the client, the forms, the tests and the documentation read the declaration. */

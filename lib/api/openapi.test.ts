@@ -7,6 +7,7 @@ import { type Answer, callAs, company } from "@/lib/testing/company";
 import { servedRoutes } from "@/lib/testing/routes";
 import { ERRORS } from "./errors";
 import { NAMED_SCHEMAS } from "./named-schemas";
+import { openApiOf } from "./openapi";
 import { exampleOf } from "./openapi-examples";
 import { ENDPOINTS } from "./registry";
 
@@ -34,6 +35,16 @@ test("names each operation after its group and its call, once", async () => {
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z]+$/);
   expect(body.paths["/v1/products"].post.operationId).toBe("productsCreate");
+});
+
+test("marks a deprecated call and no other", () => {
+  const [first, ...others] = ENDPOINTS;
+  if (!first) throw new Error("There is no call.");
+  const document = JSON.parse(JSON.stringify(openApiOf([{ ...first, deprecated: true }, ...others], "1.0.0")));
+  const marked = Object.values<Record<string, { deprecated?: boolean; summary: string }>>(document.paths).flatMap(
+    (methods) => Object.values(methods).flatMap((call) => (call.deprecated ? [call.summary] : [])),
+  );
+  expect(marked).toEqual([first.summary]);
 });
 
 test("enumerates the error codes and describes the properties of an error", async () => {

@@ -85,6 +85,7 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
     description: [describeAccess(endpoint), describeOnce(endpoint), `\`\`\`sh\n${curlOf(endpoint)}\n\`\`\``]
       .filter(Boolean)
       .join("\n\n"),
+    ...(endpoint.deprecated && { deprecated: true }),
     security: access === "public" ? [] : [{ bearer: [] }],
     requestParams: {
       ...(inPath.length > 0 && { path: z.object(Object.fromEntries(inPath)) }),
