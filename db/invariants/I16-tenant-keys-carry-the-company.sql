@@ -1,5 +1,4 @@
 -- Uma tabela das empresas tem chave primária, índice único ou chave estrangeira sem company_id, ou pertence ao usuário da aplicação.
--- A quote's link is the exception: its hash is all that a stranger brings, and tells whose the quote is.
 WITH tenant AS (
   SELECT c.oid, c.relname, c.relowner FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'company_id'
   WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
@@ -7,7 +6,6 @@ WITH tenant AS (
 )
 SELECT t.relname AS table_name, i.indexrelid::regclass::text AS object FROM tenant t JOIN pg_index i ON i.indrelid = t.oid AND i.indisunique
 WHERE NOT EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = t.oid AND a.attname = 'company_id' AND a.attnum = ANY (i.indkey::int2[]))
-  AND i.indexrelid <> 'quote_link_hash_key'::regclass
 UNION ALL
 SELECT t.relname, k.conname FROM tenant t JOIN pg_constraint k ON k.conrelid = t.oid AND k.contype = 'f'
 WHERE NOT EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = t.oid AND a.attname = 'company_id' AND a.attnum = ANY (k.conkey))

@@ -31,7 +31,6 @@ export interface Actor {
   readonly zone: string;
   readonly turn_minutes: number;
   readonly plan: PlanTerm | null;
-  readonly has_open_register: boolean;
   /** When this session last proved the password or the second factor. */
   readonly proven_at: Date;
   readonly email_confirmed_at: Date | null;
@@ -75,8 +74,6 @@ async function findActor(condition: Prisma.Sql): Promise<Actor | null> {
              THEN NOT EXISTS (SELECT FROM user_totp t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL)
               AND NOT EXISTS (SELECT FROM passkey k WHERE k.user_id = u.id)
              ELSE false END AS lacks_second_factor,
-           EXISTS (SELECT FROM cash_register r
-                   WHERE r.company_id = u.company_id AND r.user_id = u.id AND r.status = 'open') AS has_open_register,
            s.last_used_at < now() - make_interval(mins => ${TOUCH_MINUTES}::int) AS is_untouched, now() AS now
     FROM session s
     JOIN users u ON u.id = s.user_id AND u.active
@@ -105,6 +102,16 @@ async function findActor(condition: Prisma.Sql): Promise<Actor | null> {
       : own_permissions,
     plan: plan_status && plan_expires_at ? { status: plan_status, expires_at: plan_expires_at } : null,
   };
+}
+
+/**
+ * Whether the user's own register is open, which decides what an expired plan still allows. A query of its own, because few calls
+ * need it and the row belongs to the company, while sessions belong to the platform.
+ */
+export async function hasOpenRegister({ company_id, id }: Pick<Actor, "company_id" | "id">): Promise<boolean> {
+  if (!company_id) return false;
+  const where = { company_id, user_id: id, status: "open" };
+  return (await prisma.cashRegister.findFirst({ where, select: { id: true } })) !== null;
 }
 
 const touch = (id: string) => prisma.$executeRaw`UPDATE session SET last_used_at = now() WHERE id = ${id}::uuid`;

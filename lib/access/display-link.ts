@@ -1,11 +1,9 @@
 import "server-only";
 import { prisma } from "@/lib/db/client";
-import { hashOf, newSecret } from "./token";
+import { isInCompanyOf, newPublicLink, parsePublicLink } from "./public-link";
 
-const SHAPE = /^dis_[A-Za-z0-9_-]{43}$/;
-
-/** Creates the secret in a customer display's URL: a prefix for its type, and 256 random bits. */
-export const newDisplayLink = () => `dis_${newSecret()}`;
+/** Creates the token in a customer display's URL. */
+export const newDisplayLink = (company_id: string) => newPublicLink("dis", company_id);
 
 interface Linked {
   readonly company_id: string;
@@ -16,9 +14,10 @@ interface Linked {
 
 /** Returns the customer display of a link; null when the link is unknown or expired. */
 export async function displayOfLink(token: string): Promise<Linked | null> {
-  if (!SHAPE.test(token)) return null;
+  const link = parsePublicLink("dis", token);
+  if (!link) return null;
   const [linked] = await prisma.$queryRaw<Linked[]>`
-    SELECT company_id, id, state FROM customer_display
-    WHERE token_hash = ${hashOf(token)} AND expires_at > now()`;
+    SELECT l.company_id, l.id, l.state FROM customer_display l
+    WHERE ${isInCompanyOf(link)} AND l.token_hash = ${link.hash} AND l.expires_at > now()`;
   return linked ?? null;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { prisma } from "@/lib/db/client";
 import { noteCompany } from "@/lib/observability/request-context.mjs";
-import { actorOfSession } from "./actor";
+import { actorOfSession, hasOpenRegister } from "./actor";
 import { canStillRead, planCodeOf } from "./plan";
 
 /** Loads the user of a session with the data that the middleware and the page layout need; null if the session has ended. */
@@ -18,7 +18,6 @@ export async function loadPageUser(session_id: string) {
     is_locked,
     is_master,
     lacks_second_factor,
-    has_open_register,
     company_id,
     support,
     plan,
@@ -26,9 +25,12 @@ export async function loadPageUser(session_id: string) {
     turn_minutes,
     now,
   } = actor;
-  const company = company_id
-    ? await prisma.company.findUnique({ where: { id: company_id }, select: { name: true, logo: true } })
-    : null;
+  const [company, has_open_register] = await Promise.all([
+    company_id
+      ? prisma.company.findUnique({ where: { id: company_id }, select: { name: true, logo: true } })
+      : Promise.resolve(null),
+    support ? false : hasOpenRegister(actor),
+  ]);
   return {
     user: { name, email, type },
     zone,

@@ -1,11 +1,10 @@
 import "server-only";
 import { prisma } from "@/lib/db/client";
-import { hashOf, newSecret } from "./token";
+import { isInCompanyOf, newPublicLink, parsePublicLink } from "./public-link";
+import { hashOf } from "./token";
 
-const SHAPE = /^rec_[A-Za-z0-9_-]{43}$/;
-
-/** Creates the secret in a receipt's URL: a prefix for its type, and 256 random bits. */
-export const newReceiptLink = () => `rec_${newSecret()}`;
+/** Creates the token in a receipt's URL. */
+export const newReceiptLink = (company_id: string) => newPublicLink("rec", company_id);
 
 /** The hash stored in the database. */
 export const hashOfReceiptLink = (token: string) => hashOf(token);
@@ -21,10 +20,11 @@ interface Linked {
 
 /** Returns the sale that a receipt link shows; null when the link is unknown or expired. */
 export async function saleOfLink(token: string): Promise<Linked | null> {
-  if (!SHAPE.test(token)) return null;
+  const link = parsePublicLink("rec", token);
+  if (!link) return null;
   const [linked] = await prisma.$queryRaw<Linked[]>`
     SELECT l.company_id, l.sale_id, c.timezone AS zone, c.day_turn_minutes AS turn_minutes, now() AS now
     FROM receipt_link l JOIN company c ON c.id = l.company_id
-    WHERE l.token_hash = ${hashOfReceiptLink(token)} AND l.expires_at > now()`;
+    WHERE ${isInCompanyOf(link)} AND l.token_hash = ${link.hash} AND l.expires_at > now()`;
   return linked ?? null;
 }

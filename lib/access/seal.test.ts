@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { keyedHash, seal, unseal } from "./seal";
+import { decryptId, encryptId, keyedHash, seal, unseal } from "./seal";
 
 const KEY = process.env.NEXTAUTH_SECRET;
 afterEach(() => {
@@ -33,6 +33,17 @@ test("rejects a text with any bit changed or the end missing", () => {
   });
   expect(() => unseal("totp", "u1", bytes.subarray(0, -1).toString("base64url"))).toThrow();
   expect(() => unseal("totp", "u1", "")).toThrow();
+});
+
+test("encrypts a UUID as 22 characters that hide it, and differently for another purpose", () => {
+  const id = "0192f0c1-7e2a-7b3c-8d4e-5f60718293a4";
+  const text = encryptId("link", id);
+  expect(text).toMatch(/^[A-Za-z0-9_-]{22}$/);
+  expect(decryptId("link", text)).toBe(id);
+  expect(encryptId("link", id)).toBe(text);
+  expect(encryptId("other", id)).not.toBe(text);
+  expect(decryptId("other", text)).not.toBe(id);
+  expect(Buffer.from(text, "base64url").toString("hex")).not.toContain(id.slice(0, 8));
 });
 
 test("adds exactly the nonce and the tag of AES-256-GCM", () => {

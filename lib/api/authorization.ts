@@ -1,5 +1,5 @@
 import "server-only";
-import { type Actor, actorOfToken } from "@/lib/access/actor";
+import { type Actor, actorOfToken, hasOpenRegister } from "@/lib/access/actor";
 import { can, type Permission } from "@/lib/access/permissions";
 import { canStillRead, planCodeOf, sellingEndsAt } from "@/lib/access/plan";
 import { requireConfirmedEmail, requireOwner, requireRecentProof } from "@/lib/access/step-up";
@@ -39,7 +39,7 @@ export async function authorizeActor(endpoint: Endpoint, actor: Actor, call: Pub
   if (actor.support) requireReadOnly(endpoint);
   if (actor.is_by_pin && !isOfTill(endpoint)) throw new AppError("PASSWORD_LOGIN_REQUIRED");
   if (!mayCall(actor, access)) throw new AppError("FORBIDDEN");
-  checkPlan(endpoint, actor);
+  await checkPlan(endpoint, actor);
   if (endpoint.needsConfirmedEmail) requireConfirmedEmail(actor);
   if (endpoint.ownerOnly) await requireOwner(actor);
   if (endpoint.stepUp) await requireRecentProof(actor.id, actor.proven_at, actor.now);
@@ -54,11 +54,11 @@ function mayCall(actor: Actor, access: Exclude<Endpoint["access"], "public">) {
   return anyOf.some((permission) => can(actor, permission));
 }
 
-function checkPlan({ planExempt, method }: Endpoint, actor: Actor) {
+async function checkPlan({ planExempt, method }: Endpoint, actor: Actor) {
   const code = planCodeOf(actor.plan, actor.now);
   if (!code || planExempt === true || actor.is_master || actor.support) return;
   if (method === "GET" && canStillRead(actor.plan, actor.now)) return;
-  if (code !== "PLAN_EXPIRED" || !actor.plan || !actor.has_open_register) throw new AppError(code);
+  if (code !== "PLAN_EXPIRED" || !actor.plan || !(await hasOpenRegister(actor))) throw new AppError(code);
   if (planExempt === "closing" || (planExempt === "open-register" && method === "GET")) return;
   if (planExempt !== "open-register") throw new AppError(code);
   if (actor.now >= sellingEndsAt(actor.plan)) throw new AppError("PLAN_GRACE_OVER");

@@ -22,7 +22,7 @@ const publishChange = (id: string) => liveHub.publish({ topic: id, paths: ["/cus
 
 /** Creates a display for the caller's till. The caller's earlier displays end. */
 export async function createDisplay(ctx: Ctx) {
-  const token = newDisplayLink();
+  const token = newDisplayLink(ctx.company_id);
   const { name } = await companyOf(ctx);
   const expires_at = new Date(ctx.now.getTime() + DISPLAY_HOURS * HOUR_MS);
   const { created, ended_ids } = await transaction(ctx, async (ctx) => {

@@ -115,7 +115,7 @@ describe("sent quote", () => {
     const { call, put, quote, fields, show } = await shopWithQuote();
     const sent = await call(send, { id: quote.id });
     expect(sent.status).toBe(201);
-    expect(sent.body.token).toMatch(/^orc_[\w-]{43}$/);
+    expect(sent.body.token).toMatch(/^orc_[\w-]{65}$/);
     expect(await show()).toMatchObject({ status: "enviado", has_link: true, version: 1 });
     const { body } = await put(update, { id: quote.id, ...fields, discount_cents: 0 });
     expect(body).toMatchObject({ version: 2, status: "rascunho", has_link: false, sent_at: null, total_cents: 7_700 });

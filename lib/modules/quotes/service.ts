@@ -1,6 +1,6 @@
 import "server-only";
 import { can } from "@/lib/access/permissions";
-import { hashOfLink, linkFor } from "@/lib/access/quote-link";
+import { currentLinkOf } from "@/lib/access/quote-link";
 import { companyCtx, type SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
@@ -36,10 +36,9 @@ export async function findQuote(ctx: Ctx, id: string, seen: { user_id?: string }
  * random by an earlier version, or before the server's secret was changed.
  */
 export function tokenOf(quote: Awaited<ReturnType<typeof findQuote>>): string | null {
-  const { id, link_hash, link_expires_at, now } = quote;
+  const { link_hash, link_expires_at, now } = quote;
   if (!link_hash || !link_expires_at || link_expires_at <= now) return null;
-  const token = linkFor(id, link_expires_at);
-  return hashOfLink(token) === link_hash ? token : null;
+  return currentLinkOf(quote, link_expires_at);
 }
 
 /** Locks a quote for a change and returns it. */

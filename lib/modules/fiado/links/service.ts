@@ -23,7 +23,7 @@ export const createStatementLink = (ctx: Ctx, { id }: Received<typeof statementL
 
 /** Creates the link without checking that the customer exists. */
 export async function insertStatementLink(ctx: Ctx, customer_id: string) {
-  const token = newStatementLink();
+  const token = newStatementLink(ctx.company_id);
   const expires_at = new Date(ctx.now.getTime() + STATEMENT_LINK_DAYS * DAY_MS);
   await ctx.db.fiadoLink.create({
     data: {

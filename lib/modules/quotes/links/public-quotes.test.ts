@@ -5,6 +5,7 @@ import { POST as approve } from "@/app/api/v1/quotes/[id]/approval/route";
 import { GET as getQuote, PUT as update } from "@/app/api/v1/quotes/[id]/route";
 import { GET as getLink, DELETE as revoke, POST as send } from "@/app/api/v1/quotes/[id]/sending/route";
 import { POST as create } from "@/app/api/v1/quotes/route";
+import { withoutCompany } from "@/lib/access/public-link";
 import { hashOf, newSecret } from "@/lib/access/token";
 import { addDays, dayOf, toColumn } from "@/lib/core/calendar";
 import { callAs, company } from "@/lib/testing/company";
@@ -197,7 +198,17 @@ describe("the link of a quote", () => {
     }
   });
 
-  test("of an earlier version stays valid and is not offered again", async () => {
+  test("of version 0.1, which has no company, stays valid and can be copied", async () => {
+    const { id, token, show } = await sentQuote();
+    const old = withoutCompany(token);
+    await shop.db.quote.updateMany({ where: { id }, data: { link_hash: hashOf(old) } });
+    expect((await read(old)).status).toBe(200);
+    expect((await read(token)).status).toBe(404);
+    expect(await show()).toMatchObject({ has_link: true, can_copy_link: true });
+    expect((await linkOf(id)).token).toBe(old);
+  });
+
+  test("created at random stays valid and is not offered again", async () => {
     const { id, show } = await sentQuote();
     const random = `orc_${newSecret()}`;
     await shop.db.quote.updateMany({ where: { id }, data: { link_hash: hashOf(random) } });

@@ -37,7 +37,7 @@ test("mails a quote as text and HTML with a working link and the PDF", async () 
   expect(letter.text).toContain("R$ 69,00");
   expect(letter.text).toContain("Entregamos na sexta.");
   expect(letter.html).toContain("Obrigada &#60;3");
-  const token = /orcamento-publico\/(orc_[\w-]{43})/.exec(letter.text ?? "")?.[1] ?? "";
+  const token = /orcamento-publico\/(orc_[\w-]{65})/.exec(letter.text ?? "")?.[1] ?? "";
   const headers = { "x-forwarded-for": `198.54.1.${Math.floor(Math.random() * 250)}` };
   expect((await callAs(null, read, { token }, { headers })).body.number).toBe(quote.number);
   const [paper] = letter.attachments;

@@ -20,7 +20,7 @@ export const issueLink = (ctx: Ctx, id: string, reason: string | null = null) =>
     const quote = await lockQuote(ctx, id);
     requireStatus(quote.status, ["rascunho", "enviado", "visualizado", "aprovado"], quote.sale);
     const expires_at = new Date(ctx.now.getTime() + LINK_DAYS * DAY_MS);
-    const token = linkFor(id, expires_at);
+    const token = linkFor(quote, expires_at);
     const isApproved = quote.status === "aprovado";
     await ctx.db.quote.update({
       where: key(ctx, id),

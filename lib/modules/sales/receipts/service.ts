@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 export const createReceiptLink = (ctx: Ctx, { id }: Received<typeof receiptLinks.create>) =>
   transaction(ctx, async (ctx) => {
     const sale = await getSale(ctx, { id });
-    const token = newReceiptLink();
+    const token = newReceiptLink(ctx.company_id);
     const expires_at = new Date(ctx.now.getTime() + RECEIPT_DAYS * DAY_MS);
     await ctx.db.receiptLink.create({
       data: {
