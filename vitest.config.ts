@@ -23,7 +23,7 @@ export default defineConfig({
     // Tests of rules restore what they change, so one process runs many files: three times as fast.
     isolate: !onlyRules,
     globalSetup: ["lib/testing/statements.ts", "lib/testing/documented-refusals.ts"],
-    setupFiles: ["lib/testing/note-refusals.ts"],
+    setupFiles: ["lib/testing/note-refusals.ts", "lib/testing/record-statements.ts"],
     env: { LOG_LEVEL: "silent", NEXTAUTH_SECRET: "only-for-tests-0123456789abcdef0123456789" },
     // The timeout grows with the number of property-test runs.
     testTimeout: Math.max(60_000, Number(process.env.TRIALS ?? 20) * 3_000),

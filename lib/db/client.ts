@@ -1,6 +1,7 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { Pool } from "pg";
+import { CompanyClient } from "./company-client";
 import { type Prisma, PrismaClient } from "./generated/client";
 import { ObservedPool, TracedClient } from "./observed-pool";
 import { preparedName } from "./prepared";
@@ -18,7 +19,7 @@ function connect() {
     query_timeout: 8_000,
   };
   const { __metrics: metrics, __tracing: tracing } = globalThis;
-  const pool = new (metrics ? ObservedPool : Pool)({ ...settings, ...(tracing && { Client: TracedClient }) });
+  const pool = new (metrics ? ObservedPool : Pool)({ ...settings, Client: tracing ? TracedClient : CompanyClient });
   shared.__databasePool = pool;
   const adapter = new PrismaPg(pool, {
     statementNameGenerator: ({ sql }) => preparedName(sql) as string,

@@ -1,4 +1,5 @@
 import "server-only";
+import { COORDINATOR_TABLES } from "@/db/distribution.mjs";
 import { Prisma } from "./generated/client";
 
 /** The models shared by all companies; every other model belongs to one company. */
@@ -34,6 +35,14 @@ export const tableOf = (model: string): string => model.replace(/(?<=[a-z])[A-Z]
 export const TENANT_TABLES: readonly string[] = Object.keys(Prisma.ModelName)
   .filter((model) => !SHARED_MODELS.some((shared) => shared === model))
   .map(tableOf);
+
+/**
+ * The tables of companies that a database distributed by company spreads over its nodes. The platform's notes and support sessions
+ * stay beside the sessions and users.
+ */
+export const DISTRIBUTED_TABLES: readonly string[] = TENANT_TABLES.filter(
+  (table) => !COORDINATOR_TABLES.includes(table),
+);
 
 /** Returns the client's property for a table: "storeCredit" for "store_credit". */
 export const delegateOf = (table: string): string => modelOf(table).replace(/^./, (letter) => letter.toLowerCase());

@@ -1,6 +1,7 @@
 import "server-only";
-import { Client, Pool, type PoolClient } from "pg";
+import { Pool, type PoolClient } from "pg";
 import { metrics } from "@/lib/observability/metrics";
+import { CompanyClient } from "./company-client";
 
 type Connected = (error: Error | undefined, client: PoolClient | undefined, release: (error?: unknown) => void) => void;
 
@@ -33,7 +34,7 @@ export function summaryOf(sql: string): string {
 type Done = (error: unknown, result?: unknown) => void;
 
 /** Records a span for each statement. */
-export class TracedClient extends Client {
+export class TracedClient extends CompanyClient {
   // The types of `query` are overloads for each form of its arguments; this only passes them on.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   override query(...args: any[]): any {

@@ -1,29 +1,89 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Client } from "pg";
-import { TENANT_TABLES } from "@/lib/db/models";
+import { DISTRIBUTED_TABLES } from "@/lib/db/models";
+import { CROSS_COMPANY_STATEMENTS } from "./cross-company-statements";
+import { forgetRecordedStatements, recordedStatements, withoutConstants } from "./recorded-statements";
+import { type DatabaseFunction, findUnprunedTables, readFunctions, statementOfFunction } from "./statement-plans";
+
+const INVARIANTS = join(process.cwd(), "db", "invariants");
+const TENANT_TABLE = `"?(${DISTRIBUTED_TABLES.join("|")})"?\\y`;
+
+export const setup = forgetRecordedStatements;
+
+interface SeenStatement {
+  query: string;
+  /** False for a statement inside a function or trigger. */
+  toplevel: boolean;
+}
 
 /**
- * After the whole run, fails if a statement on a tenant's table lacks `company_id`. Reads pg_stat_statements, so that it covers
- * every statement of the application.
+ * After the whole run, fails if a statement on a tenant's table does not compare `company_id` with a value in each scan, so that a
+ * database distributed by company could not answer it from one shard. Reads pg_stat_statements, so that it covers every statement
+ * of the application, its functions and its triggers.
  */
 export async function teardown() {
-  const connectionString = process.env.AUDITOR_DATABASE_URL;
-  if (!connectionString) return;
+  const { AUDITOR_DATABASE_URL, DATABASE_URL } = process.env;
+  if (!AUDITOR_DATABASE_URL || !DATABASE_URL) return;
+  const auditor = await connect(AUDITOR_DATABASE_URL);
+  const app = await connect(DATABASE_URL);
+  try {
+    const seen = await readStatements(auditor);
+    if (seen.length === 0) fail("pg_stat_statements recorded no statement");
+    const problems = await findProblems(app, seen, await readFunctions(auditor));
+    if (problems.length > 0)
+      fail(`Statements that a database distributed by company refuses:\n${problems.join("\n\n")}`);
+  } finally {
+    await auditor.end();
+    await app.end();
+  }
+}
+
+async function connect(connectionString: string) {
   const client = new Client({ connectionString });
   await client.connect();
-  try {
-    const tables = TENANT_TABLES.join("|");
-    const { rows } = await client.query<{ query: string }>(
-      `SELECT s.query FROM pg_stat_statements s JOIN pg_roles r ON r.oid = s.userid JOIN pg_database d ON d.oid = s.dbid
-       WHERE r.rolname = 'agora_app' AND d.datname = current_database()
-         AND s.query ~* $1 AND s.query !~* 'company_id'`,
-      [`(from|join|into|update)\\s+("?public"?\\.)?"?(${tables})"?\\y`],
-    );
-    const { rows: seen } = await client.query<{ count: string }>("SELECT count(*) FROM pg_stat_statements");
-    if (Number(seen[0]?.count) === 0) fail("pg_stat_statements recorded no statement");
-    if (rows.length > 0) fail(`Statements without company_id:\n${rows.map(({ query }) => query).join("\n")}`);
-  } finally {
-    await client.end();
+  return client;
+}
+
+/** Reads the statements of the application on tenant tables. The owner's are those of functions that run with its rights. */
+async function readStatements(auditor: Client): Promise<SeenStatement[]> {
+  const { rows: lost } = await auditor.query<{ dealloc: string }>("SELECT dealloc FROM pg_stat_statements_info");
+  if (Number(lost[0]?.dealloc) > 0) fail("pg_stat_statements dropped statements: raise pg_stat_statements.max");
+  const { rows } = await auditor.query<SeenStatement>(
+    `SELECT DISTINCT s.query, s.toplevel FROM pg_stat_statements s
+     JOIN pg_roles r ON r.oid = s.userid JOIN pg_database d ON d.oid = s.dbid
+     WHERE d.datname = current_database() AND (r.rolname = 'agora_app' OR (r.rolname = 'agora_owner' AND NOT s.toplevel))
+       AND s.query ~* $1 AND s.query !~* '^\\s*(explain|analyze|copy|alter|create|drop|lock|truncate)\\y'`,
+    [`(from|join|into|update)\\s+(only\\s+)?("?public"?\\.)?${TENANT_TABLE}`],
+  );
+  return rows;
+}
+
+async function findProblems(app: Client, seen: readonly SeenStatement[], functions: readonly DatabaseFunction[]) {
+  const tenantTables = new Set(DISTRIBUTED_TABLES);
+  const invariants = new Set(
+    readdirSync(INVARIANTS).map((name) => withoutConstants(readFileSync(join(INVARIANTS, name), "utf8"))),
+  );
+  const recorded = recordedStatements();
+  const problems: string[] = [];
+  for (const { query, toplevel } of seen) {
+    const form = withoutConstants(query);
+    if (
+      invariants.has(form) ||
+      CROSS_COMPANY_STATEMENTS.some(({ pattern }) => pattern.test(query.replace(/\s+/g, " ")))
+    )
+      continue;
+    // A deferred trigger runs at COMMIT, outside any other statement.
+    const isOfFunction = !toplevel || /\b(?:NEW|OLD)\./.test(query);
+    const sql = (isOfFunction ? statementOfFunction(query, functions) : null) ?? recorded.get(form) ?? query;
+    try {
+      const tables = await findUnprunedTables(app, sql, tenantTables);
+      if (tables.length > 0) problems.push(`Without a company in the scan of ${tables.join(", ")}:\n${query}`);
+    } catch (error) {
+      problems.push(`Not planned (${(error as Error).message}):\n${query}`);
+    }
   }
+  return problems;
 }
 
 /** The runner only logs an error of a teardown; the exit code makes the run fail. */

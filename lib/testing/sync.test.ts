@@ -67,10 +67,11 @@ const LISTS: Record<string, { list: typeof products; table: string; access: Perm
 const idsOf = ({ body }: { body: { data: { id: string }[] } }) => body.data.map(({ id }) => id);
 
 /** Sets the instant of rows, with microseconds. */
-const dateRows = (table: string, ids: readonly string[], instant: string) =>
+const dateRows = ({ company_id }: Shop, table: string, ids: readonly string[], instant: string) =>
   prisma.$executeRawUnsafe(
-    `UPDATE ${table} SET updated_at = $1::timestamptz WHERE company_id IS NOT NULL AND id = ANY ($2::uuid[])`,
+    `UPDATE ${table} SET updated_at = $1::timestamptz WHERE company_id = $2::uuid AND id = ANY ($3::uuid[])`,
     instant,
+    company_id,
     ids,
   );
 
@@ -99,14 +100,14 @@ describe.each(Object.entries(LISTS))("GET /%s", (_, { list, table, access, creat
 
   test("pages through rows with the same instant without losing or repeating one", async () => {
     const ids = await createMany(5);
-    await dateRows(table, ids, "2031-01-01T10:00:00.000123Z");
+    await dateRows(shop, table, ids, "2031-01-01T10:00:00.000123Z");
     expect(await readAll(shop, list, "2031-01-01T10:00:00Z")).toEqual(ids);
   });
 
   test("includes the given instant, to the microsecond, in any offset", async () => {
     const [early = "", late = ""] = await createMany(2);
-    await dateRows(table, [early], "2032-01-01T10:00:00.000123Z");
-    await dateRows(table, [late], "2032-01-01T10:00:00.000124Z");
+    await dateRows(shop, table, [early], "2032-01-01T10:00:00.000123Z");
+    await dateRows(shop, table, [late], "2032-01-01T10:00:00.000124Z");
     expect(await readAll(shop, list, "2032-01-01T10:00:00.000123Z")).toEqual([early, late]);
     expect(await readAll(shop, list, "2032-01-01T07:00:00.000124-03:00")).toEqual([late]);
     expect(await readAll(shop, list, "2032-01-01T10:00:00.000125Z")).toEqual([]);
@@ -114,10 +115,10 @@ describe.each(Object.entries(LISTS))("GET /%s", (_, { list, table, access, creat
 
   test("shows a row again that changes between two pages", async () => {
     const [first = "", second = "", third = ""] = await createMany(3);
-    await dateRows(table, [first, second, third], "2033-01-01T10:00:00Z");
+    await dateRows(shop, table, [first, second, third], "2033-01-01T10:00:00Z");
     const page = await shop.call(list, { updated_since: "2033-01-01T10:00:00Z", per_page: 1 });
     expect(idsOf(page)).toEqual([first]);
-    await dateRows(table, [first], "2033-01-01T11:00:00Z");
+    await dateRows(shop, table, [first], "2033-01-01T11:00:00Z");
     const rest = await shop.call(list, { cursor: page.body.next_cursor });
     expect(idsOf(rest)).toEqual([second, third, first]);
     expect(rest.body).toMatchObject({ per_page: 25, next_cursor: null });
@@ -125,7 +126,7 @@ describe.each(Object.entries(LISTS))("GET /%s", (_, { list, table, access, creat
 
   test("dates a write that does not name the instant", async () => {
     const [id = ""] = await createMany(1);
-    await dateRows(table, [id], "2001-01-01T10:00:00Z");
+    await dateRows(shop, table, [id], "2001-01-01T10:00:00Z");
     await prisma.$executeRawUnsafe(
       `UPDATE ${table} SET version = version WHERE company_id = $1::uuid AND id = $2::uuid`,
       shop.company_id,

@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { Problem } from "../cli/problem.mjs";
 import { launch } from "../cli/processes.mjs";
+import { withClient } from "../database.mjs";
 import { data, root } from "../project.mjs";
 import { openTestEnvironment } from "./test-environment.mjs";
 
@@ -16,11 +17,19 @@ const report = join(data, "reports", "unit.json");
  */
 export async function unit(args) {
   const environment = await openTestEnvironment();
+  await trackStatementsOfFunctions(environment.database);
   // The server finds out by itself; tests use services without a server.
   const result = await runVitest(args, { ...environment.env, DATABASE_PREPARED: "on" });
   await environment.close();
   return result;
 }
+
+/**
+ * Makes pg_stat_statements count the statements of triggers and functions too, for the check in lib/testing/statements.ts.
+ * @param {import("../script-types").Database} database
+ */
+const trackStatementsOfFunctions = ({ superuser_url }) =>
+  withClient(superuser_url, (client) => client.query("ALTER ROLE agora_app SET pg_stat_statements.track = 'all'"));
 
 /**
  * Runs only the tests of rules, which need no database.

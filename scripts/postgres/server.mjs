@@ -23,6 +23,8 @@ const SETTINGS = {
   shared_preload_libraries: "pg_stat_statements",
   max_connections: "100",
 };
+/** A whole test run has more statements than the 5,000 that are kept by default. */
+const TEST_SETTINGS = { "pg_stat_statements.max": "20000" };
 /** @param {"on" | "off"} value */
 const durability = (value) => ({ fsync: value, synchronous_commit: value, full_page_writes: value });
 
@@ -43,7 +45,12 @@ export async function startServer(location, { password, throwaway, port }) {
   for (let attempt = 1; ; attempt++) {
     const chosen = port ?? (await freePort());
     const from = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
-    const child = spawnServer(location, { ...SETTINGS, ...durability(throwaway ? "off" : "on"), port: String(chosen) });
+    const child = spawnServer(location, {
+      ...SETTINGS,
+      ...(throwaway && TEST_SETTINGS),
+      ...durability(throwaway ? "off" : "on"),
+      port: String(chosen),
+    });
     if (await isReady(child, chosen, password)) return { port: chosen, child };
     const output = `${readFileSync(log).subarray(from).toString("utf8")}\n${child.failure ?? ""}`;
     if (!port && attempt < 3 && /could not bind|could not create any TCP/.test(output)) continue;

@@ -76,9 +76,12 @@ interface OpenRegister {
 /** Returns the open registers with the sales that each register counts. */
 const listOpenRegisters = (ctx: Ctx) =>
   sqlFor(ctx).query<OpenRegister>`
-    SELECT r.id, r.number, r.user_name, r.opened_at, r.business_day, s.total_sales_cents, s.sale_count
-    FROM cash_register r, LATERAL cash_summary(company_id => r.company_id, cash_register_id => r.id) s
+    SELECT r.id, r.number, r.user_name, r.opened_at, r.business_day,
+           coalesce(sum(s.total_cents), 0) AS total_sales_cents, count(s.id) AS sale_count
+    FROM cash_register r
+    LEFT JOIN sale s ON s.company_id = ${ctx.company_id}::uuid AND s.cash_register_id = r.id AND s.status = 'concluida'
     WHERE r.company_id = ${ctx.company_id}::uuid AND r.status = 'open'
+    GROUP BY r.company_id, r.id
     ORDER BY r.opened_at, r.id`;
 
 async function sumFiado(ctx: Ctx, today: LocalDate) {

@@ -112,7 +112,7 @@ async function deleteAbandoned(ctx: Ctx) {
   await sqlFor(ctx).execute`
     DELETE FROM stored_file f
     WHERE f.company_id = ${ctx.company_id}::uuid AND f.created_at < ${before} AND f.kind <> 'attachment'
-      AND NOT EXISTS (SELECT FROM product p WHERE p.company_id = f.company_id AND p.photo = f.name)
+      AND NOT EXISTS (SELECT FROM product p WHERE p.company_id = ${ctx.company_id}::uuid AND p.photo = f.name)
       AND NOT EXISTS (SELECT FROM company c WHERE c.id = f.company_id AND c.logo = f.company_id || '/' || f.name)`;
   const known = new Set((await ctx.db.storedFile.findMany({ select: { name: true } })).map(({ name }) => name));
   const old = await listFilesBefore(ctx.company_id, before);

@@ -30,9 +30,9 @@ const findChangedSince = async (ctx: Ctx, ids: readonly string[]) => {
     SELECT f.id FROM fiado_sale f
     WHERE f.company_id = ${ctx.company_id}::uuid AND f.id = ANY (${ids}::uuid[])
       AND (f.remaining_cents < f.total_cents
-           OR EXISTS (SELECT FROM fiado_sale later WHERE later.company_id = f.company_id AND later.customer_id = f.customer_id
+           OR EXISTS (SELECT FROM fiado_sale later WHERE later.company_id = ${ctx.company_id}::uuid AND later.customer_id = f.customer_id
                         AND later.sale_id IS NOT NULL AND later.created_at > f.created_at)
-           OR EXISTS (SELECT FROM fiado_payment paid WHERE paid.company_id = f.company_id AND paid.customer_id = f.customer_id
+           OR EXISTS (SELECT FROM fiado_payment paid WHERE paid.company_id = ${ctx.company_id}::uuid AND paid.customer_id = f.customer_id
                         AND paid.created_at > f.created_at))`;
   return new Set(rows.map(({ id }) => id));
 };

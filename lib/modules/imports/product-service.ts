@@ -35,7 +35,7 @@ export async function findNamedProducts(ctx: Ctx, lines: readonly ReadLine[]): P
 async function findNamedBySlice(ctx: Ctx, lines: readonly ReadLine[]): Promise<ExistingProduct[]> {
   const rows = await sqlFor(ctx).query<Omit<ExistingProduct, "fields" | "unit_problem"> & { row: Values }>`
     SELECT p.id, p.name, p.unit, p.current_stock_milli, p.archived_at, p.scale_code, to_jsonb(p) AS row,
-           ARRAY(SELECT b.code FROM product_barcode b WHERE b.company_id = p.company_id AND b.product_id = p.id) AS codes
+           ARRAY(SELECT b.code FROM product_barcode b WHERE b.company_id = ${ctx.company_id}::uuid AND b.product_id = p.id) AS codes
     FROM product p
     WHERE p.company_id = ${ctx.company_id}::uuid
       AND (p.id IN (SELECT product_id FROM product_barcode

@@ -131,8 +131,8 @@ async function finish(ctx: Ctx, id: string) {
   if (status !== "desfazendo") return;
   await sqlFor(ctx).execute`
     DELETE FROM category c USING import_batch b
-    WHERE c.company_id = ${ctx.company_id}::uuid AND b.company_id = c.company_id AND b.id = ${id}::uuid AND c.id = ANY (b.category_ids)
-      AND NOT EXISTS (SELECT FROM product p WHERE p.company_id = c.company_id AND p.category_id = c.id)
-      AND NOT EXISTS (SELECT FROM stock_count s WHERE s.company_id = c.company_id AND s.category_id = c.id)`;
+    WHERE c.company_id = ${ctx.company_id}::uuid AND b.company_id = ${ctx.company_id}::uuid AND b.id = ${id}::uuid AND c.id = ANY (b.category_ids)
+      AND NOT EXISTS (SELECT FROM product p WHERE p.company_id = ${ctx.company_id}::uuid AND p.category_id = c.id)
+      AND NOT EXISTS (SELECT FROM stock_count s WHERE s.company_id = ${ctx.company_id}::uuid AND s.category_id = c.id)`;
   await ctx.db.importBatch.updateMany({ where: { id }, data: { status: "desfeita", undone_at: ctx.now } });
 }

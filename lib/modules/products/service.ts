@@ -163,11 +163,11 @@ export async function findUnitProblems(ctx: Ctx, units: ReadonlyMap<string, stri
   const rows = await sqlFor(ctx).query<Quantities & { id: string }>`
     SELECT p.id, p.unit, p.current_stock_milli,
            ARRAY(SELECT i.quantity_milli FROM purchase_item i
-                 WHERE i.company_id = p.company_id AND i.product_id = p.id AND i.removed_at IS NULL
+                 WHERE i.company_id = ${ctx.company_id}::uuid AND i.product_id = p.id AND i.removed_at IS NULL
                    AND i.status <> 'recebida') AS listed_milli,
            ARRAY(SELECT c.counted_milli FROM stock_count_item c
-                 JOIN stock_count s ON s.company_id = c.company_id AND s.id = c.stock_count_id
-                 WHERE c.company_id = p.company_id AND c.product_id = p.id AND s.status = 'aberta') AS counted_milli
+                 JOIN stock_count s ON s.company_id = ${ctx.company_id}::uuid AND s.id = c.stock_count_id
+                 WHERE c.company_id = ${ctx.company_id}::uuid AND c.product_id = p.id AND s.status = 'aberta') AS counted_milli
     FROM product p
     WHERE p.company_id = ${ctx.company_id}::uuid AND p.id = ANY (${asked}::uuid[]) AND p.unit = ANY (${DIVISIBLE_UNITS}::text[])`;
   const problems = rows.map((row) => [row.id, unitProblem(row, units.get(row.id) ?? row.unit)] as const);

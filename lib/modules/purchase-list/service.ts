@@ -137,16 +137,16 @@ async function queryProductStock(ctx: Ctx, ids: readonly string[] | null): Promi
   const since = new Date(ctx.now.getTime() - AVERAGE_DAYS * DAY_MS);
   const rows = await sqlFor(ctx).query<ProductStockRow>`
     SELECT p.*, sold.milli AS sold_milli, delivery.delivered_by,
-      ARRAY (SELECT code FROM product_barcode b WHERE b.company_id = p.company_id AND b.product_id = p.id) AS codes
+      ARRAY (SELECT code FROM product_barcode b WHERE b.company_id = ${ctx.company_id}::uuid AND b.product_id = p.id) AS codes
     FROM product p
     CROSS JOIN LATERAL (
       SELECT greatest(0, coalesce(-sum(m.quantity_milli), 0)) AS milli FROM stock_movement m
-      WHERE m.company_id = p.company_id AND m.product_id = p.id AND m.kind IN ('venda', 'devolucao') AND m.created_at >= ${since}
+      WHERE m.company_id = ${ctx.company_id}::uuid AND m.product_id = p.id AND m.kind IN ('venda', 'devolucao') AND m.created_at >= ${since}
     ) AS sold
     LEFT JOIN LATERAL (
       SELECT json_build_object('id', s.id, 'name', s.name, 'phone', s.phone) AS delivered_by
-      FROM purchase_item i JOIN supplier s ON s.company_id = i.company_id AND s.id = i.supplier_id AND s.archived_at IS NULL
-      WHERE i.company_id = p.company_id AND i.product_id = p.id AND i.received_at IS NOT NULL
+      FROM purchase_item i JOIN supplier s ON s.company_id = ${ctx.company_id}::uuid AND s.id = i.supplier_id AND s.archived_at IS NULL
+      WHERE i.company_id = ${ctx.company_id}::uuid AND i.product_id = p.id AND i.received_at IS NOT NULL
       ORDER BY i.received_at DESC, i.id DESC LIMIT 1
     ) AS delivery ON true
     WHERE p.company_id = ${ctx.company_id}::uuid AND ${

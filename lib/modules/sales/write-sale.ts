@@ -42,7 +42,7 @@ export async function lockRegisterAndLoadProducts(
     SELECT r.id, r.number, r.sale_count, c.seller_required, c.customer_required, c.sell_without_stock,
            (SELECT jsonb_agg(p) FROM (
               SELECT id, name, unit, sale_price_cents, cost_price_cents, current_stock_milli, scale_code FROM product
-              WHERE company_id = c.id AND id = ANY (${[...product_ids]}::uuid[]) AND archived_at IS NULL) p) AS products
+              WHERE company_id = ${ctx.company_id}::uuid AND id = ANY (${[...product_ids]}::uuid[]) AND archived_at IS NULL) p) AS products
     FROM register r JOIN company c ON c.id = ${ctx.company_id}::uuid`;
   const found = must(row, "NO_OPEN_REGISTER");
   const { products, seller_required, customer_required, sell_without_stock, ...register } = found;

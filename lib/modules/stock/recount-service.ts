@@ -45,17 +45,17 @@ async function findCountedSince(ctx: Ctx, sold_at: Date, product_ids: readonly s
     SELECT p.id FROM product p
     WHERE p.company_id = ${ctx.company_id}::uuid AND p.id = ANY (${[...product_ids]}::uuid[]) AND (
       EXISTS (
-        SELECT FROM stock_count_item i JOIN stock_count s ON s.company_id = i.company_id AND s.id = i.stock_count_id
-        WHERE i.company_id = p.company_id AND i.product_id = p.id AND s.status = 'aplicada' AND i.counted_at >= ${sold_at})
+        SELECT FROM stock_count_item i JOIN stock_count s ON s.company_id = ${ctx.company_id}::uuid AND s.id = i.stock_count_id
+        WHERE i.company_id = ${ctx.company_id}::uuid AND i.product_id = p.id AND s.status = 'aplicada' AND i.counted_at >= ${sold_at})
       OR EXISTS (
         SELECT FROM stock_movement m
-        LEFT JOIN stock_count s ON s.company_id = m.company_id AND s.id = m.stock_count_id
-        WHERE m.company_id = p.company_id AND m.product_id = p.id AND m.created_at >= ${sold_at}
+        LEFT JOIN stock_count s ON s.company_id = ${ctx.company_id}::uuid AND s.id = m.stock_count_id
+        WHERE m.company_id = ${ctx.company_id}::uuid AND m.product_id = p.id AND m.created_at >= ${sold_at}
           AND (m.kind = 'inventario' AND s.id IS NULL AND m.reason NOT LIKE ${`${REASON}%`}
                OR s.created_at >= ${sold_at} AND NOT EXISTS (
                  SELECT FROM stock_count_item i
-                 WHERE i.company_id = s.company_id AND i.stock_count_id = s.id AND i.product_id = p.id)
+                 WHERE i.company_id = ${ctx.company_id}::uuid AND i.stock_count_id = s.id AND i.product_id = p.id)
                OR m.kind = 'ajuste' AND (m.reason LIKE 'Contagem%' OR EXISTS (
-                 SELECT FROM stock_divergence v WHERE v.company_id = m.company_id AND v.stock_movement_id = m.id)))))`;
+                 SELECT FROM stock_divergence v WHERE v.company_id = ${ctx.company_id}::uuid AND v.stock_movement_id = m.id)))))`;
   return new Set(rows.map(({ id }) => id));
 }

@@ -106,8 +106,8 @@ async function markClosed(ctx: Ctx, id: string): Promise<Date> {
   const [register] = await query<{ closed_at: Date }>`
     UPDATE cash_register r
     SET status = 'closed', closed_at = greatest(${ctx.now}::timestamptz, r.opened_at,
-      (SELECT max(s.sold_at) FROM sale s WHERE s.company_id = r.company_id AND s.cash_register_id = r.id),
-      (SELECT max(m.created_at) FROM cash_movement m WHERE m.company_id = r.company_id AND m.cash_register_id = r.id))
+      (SELECT max(s.sold_at) FROM sale s WHERE s.company_id = ${ctx.company_id}::uuid AND s.cash_register_id = r.id),
+      (SELECT max(m.created_at) FROM cash_movement m WHERE m.company_id = ${ctx.company_id}::uuid AND m.cash_register_id = r.id))
     WHERE r.company_id = ${ctx.company_id}::uuid AND r.id = ${id}::uuid AND r.status = 'open' RETURNING r.closed_at`;
   if (!register) throw new AppError("REGISTER_CLOSED");
   return register.closed_at;

@@ -81,7 +81,7 @@ export async function hasRefusedExits(ctx: Ctx, cash_register_id: string): Promi
       AND c.kind = 'exit' AND c.result = 'over_drawer'
       AND NOT EXISTS (
         SELECT FROM approval a
-        WHERE a.company_id = c.company_id AND a.action = 'withdraw_over_expected' AND a.subject_id = c.cash_register_id
+        WHERE a.company_id = ${ctx.company_id}::uuid AND a.action = 'withdraw_over_expected' AND a.subject_id = c.cash_register_id
           AND a.amount_cents = c.cash_cents AND a.used_at >= c.created_at)`;
   return Number(row?.count ?? 0) >= FREE_REFUSED_EXITS;
 }

@@ -75,7 +75,7 @@ async function queryAccounts(ctx: Ctx, filter: AccountFilter): Promise<AccountPa
       SELECT DISTINCT ON (customer_id) customer_id, payment_date, amount_cents
       FROM fiado_payment p
       WHERE company_id = ${ctx.company_id}::uuid AND reverses_id IS NULL
-        AND NOT EXISTS (SELECT FROM fiado_payment r WHERE r.company_id = p.company_id AND r.reverses_id = p.id)
+        AND NOT EXISTS (SELECT FROM fiado_payment r WHERE r.company_id = ${ctx.company_id}::uuid AND r.reverses_id = p.id)
         ${amongIds("customer_id")}
       ORDER BY customer_id, payment_date DESC, created_at DESC, id DESC
     ), account AS (

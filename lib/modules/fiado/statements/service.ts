@@ -42,7 +42,7 @@ export const readEntries = (ctx: Ctx, customer_id: string, { skip, take }: { ski
       SELECT p.id, CASE WHEN p.reverses_id IS NULL THEN 'pagamento' ELSE 'estorno' END, p.payment_date, NULL, NULL,
              p.payment_method, CASE WHEN p.reverses_id IS NULL THEN 0 ELSE p.amount_cents END,
              CASE WHEN p.reverses_id IS NULL THEN p.amount_cents ELSE 0 END, p.reason, p.user_name,
-             EXISTS (SELECT FROM fiado_payment r WHERE r.company_id = p.company_id AND r.reverses_id = p.id), p.created_at
+             EXISTS (SELECT FROM fiado_payment r WHERE r.company_id = ${ctx.company_id}::uuid AND r.reverses_id = p.id), p.created_at
       FROM fiado_payment p WHERE p.company_id = ${ctx.company_id}::uuid AND p.customer_id = ${customer_id}::uuid
       UNION ALL
       SELECT b.id, 'devolucao', (b.created_at AT TIME ZONE ${ctx.zone})::date, b.sale_id, s.number, NULL, 0, b.fiado_cents,

@@ -7,7 +7,7 @@ import { searchPatterns } from "@/lib/core/text";
 import { Prisma } from "@/lib/db/generated/client";
 import { findSyncPage, isInSync, syncLimit } from "@/lib/db/sync";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import { IS_OPEN_PIX } from "@/lib/modules/cash-registers/open-pix-service";
+import { isOpenPix } from "@/lib/modules/cash-registers/open-pix-service";
 import { findCustomerIds } from "@/lib/modules/customers/service";
 import { findProductIds } from "@/lib/modules/products/service";
 import { type Days, findSalesPageByDays, type SalesPage } from "../days/service";
@@ -87,14 +87,15 @@ const ofDays = ({ company_id }: Ctx, sale: "s" | "d", { first, last, user_id }: 
 type Narrower = Omit<Input, "page" | "per_page" | "whole" | "from" | "until" | "user_id">;
 
 const SITUATIONS = {
-  concluida: Prisma.sql`s.status = 'concluida' AND s.return_state IS NULL`,
-  devolvida_parcial: Prisma.sql`s.status = 'concluida' AND s.return_state = 'parcial'`,
-  devolvida_total: Prisma.sql`s.status = 'concluida' AND s.return_state = 'total'`,
-  cancelada: Prisma.sql`s.status = 'cancelada'`,
-  a_verificar: Prisma.sql`s.flags <> '{}'`,
-  pix_a_conferir: Prisma.sql`s.status = 'concluida' AND EXISTS (
-    SELECT FROM sale_payment p WHERE p.company_id = s.company_id AND p.sale_id = s.id AND ${IS_OPEN_PIX})`,
-} satisfies Record<NonNullable<Narrower["situation"]>, Prisma.Sql>;
+  concluida: () => Prisma.sql`s.status = 'concluida' AND s.return_state IS NULL`,
+  devolvida_parcial: () => Prisma.sql`s.status = 'concluida' AND s.return_state = 'parcial'`,
+  devolvida_total: () => Prisma.sql`s.status = 'concluida' AND s.return_state = 'total'`,
+  cancelada: () => Prisma.sql`s.status = 'cancelada'`,
+  a_verificar: () => Prisma.sql`s.flags <> '{}'`,
+  pix_a_conferir: (ctx) => Prisma.sql`s.status = 'concluida' AND EXISTS (
+    SELECT FROM sale_payment p
+    WHERE p.company_id = ${ctx.company_id}::uuid AND p.sale_id = s.id AND ${isOpenPix(ctx)})`,
+} satisfies Record<NonNullable<Narrower["situation"]>, (ctx: Ctx) => Prisma.Sql>;
 
 /** Includes only the conditions of the given filters, so that each can use its own index. */
 async function conditionsOf(ctx: Ctx, input: Narrower, days: Days): Promise<Prisma.Sql[]> {
@@ -110,9 +111,9 @@ async function conditionsOf(ctx: Ctx, input: Narrower, days: Days): Promise<Pris
     min_cents !== undefined && Prisma.sql`s.total_cents >= ${min_cents}`,
     max_cents !== undefined && Prisma.sql`s.total_cents <= ${max_cents}`,
     product &&
-      Prisma.sql`EXISTS (SELECT FROM sale_item i WHERE i.company_id = s.company_id AND i.sale_id = s.id
+      Prisma.sql`EXISTS (SELECT FROM sale_item i WHERE i.company_id = ${ctx.company_id}::uuid AND i.sale_id = s.id
         AND (i.product_id = ANY (${sold}::uuid[]) OR fold_text(i.description) LIKE ALL (${searchPatterns(product)}::text[])))`,
-    situation && SITUATIONS[situation],
+    situation && SITUATIONS[situation](ctx),
     method === "vale" && Prisma.sql`s.credit_cents > 0`,
     method &&
       method !== "vale" &&
@@ -143,7 +144,7 @@ export function syncSales(ctx: Ctx, input: Received<typeof saleLists.list>) {
   const changes = Prisma.sql`
     (SELECT s.company_id, s.id, s.sold_at AS updated_at FROM sale s
      WHERE ${isVisible} AND ${isInSync(input, "s.sold_at", "s.id")}
-       AND NOT EXISTS (SELECT FROM sale_change k WHERE k.company_id = s.company_id AND k.sale_id = s.id)
+       AND NOT EXISTS (SELECT FROM sale_change k WHERE k.company_id = ${ctx.company_id}::uuid AND k.sale_id = s.id)
      ORDER BY s.sold_at, s.id ${syncLimit(input)})
     UNION ALL
     (SELECT k.company_id, k.sale_id, k.changed_at FROM sale_change k

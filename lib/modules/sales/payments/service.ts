@@ -5,7 +5,7 @@ import { AppError, must } from "@/lib/api/errors";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
-import { IS_OPEN_PIX } from "@/lib/modules/cash-registers/open-pix-service";
+import { isOpenPix } from "@/lib/modules/cash-registers/open-pix-service";
 import { countUnclaimedPix } from "@/lib/modules/pix-charges/service";
 import type { salePayments } from "./endpoints";
 import { openPix } from "./rules";
@@ -31,7 +31,7 @@ export async function listOpenPix(ctx: Ctx) {
   const { user_id } = sellerOf(ctx);
   const rows = await sqlFor(ctx).query<{ id: string }>`
     SELECT p.id FROM sale_payment p JOIN sale s ON s.company_id = p.company_id AND s.id = p.sale_id
-    WHERE p.company_id = ${ctx.company_id}::uuid AND s.status = 'concluida' AND ${IS_OPEN_PIX}
+    WHERE p.company_id = ${ctx.company_id}::uuid AND s.status = 'concluida' AND ${isOpenPix(ctx)}
       ${user_id ? Prisma.sql`AND s.user_id = ${user_id}::uuid` : Prisma.empty}
     ORDER BY s.sold_at LIMIT ${MAX_LISTED}::int`;
   const payments = await ctx.db.salePayment.findMany({

@@ -33,9 +33,9 @@ export interface LineRow {
 const linesOf = (ctx: Ctx, id: string, product_ids: readonly string[] | null) => Prisma.sql`
   SELECT * FROM (WITH late AS MATERIALIZED (
     SELECT m.product_id, m.quantity_milli, sold.sold_at, sold.recorded_at FROM stock_count s
-    JOIN sale sold ON sold.company_id = s.company_id AND sold.offline_number IS NOT NULL AND sold.number = sold.offline_number
+    JOIN sale sold ON sold.company_id = ${ctx.company_id}::uuid AND sold.offline_number IS NOT NULL AND sold.number = sold.offline_number
       AND sold.recorded_at > s.created_at
-    JOIN stock_movement m ON m.company_id = sold.company_id AND m.sale_id = sold.id AND m.kind = 'venda'
+    JOIN stock_movement m ON m.company_id = ${ctx.company_id}::uuid AND m.sale_id = sold.id AND m.kind = 'venda'
     WHERE s.company_id = ${ctx.company_id}::uuid AND s.id = ${id}::uuid AND s.status = 'aberta'
   ) SELECT *, sign(difference_milli)::bigint * ((abs(difference_milli) * cost_price_cents + 500) / 1000) AS difference_cents
   FROM (
@@ -47,15 +47,15 @@ const linesOf = (ctx: Ctx, id: string, product_ids: readonly string[] | null) =>
                        CASE WHEN i.id IS NULL THEN since.milli - p.current_stock_milli
                             ELSE i.counted_milli - i.stock_milli - since.milli - arrived.milli END)) END::bigint AS difference_milli
     FROM stock_count s
-    JOIN product p ON p.company_id = s.company_id
-    LEFT JOIN stock_count_item i ON i.company_id = s.company_id AND i.stock_count_id = s.id AND i.product_id = p.id
-    LEFT JOIN stock_movement d ON d.company_id = s.company_id AND d.stock_count_id = s.id AND d.product_id = p.id
+    JOIN product p ON p.company_id = ${ctx.company_id}::uuid
+    LEFT JOIN stock_count_item i ON i.company_id = ${ctx.company_id}::uuid AND i.stock_count_id = s.id AND i.product_id = p.id
+    LEFT JOIN stock_movement d ON d.company_id = ${ctx.company_id}::uuid AND d.stock_count_id = s.id AND d.product_id = p.id
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(m.quantity_milli), 0) AS milli FROM stock_movement m
-      WHERE s.status = 'aberta' AND m.company_id = p.company_id AND m.product_id = p.id AND m.created_at > coalesce(i.counted_at, s.created_at)
+      WHERE s.status = 'aberta' AND m.company_id = ${ctx.company_id}::uuid AND m.product_id = p.id AND m.created_at > coalesce(i.counted_at, s.created_at)
         AND (i.id IS NULL OR m.kind = 'inventario' OR m.kind = 'ajuste' AND m.reason LIKE 'Contagem%'
              OR m.kind = 'ajuste' AND EXISTS (
-               SELECT FROM stock_divergence v WHERE v.company_id = m.company_id AND v.stock_movement_id = m.id))
+               SELECT FROM stock_divergence v WHERE v.company_id = ${ctx.company_id}::uuid AND v.stock_movement_id = m.id))
     ) AS since
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(late.quantity_milli), 0) AS milli FROM late

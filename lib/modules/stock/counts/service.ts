@@ -79,7 +79,7 @@ interface Held {
 /** Locks the count in shared mode: others can count at the same time, but the count cannot end. */
 async function lockCountShared(ctx: Ctx, id: string) {
   const [count] = await sqlFor(ctx).query<Held>`
-    SELECT s.id, s.number, s.status, s.category_id, (SELECT c.name FROM category c WHERE c.company_id = s.company_id AND c.id = s.category_id) AS category
+    SELECT s.id, s.number, s.status, s.category_id, (SELECT c.name FROM category c WHERE c.company_id = ${ctx.company_id}::uuid AND c.id = s.category_id) AS category
     FROM stock_count s WHERE s.company_id = ${ctx.company_id}::uuid AND s.id = ${id}::uuid FOR SHARE`;
   return count;
 }
@@ -132,7 +132,7 @@ export const applyCount = (ctx: Ctx, { id, uncounted }: Received<typeof stockCou
     await sqlFor(ctx).query`
       SELECT FROM product p
       WHERE p.company_id = ${ctx.company_id}::uuid AND (
-        EXISTS (SELECT FROM stock_count_item i WHERE i.company_id = p.company_id AND i.stock_count_id = ${id}::uuid AND i.product_id = p.id)
+        EXISTS (SELECT FROM stock_count_item i WHERE i.company_id = ${ctx.company_id}::uuid AND i.stock_count_id = ${id}::uuid AND i.product_id = p.id)
         OR ${uncounted === "zerar"} AND p.archived_at IS NULL AND coalesce(p.category_id = ${count.category_id}::uuid, true))
       ORDER BY p.id FOR UPDATE`;
     const rows = await readDifferences(ctx, id, uncounted === "zerar");
