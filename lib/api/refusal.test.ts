@@ -44,9 +44,15 @@ test.each([
   ["25006", "read-only database"],
   ["53100", "full disk"],
   ["53200", "out of memory"],
+  ["08006", "lost connection to a node"],
 ])("maps PostgreSQL's %s, a %s, to UNAVAILABLE", (code) =>
   expect(codeOf(Object.assign(new Error("refused by PostgreSQL"), { code }))).toBe("UNAVAILABLE"),
 );
+
+test("maps a rule by its name, also when a distributed database reports it as an internal error at COMMIT", () => {
+  const error = new Error("register_is_closed\nCONTEXT: while executing command on worker:5432");
+  expect(codeOf(Object.assign(error, { code: "XX000" }))).toBe("REGISTER_CLOSED");
+});
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -27,15 +27,31 @@ export const withoutComments = (script) => script.replace(/--.*$/gm, "").trim();
  */
 export const isConcurrent = (script) => CONCURRENTLY.test(withoutComments(script));
 
+const EXTENSION = /^CREATE\s+EXTENSION\s+IF\s+NOT\s+EXISTS\s+"?(\w+)"?[^;]*;/gim;
+
+/**
+ * Removes the statements that create an extension which exists: Citus lets only the extension's owner repeat them, and the owner of
+ * the tables is another role.
+ * @param {Session} session
+ * @param {string} script
+ */
+async function withoutExistingExtensions(session, script) {
+  if (script.search(EXTENSION) === -1) return script;
+  const { rows } = await session.query("SELECT extname FROM pg_extension");
+  const existing = rows.map(({ extname }) => extname);
+  return script.replace(EXTENSION, (statement, name) => (existing.includes(name) ? "" : statement));
+}
+
 /**
  * Runs the script of a migration. PostgreSQL runs several statements in one transaction, so that one that does not get a lock in
  * time is undone; it is repeated after a pause, for about a minute and a quarter. An index that is built CONCURRENTLY waits for
  * every older transaction, but nobody waits for it: it has no limit. What is left of a failed attempt to build it is dropped first.
  * @param {Session} session
- * @param {string} script
+ * @param {string} migration
  * @param {(message: string) => void} [log]
  */
-export async function runMigrationScript(session, script, log = () => {}) {
+export async function runMigrationScript(session, migration, log = () => {}) {
+  const script = await withoutExistingExtensions(session, migration);
   if (isConcurrent(script)) {
     await session.query("SET lock_timeout = 0");
     await dropInvalidIndex(session, script);
