@@ -123,3 +123,21 @@ test("recognizes an index that is built or dropped without a lock on its table",
   expect(isConcurrent("DROP INDEX CONCURRENTLY IF EXISTS a;")).toBe(true);
   expect(isConcurrent("-- CREATE INDEX CONCURRENTLY is not used here\nCREATE INDEX a ON b (c);")).toBe(false);
 });
+
+test("does not repeat CREATE EXTENSION for an extension that exists, which another role owns", async () => {
+  await withClient(database.owner_url, async (client) => {
+    /** @type {string[]} */
+    const sent = [];
+    const session = {
+      /** @param {string} text */
+      query: (text) => {
+        sent.push(text);
+        return client.query(text);
+      },
+    };
+    const script = "CREATE EXTENSION IF NOT EXISTS plpgsql;\nCREATE TABLE after_extension (id int);";
+    await runMigrationScript(session, script);
+    expect(sent.filter((text) => text.includes("EXTENSION"))).toEqual([]);
+    expect(await query("SELECT to_regclass('after_extension') IS NOT NULL AS made")).toEqual([{ made: true }]);
+  });
+});

@@ -1,8 +1,23 @@
 -- Os números de um fechamento não são os das linhas que ele fechou e das correções do que chegou depois.
-SELECT c.company_id, c.id FROM cash_closing c,
-  LATERAL cash_summary(company_id => c.company_id, cash_register_id => c.cash_register_id) s,
-  LATERAL (SELECT coalesce(sum(k.cash_cents), 0) AS cash_cents, coalesce(sum(k.sales_cents), 0) AS sales_cents
-           FROM closing_correction k WHERE k.company_id = c.company_id AND k.cash_closing_id = c.id AND k.kind = 'venda_sem_internet') late
-WHERE c.expected_cash_cents + late.cash_cents <> s.expected_cash_cents OR c.total_sales_cents + late.sales_cents <> s.total_sales_cents
-   OR c.total_manual_cents <> s.manual_cents OR c.total_payables_cents <> s.payables_cents
+WITH moved AS (
+  SELECT company_id, cash_register_id,
+    sum(CASE type WHEN 'entry' THEN amount_cents ELSE -amount_cents END) FILTER (WHERE payment_type = 'dinheiro') AS cash_cents,
+    sum(CASE type WHEN 'entry' THEN amount_cents ELSE -amount_cents END) FILTER (WHERE origin = 'manual') AS manual_cents,
+    sum(CASE type WHEN 'entry' THEN -amount_cents ELSE amount_cents END) FILTER (WHERE origin = 'payable') AS payables_cents
+  FROM cash_movement GROUP BY company_id, cash_register_id
+), sold AS (
+  SELECT company_id, cash_register_id, sum(total_cents) AS total_cents FROM sale WHERE status = 'concluida'
+  GROUP BY company_id, cash_register_id
+), late AS (
+  SELECT company_id, cash_closing_id, sum(cash_cents) AS cash_cents, sum(sales_cents) AS sales_cents FROM closing_correction
+  WHERE kind = 'venda_sem_internet' GROUP BY company_id, cash_closing_id
+)
+SELECT c.company_id, c.id FROM cash_closing c
+JOIN cash_register r ON r.company_id = c.company_id AND r.id = c.cash_register_id
+LEFT JOIN moved m ON m.company_id = c.company_id AND m.cash_register_id = c.cash_register_id
+LEFT JOIN sold s ON s.company_id = c.company_id AND s.cash_register_id = c.cash_register_id
+LEFT JOIN late l ON l.company_id = c.company_id AND l.cash_closing_id = c.id
+WHERE c.expected_cash_cents + coalesce(l.cash_cents, 0) <> r.opening_amount_cents + coalesce(m.cash_cents, 0)
+   OR c.total_sales_cents + coalesce(l.sales_cents, 0) <> coalesce(s.total_cents, 0)
+   OR c.total_manual_cents <> coalesce(m.manual_cents, 0) OR c.total_payables_cents <> coalesce(m.payables_cents, 0)
    OR c.difference_cents <> c.counted_cash_cents - c.expected_cash_cents

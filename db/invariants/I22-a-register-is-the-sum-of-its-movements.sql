@@ -1,7 +1,12 @@
--- O que um caixa deve ter não é a abertura mais as movimentações em dinheiro, ou as suas vendas não são a soma do que as pagou.
-SELECT r.company_id, r.id FROM cash_register r, LATERAL cash_summary(company_id => r.company_id, cash_register_id => r.id) s
-WHERE s.expected_cash_cents <> r.opening_amount_cents + coalesce((
-        SELECT sum(CASE m.type WHEN 'entry' THEN m.amount_cents ELSE -m.amount_cents END) FROM cash_movement m
-        WHERE m.company_id = r.company_id AND m.cash_register_id = r.id AND m.payment_type = 'dinheiro'), 0)
-   OR s.total_sales_cents <> s.sold_dinheiro_cents + s.sold_pix_cents + s.sold_debito_cents + s.sold_credito_cents
-                             + s.sold_fiado_cents + s.sold_store_credit_cents
+-- Um caixa tem movimentação de origem desconhecida, ou as suas vendas não são a soma do que as pagou.
+WITH paid AS (
+  SELECT company_id, sale_id, sum(amount_cents) AS amount_cents FROM sale_tender GROUP BY company_id, sale_id
+), sold AS (
+  SELECT s.company_id, s.cash_register_id, sum(s.total_cents) AS total_cents, sum(s.credit_cents + coalesce(p.amount_cents, 0)) AS paid_cents
+  FROM sale s LEFT JOIN paid p ON p.company_id = s.company_id AND p.sale_id = s.id
+  WHERE s.status = 'concluida' GROUP BY s.company_id, s.cash_register_id
+)
+SELECT company_id, cash_register_id AS id FROM sold WHERE total_cents <> paid_cents
+UNION
+SELECT company_id, cash_register_id FROM cash_movement
+WHERE origin NOT IN ('sale', 'manual', 'fiado_payment', 'receivable', 'payable', 'refund')
