@@ -7,6 +7,7 @@ import { messageOf, Problem } from "../cli/problem.mjs";
 import { run } from "../cli/processes.mjs";
 import { step } from "../cli/step.mjs";
 import { withClient } from "../database.mjs";
+import { distribute, distributedTables } from "../distribution/citus.mjs";
 import { data, root } from "../project.mjs";
 import { adoptBaseline } from "./previous-history.mjs";
 import { prismaCommand, prismaEnvironment } from "./prisma-cli.mjs";
@@ -51,6 +52,7 @@ export async function applyMigrations({ owner_url, app_url }, { folder = join(ro
       await migrate("deploy");
     }
     await requireAllApplied(owner_url, folder);
+    await withClient(owner_url, distributeNewTables);
     if (app_url) await withClient(app_url, setOwnDefaults, { options: undefined });
   });
 }
@@ -116,6 +118,14 @@ async function forgetInterruptedMigrations(owner_url, migrate) {
     client.query("SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL"),
   );
   for (const { migration_name } of rows) await migrate("resolve", "--rolled-back", migration_name);
+}
+
+/**
+ * On a database that is distributed by company, also distributes the tables that the migrations created.
+ * @param {import("../script-types").Client} client
+ */
+async function distributeNewTables(client) {
+  if ((await distributedTables(client)).length > 0) await distribute(client);
 }
 
 /**
