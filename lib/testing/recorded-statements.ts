@@ -31,7 +31,10 @@ export function recordedStatements(): Map<string, string> {
 export const withoutConstants = (sql: string) =>
   sql
     .replace(/--.*$/gm, "")
-    .replace(/\$\d+(?: \/\*, \.\.\. \*\/)?|'(?:[^']|'')*'|(?:(?<=[\s(,])-)?\b\d+(?:\.\d+)?\b|\b(?:true|false|null)\b/gi, "?")
+    .replace(
+      /\$\d+(?: \/\*, \.\.\. \*\/)?|'(?:[^']|'')*'|(?:(?<=[\s(,])-)?\b\d+(?:\.\d+)?\b|\b(?:true|false|null)\b/gi,
+      "?",
+    )
     .replace(/\s+/g, "")
     .replace(/\((?:\?,)+\?\)/g, "(?)")
     .replace(/;$/, "");
