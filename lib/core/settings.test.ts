@@ -24,6 +24,7 @@ describe("the value of a setting", () => {
     ["JOBS", "não", "precisa ser on ou off"],
     ["SEED_DEMO", "sim", "precisa ser 0 ou 1"],
     ["DATABASE_POOL", "0", "precisa ser um número inteiro de 1 a 500"],
+    ["REPLICA_MAX_LAG_MS", "1s", "precisa ser um número inteiro de 0 a 10000"],
     ["MAIL_FROM", "Loja", "precisa conter um e-mail"],
     ["SUPPORT_EMAIL", "suporte", "precisa conter um e-mail"],
     ["MERCADO_PAGO_URL", "ftp://mp.example", "precisa ser um endereço que começa com https:// ou http://"],
@@ -38,15 +39,19 @@ describe("the value of a setting", () => {
     expect(others).toEqual([]);
   });
 
-  test.each(["DATABASE_URL", "MIGRATION_DATABASE_URL", "AUDITOR_DATABASE_URL", "ADMIN_DATABASE_URL", "SMTP_URL"])(
-    "%s is never repeated in an error, because it contains a password",
-    (name) => {
-      const errors = settingsErrors({ [name]: "mysql://usuario:um-segredo@db.example" });
-      expect(errors).toHaveLength(1);
-      expect(errors.join()).toContain(`${name} precisa ser um endereço que começa com`);
-      expect(errors.join()).not.toContain("um-segredo");
-    },
-  );
+  test.each([
+    "DATABASE_URL",
+    "REPLICA_DATABASE_URL",
+    "MIGRATION_DATABASE_URL",
+    "AUDITOR_DATABASE_URL",
+    "ADMIN_DATABASE_URL",
+    "SMTP_URL",
+  ])("%s is never repeated in an error, because it contains a password", (name) => {
+    const errors = settingsErrors({ [name]: "mysql://usuario:um-segredo@db.example" });
+    expect(errors).toHaveLength(1);
+    expect(errors.join()).toContain(`${name} precisa ser um endereço que começa com`);
+    expect(errors.join()).not.toContain("um-segredo");
+  });
 
   test("is not checked when it is empty", () => {
     expect(settingsErrors(Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, ""])))).toEqual([]);

@@ -3,6 +3,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { Pool } from "pg";
 import { AppError } from "@/lib/api/errors";
 import { log } from "@/lib/api/log";
+import { metrics } from "@/lib/observability/metrics";
 import { prisma } from "./client";
 import { codesOf } from "./faults";
 import { PrismaClient } from "./generated/client";
@@ -37,6 +38,9 @@ function replica() {
   return shared.__replica;
 }
 
+type Outcome = "replica" | "skipped" | "behind" | "unreachable" | "failed";
+const countRead = (outcome: Outcome) => metrics()?.replicaReads.inc({ outcome });
+
 /**
  * Runs a service that only reads on the replica, in a read-only transaction with one snapshot. Runs it on the primary if the
  * replica is missing, unreachable or too far behind.
@@ -44,18 +48,25 @@ function replica() {
 export function fromReplica<Input, Result>(read: (ctx: Ctx, input: Input) => Promise<Result>) {
   return async (ctx: Ctx, input: Input): Promise<Result> => {
     const found = replica();
-    if (!found || unscoped(ctx) !== prisma || Date.now() < (shared.__replicaSkippedUntil ?? 0)) return read(ctx, input);
+    if (!found || unscoped(ctx) !== prisma) return read(ctx, input);
+    if (Date.now() < (shared.__replicaSkippedUntil ?? 0)) {
+      countRead("skipped");
+      return read(ctx, input);
+    }
     if (!(await isCaughtUp(found.pool))) return read(ctx, input);
     try {
-      return await found.client.$transaction(
+      const result = await found.client.$transaction(
         async (tx) => {
           await tx.$executeRaw`SET TRANSACTION READ ONLY`;
           return read({ ...ctx, db: dbFor(ctx.company_id, tx) }, input);
         },
         { isolationLevel: "RepeatableRead", maxWait: 1_000, timeout: READ_TIMEOUT_MS },
       );
+      countRead("replica");
+      return result;
     } catch (error) {
       if (error instanceof AppError || codesOf(error).includes(STATEMENT_TIMEOUT)) throw error;
+      countRead("failed");
       log.warn({ err: error, request_id: ctx.request_id }, "read on the replica failed, repeated on the primary");
       return read(ctx, input);
     }
@@ -80,8 +91,10 @@ async function isCaughtUp(pool: Pool): Promise<boolean> {
       if (Date.now() >= deadline) break;
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
+    countRead("behind");
     log.warn({}, "replica is too far behind, reading from the primary");
   } catch (error) {
+    countRead("unreachable");
     log.warn({ err: error }, "replica is unreachable, reading from the primary");
   }
   shared.__replicaSkippedUntil = Date.now() + SKIP_MS;

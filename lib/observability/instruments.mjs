@@ -76,6 +76,12 @@ export function createMetrics({ version, build, role }) {
       buckets: POOL_WAIT_SECONDS,
       registers,
     }),
+    replicaReads: new Counter({
+      name: "agora_replica_reads_total",
+      help: "Reads meant for the replica: read there, or on the primary because it is behind, unreachable, skipped or failed.",
+      labelNames: ["outcome"],
+      registers,
+    }),
     jobRuns: new Counter({
       name: "agora_job_runs_total",
       help: "Attempts of jobs: completed, to be retried, or failed for good.",
