@@ -26,6 +26,8 @@ export interface Endpoint {
    * transaction. It gets the key as `ctx.once_key`.
    */
   readonly onceInService?: true;
+  /** The use case only reads, and may do so on the replica (`lib/db/replica.ts`). */
+  readonly readsReplica?: true;
   /** Paths whose cached responses this call invalidates; "/sales" covers "/sales?page=2". */
   readonly refreshes?: readonly string[];
   /**

@@ -7,6 +7,7 @@ export const dashboard = {
     method: "GET",
     path: "/dashboard",
     access: "dashboard financeiro geral",
+    readsReplica: true,
     summary: "O dia da loja: vendas, caixas abertos, estoque baixo, fiado e os produtos mais vendidos.",
     input: z.strictObject({}),
     output: dashboardResource,

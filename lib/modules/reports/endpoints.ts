@@ -6,6 +6,7 @@ export const reports = {
     method: "GET",
     path: "/reports/sales-by-day",
     access: "relatórios financeiros",
+    readsReplica: true,
     summary: "As vendas concluídas de cada dia do período, por forma de pagamento; até 366 dias.",
     input: periodInput,
     output: salesByDayResource,

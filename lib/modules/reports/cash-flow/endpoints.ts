@@ -7,6 +7,7 @@ export const cashFlowReports = {
     method: "GET",
     path: "/reports/cash-flow",
     access: "relatórios financeiros",
+    readsReplica: true,
     summary: "O que entrou e saiu em cada dia do período, e o que está em aberto para entrar e sair.",
     input: periodInput,
     output: cashFlowResource,

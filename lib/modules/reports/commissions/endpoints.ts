@@ -7,6 +7,7 @@ export const commissionReports = {
     method: "GET",
     path: "/reports/sellers",
     access: "relatórios financeiros",
+    readsReplica: true,
     summary: "O que cada vendedor vendeu no período e a comissão que ganhou, na venda ou no recebimento.",
     input: periodInput,
     output: commissionsResource,

@@ -7,6 +7,7 @@ export const drawerReports = {
     method: "GET",
     path: "/reports/cash-differences",
     access: "relatórios financeiros",
+    readsReplica: true,
     summary: "As diferenças dos caixas fechados do período por operador, com as correções feitas depois.",
     input: periodInput,
     output: cashDifferencesResource,

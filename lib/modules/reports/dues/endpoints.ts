@@ -6,6 +6,7 @@ export const dueReports = {
     method: "GET",
     path: "/reports/bills-by-due-date",
     access: "relatórios financeiros",
+    readsReplica: true,
     summary: "As contas em aberto, a pagar e a receber, por atraso ou por mês de vencimento.",
     input: duesInput,
     output: duesResource,

@@ -6,6 +6,7 @@ export const reportEntries = {
     method: "GET",
     path: "/reports/entries",
     access: "relatórios financeiros",
+    readsReplica: true,
     summary: "Os lançamentos que formam um valor de um relatório, do mais novo para o mais antigo.",
     input: entriesInput,
     output: entriesResource,

@@ -7,6 +7,7 @@ export const exceptionReports = {
     method: "GET",
     path: "/reports/exceptions",
     access: "relatórios financeiros",
+    readsReplica: true,
     summary: "Cancelamentos, devoluções, descontos e aprovações do período, um a um.",
     input: periodInput,
     output: exceptionsResource,

@@ -7,6 +7,7 @@ export const fiadoAgeReports = {
     method: "GET",
     path: "/reports/fiado-ages",
     access: "relatórios financeiros",
+    readsReplica: true,
     summary: "O que cada cliente deve de fiado hoje, pela idade das compras.",
     input: todayInput,
     output: fiadoAgesResource,

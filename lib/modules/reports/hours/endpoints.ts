@@ -7,6 +7,7 @@ export const hourReports = {
     method: "GET",
     path: "/reports/sales-by-hour",
     access: "relatórios financeiros",
+    readsReplica: true,
     summary: "As vendas do período pela hora do dia em que foram feitas, no fuso da loja.",
     input: periodInput,
     output: salesByHourResource,

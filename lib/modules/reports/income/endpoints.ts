@@ -6,6 +6,7 @@ export const incomeReports = {
     method: "GET",
     path: "/reports/income-statement",
     access: "relatórios financeiros",
+    readsReplica: true,
     summary:
       "Receita, custo das mercadorias, despesas por categoria e resultado do período, por competência ou por caixa.",
     input: incomeInput,
@@ -15,6 +16,7 @@ export const incomeReports = {
     method: "GET",
     path: "/reports/income-by-month",
     access: "relatórios financeiros",
+    readsReplica: true,
     summary: "Os números do resultado em cada um dos doze meses até o de um dia.",
     input: incomeByMonthInput,
     output: incomeByMonthResource,

@@ -7,6 +7,7 @@ export const methodReports = {
     method: "GET",
     path: "/reports/sales-by-method",
     access: "relatórios financeiros",
+    readsReplica: true,
     summary: "As vendas do período por forma de pagamento, menos as devoluções por ela.",
     input: periodInput,
     output: salesByMethodResource,

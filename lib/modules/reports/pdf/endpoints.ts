@@ -7,6 +7,7 @@ export const reportPdfs = {
     method: "GET",
     path: "/reports/pdf",
     access: "relatórios financeiros",
+    readsReplica: true,
     summary: "Um relatório em PDF: os mesmos números da tela, ao lado do período anterior.",
     input: reportPdfInput,
     output: fileResponse,

@@ -7,6 +7,7 @@ export const productReports = {
     method: "GET",
     path: "/reports/products",
     access: "relatórios financeiros",
+    readsReplica: true,
     summary: "Quantidade, receita líquida, custo, margem e curva ABC de cada produto vendido no período.",
     input: periodInput,
     output: productsReportResource,

@@ -7,6 +7,7 @@ export const stockValueReports = {
     method: "GET",
     path: "/reports/stock-value",
     access: "relatórios financeiros",
+    readsReplica: true,
     summary: "O estoque de hoje a preço de custo e de venda, por categoria.",
     input: todayInput,
     output: stockValueResource,

@@ -1,6 +1,5 @@
 import { serve } from "@/lib/api/serve";
-import { fromReplica } from "@/lib/db/replica";
 import { dueReports } from "@/lib/modules/reports/dues/endpoints";
 import { billsByDueDate } from "@/lib/modules/reports/dues/service";
 
-export const GET = serve(dueReports.billsByDueDate, fromReplica(billsByDueDate));
+export const GET = serve(dueReports.billsByDueDate, billsByDueDate);

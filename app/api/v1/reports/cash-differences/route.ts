@@ -1,6 +1,5 @@
 import { serve } from "@/lib/api/serve";
-import { fromReplica } from "@/lib/db/replica";
 import { drawerReports } from "@/lib/modules/reports/drawers/endpoints";
 import { cashDifferences } from "@/lib/modules/reports/drawers/service";
 
-export const GET = serve(drawerReports.cashDifferences, fromReplica(cashDifferences));
+export const GET = serve(drawerReports.cashDifferences, cashDifferences);

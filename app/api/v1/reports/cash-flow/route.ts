@@ -1,6 +1,5 @@
 import { serve } from "@/lib/api/serve";
-import { fromReplica } from "@/lib/db/replica";
 import { cashFlowReports } from "@/lib/modules/reports/cash-flow/endpoints";
 import { cashFlow } from "@/lib/modules/reports/cash-flow/service";
 
-export const GET = serve(cashFlowReports.cashFlow, fromReplica(cashFlow));
+export const GET = serve(cashFlowReports.cashFlow, cashFlow);

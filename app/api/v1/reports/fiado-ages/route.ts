@@ -1,6 +1,5 @@
 import { serve } from "@/lib/api/serve";
-import { fromReplica } from "@/lib/db/replica";
 import { fiadoAgeReports } from "@/lib/modules/reports/fiado-ages/endpoints";
 import { fiadoAges } from "@/lib/modules/reports/fiado-ages/service";
 
-export const GET = serve(fiadoAgeReports.fiadoAges, fromReplica(fiadoAges));
+export const GET = serve(fiadoAgeReports.fiadoAges, fiadoAges);

@@ -1,6 +1,5 @@
 import { serve } from "@/lib/api/serve";
-import { fromReplica } from "@/lib/db/replica";
 import { incomeReports } from "@/lib/modules/reports/income/endpoints";
 import { incomeByMonth } from "@/lib/modules/reports/income/service";
 
-export const GET = serve(incomeReports.incomeByMonth, fromReplica(incomeByMonth));
+export const GET = serve(incomeReports.incomeByMonth, incomeByMonth);

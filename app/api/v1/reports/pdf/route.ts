@@ -1,7 +1,6 @@
 import { serve } from "@/lib/api/serve";
-import { fromReplica } from "@/lib/db/replica";
 import { reportPdfs } from "@/lib/modules/reports/pdf/endpoints";
 import { presentReportPdf } from "@/lib/modules/reports/pdf/presenter";
 import { loadReport } from "@/lib/modules/reports/pdf/service";
 
-export const GET = serve(reportPdfs.get, fromReplica(loadReport), presentReportPdf);
+export const GET = serve(reportPdfs.get, loadReport, presentReportPdf);

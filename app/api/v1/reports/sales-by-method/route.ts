@@ -1,6 +1,5 @@
 import { serve } from "@/lib/api/serve";
-import { fromReplica } from "@/lib/db/replica";
 import { methodReports } from "@/lib/modules/reports/methods/endpoints";
 import { salesByMethod } from "@/lib/modules/reports/methods/service";
 
-export const GET = serve(methodReports.salesByMethod, fromReplica(salesByMethod));
+export const GET = serve(methodReports.salesByMethod, salesByMethod);

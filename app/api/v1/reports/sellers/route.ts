@@ -1,6 +1,5 @@
 import { serve } from "@/lib/api/serve";
-import { fromReplica } from "@/lib/db/replica";
 import { commissionReports } from "@/lib/modules/reports/commissions/endpoints";
 import { sellerCommissions } from "@/lib/modules/reports/commissions/service";
 
-export const GET = serve(commissionReports.sellerCommissions, fromReplica(sellerCommissions));
+export const GET = serve(commissionReports.sellerCommissions, sellerCommissions);

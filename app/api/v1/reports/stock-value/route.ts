@@ -1,6 +1,5 @@
 import { serve } from "@/lib/api/serve";
-import { fromReplica } from "@/lib/db/replica";
 import { stockValueReports } from "@/lib/modules/reports/stock-values/endpoints";
 import { stockValue } from "@/lib/modules/reports/stock-values/service";
 
-export const GET = serve(stockValueReports.stockValue, fromReplica(stockValue));
+export const GET = serve(stockValueReports.stockValue, stockValue);
