@@ -26,7 +26,7 @@ export interface Endpoint {
    * transaction. It gets the key as `ctx.once_key`.
    */
   readonly onceInService?: true;
-  /** The use case only reads, and may do so on the replica (`lib/db/replica.ts`). */
+  /** The use case only reads the caller's company, and may do so on the replica (`lib/db/replica.ts`). */
   readonly readsReplica?: true;
   /** Paths whose cached responses this call invalidates; "/sales" covers "/sales?page=2". */
   readonly refreshes?: readonly string[];

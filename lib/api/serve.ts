@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { Actor } from "@/lib/access/actor";
 import { HTTPS_ONLY } from "@/lib/access/page-headers";
-import { fromReplica } from "@/lib/db/replica";
+import { readOnReplica } from "@/lib/db/replica";
 import type { Ctx } from "@/lib/db/tenant";
 import { StaleVersion } from "@/lib/db/version";
 import { liveHub } from "@/lib/live/hub";
@@ -60,10 +60,10 @@ export function serve<E extends Endpoint, Result>(
   service: (ctx: ContextOf<E>, input: Received<E>) => Promise<Result>,
   ...[present]: Result extends z.input<E["output"]> ? [present?: Present<E, Result>] : [present: Present<E, Result>]
 ): Handler {
-  type Service = typeof service;
-  const handle = endpoint.readsReplica
-    ? (fromReplica(service as (ctx: Ctx, input: Received<E>) => Promise<Result>) as Service)
-    : service;
+  const handle = (ctx: ContextOf<E>, input: Received<E>): Promise<Result> =>
+    endpoint.readsReplica
+      ? readOnReplica(ctx as Ctx, (ctx) => service(ctx as ContextOf<E>, input))
+      : service(ctx, input);
 
   /** Presents a result. The output schema drops what it does not declare. */
   async function show(result: Result, ctx: ContextOf<E>, url: URL): Promise<unknown> {

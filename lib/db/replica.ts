@@ -1,102 +1,176 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { Pool } from "pg";
+import { Client, Pool, type QueryConfig } from "pg";
 import { AppError } from "@/lib/api/errors";
 import { log } from "@/lib/api/log";
+import { codeOf } from "@/lib/api/refusal";
 import { metrics } from "@/lib/observability/metrics";
 import { prisma } from "./client";
 import { codesOf } from "./faults";
 import { PrismaClient } from "./generated/client";
+import { TracedClient } from "./observed-pool";
 import { type Ctx, dbFor, unscoped } from "./tenant";
 
 const DEFAULT_MAX_LAG_MS = 500;
-const POLL_MS = 10;
-/** How long reads skip a replica that was unreachable or too far behind. */
-const SKIP_MS = 2_000;
-const READ_TIMEOUT_MS = 30_000;
+const POLL_MS = 5;
+const CONNECT_TIMEOUT_MS = 1_000;
+const CHECK_TIMEOUT_MS = 1_000;
+const READ_TIMEOUT_MS = 20_000;
+/** How long reads skip a replica that could not be used; doubled each time it still cannot. */
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 15_000;
 const STATEMENT_TIMEOUT = "57014";
 
-function connect(connectionString: string) {
+interface Replica {
+  readonly pool: Pool;
+  readonly client: PrismaClient;
+}
+
+interface Pause {
+  readonly until_ms: number;
+  readonly length_ms: number;
+  readonly isProbing?: true;
+}
+
+/** Next.js loads this file once for each compiled route, so the state is shared. */
+const shared = globalThis as unknown as { __replica?: Replica; __replicaPause?: Pause };
+
+function connect(connectionString: string): Replica {
   const pool = new Pool({
     connectionString,
     max: Number(process.env.DATABASE_POOL ?? 10),
-    connectionTimeoutMillis: 1_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: 8_000,
-    application_name: "agora-rende-replica",
+    allowExitOnIdle: true,
+    Client: globalThis.__tracing ? TracedClient : Client,
   });
+  // A lost idle connection leaves the pool; the next check finds out whether the replica is reachable.
   pool.on("error", () => undefined);
   const client = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }) });
   return { pool, client };
 }
 
-const shared = globalThis as unknown as { __replica?: ReturnType<typeof connect>; __replicaSkippedUntil?: number };
-
-function replica() {
+function replica(): Replica | undefined {
   const url = process.env.REPLICA_DATABASE_URL;
-  if (!url) return null;
-  shared.__replica ??= connect(url);
+  if (url) shared.__replica ??= connect(url);
   return shared.__replica;
 }
 
-type Outcome = "replica" | "skipped" | "behind" | "unreachable" | "failed";
-const countRead = (outcome: Outcome) => metrics()?.replicaReads.inc({ outcome });
+/** Where a read ran: on the replica, or on the primary for one of these reasons. */
+type Outcome = "replica" | "paused" | "busy" | "behind" | "unsuitable" | "unreachable" | "failed";
+
+const count = (outcome: Outcome) => metrics()?.replicaReads.inc({ outcome });
 
 /**
- * Runs a service that only reads on the replica, in a read-only transaction with one snapshot. Runs it on the primary if the
- * replica is missing, unreachable or too far behind.
+ * Runs `read`, which must not write, on the replica: in one read-only transaction, so that all its queries see the same moment. The
+ * replica shows everything that was committed before the call. Otherwise, or if it cannot be used, `read` runs on the primary.
  */
-export function fromReplica<Input, Result>(read: (ctx: Ctx, input: Input) => Promise<Result>) {
-  return async (ctx: Ctx, input: Input): Promise<Result> => {
-    const found = replica();
-    if (!found || unscoped(ctx) !== prisma) return read(ctx, input);
-    if (Date.now() < (shared.__replicaSkippedUntil ?? 0)) {
-      countRead("skipped");
-      return read(ctx, input);
-    }
-    if (!(await isCaughtUp(found.pool))) return read(ctx, input);
-    try {
-      const result = await found.client.$transaction(
-        async (tx) => {
-          await tx.$executeRaw`SET TRANSACTION READ ONLY`;
-          return read({ ...ctx, db: dbFor(ctx.company_id, tx) }, input);
-        },
-        { isolationLevel: "RepeatableRead", maxWait: 1_000, timeout: READ_TIMEOUT_MS },
-      );
-      countRead("replica");
-      return result;
-    } catch (error) {
-      if (error instanceof AppError || codesOf(error).includes(STATEMENT_TIMEOUT)) throw error;
-      countRead("failed");
-      log.warn({ err: error, request_id: ctx.request_id }, "read on the replica failed, repeated on the primary");
-      return read(ctx, input);
-    }
-  };
+export async function readOnReplica<Result>(ctx: Ctx, read: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+  const found = replica();
+  const isInTransaction = unscoped(ctx) !== prisma;
+  if (!found || isInTransaction) return read(ctx);
+  const outcome = await chooseReplica(found);
+  if (outcome !== "replica") {
+    count(outcome);
+    return read(ctx);
+  }
+  const begun_ms = performance.now();
+  try {
+    const result = await found.client.$transaction(
+      async (tx) => {
+        // For a replica that was promoted since it was checked.
+        await tx.$executeRaw`SET TRANSACTION READ ONLY`;
+        return read({ ...ctx, db: dbFor(ctx.company_id, tx) });
+      },
+      { isolationLevel: "RepeatableRead", maxWait: CONNECT_TIMEOUT_MS, timeout: READ_TIMEOUT_MS },
+    );
+    count("replica");
+    return result;
+  } catch (error) {
+    const isTooLong = codesOf(error).includes(STATEMENT_TIMEOUT) || performance.now() - begun_ms >= READ_TIMEOUT_MS;
+    if (error instanceof AppError || isTooLong) throw error;
+    count("failed");
+    log.warn({ err: error, request_id: ctx.request_id }, "read on the replica failed, repeated on the primary");
+    if (codeOf(error) === "UNAVAILABLE") pauseReads("unreachable", error);
+    return read(ctx);
+  }
+}
+
+/** Returns "replica" if the replica can be read now, and otherwise why not. Only reads that come while it works wait for it. */
+async function chooseReplica(found: Replica): Promise<Outcome> {
+  const pause = shared.__replicaPause;
+  if (pause) {
+    if (performance.now() >= pause.until_ms && !pause.isProbing) void probe(found, pause);
+    return "paused";
+  }
+  const { pool } = found;
+  if (pool.idleCount === 0 && pool.totalCount >= pool.options.max) return "busy";
+  const { outcome, error } = await check(pool);
+  if (outcome !== "replica") pauseReads(outcome, error);
+  return outcome;
+}
+
+/** Checks the replica while reads skip it, and ends the pause if it can be used. */
+async function probe({ pool }: Replica, pause: Pause) {
+  shared.__replicaPause = { ...pause, isProbing: true };
+  const { outcome } = await check(pool);
+  if (outcome === "replica") {
+    shared.__replicaPause = undefined;
+    log.info("the replica is read again");
+    return;
+  }
+  const length_ms = Math.min(pause.length_ms * 2, LONGEST_PAUSE_MS);
+  shared.__replicaPause = { until_ms: performance.now() + length_ms, length_ms };
+}
+
+function pauseReads(outcome: Outcome, err: unknown) {
+  if (shared.__replicaPause) return;
+  shared.__replicaPause = { until_ms: performance.now() + FIRST_PAUSE_MS, length_ms: FIRST_PAUSE_MS };
+  log.warn({ err, outcome }, "the replica cannot be used, reading from the primary");
+}
+
+interface PrimaryState {
+  readonly lsn: string;
+  readonly system: string;
+  readonly database: string;
 }
 
 /**
- * Waits until the replica has replayed everything that the primary had committed when this read began, so that it shows the
- * writes acknowledged by every server. The check is a statement of its own: in the reading transaction, the snapshot would
- * be older than the check.
+ * Waits until the replica has replayed what the primary had flushed when this was called: every acknowledged commit, of any server.
+ * It runs before the reading transaction, whose snapshot would be older than the check.
  */
-async function isCaughtUp(pool: Pool): Promise<boolean> {
-  const deadline = Date.now() + Number(process.env.REPLICA_MAX_LAG_MS || DEFAULT_MAX_LAG_MS);
+async function check(pool: Pool): Promise<{ outcome: Outcome; error?: unknown }> {
   try {
-    const [position] = await prisma.$queryRaw<{ lsn: string }[]>`SELECT pg_current_wal_flush_lsn()::text AS lsn`;
+    const [primary] = await prisma.$queryRaw<PrimaryState[]>`
+      SELECT pg_current_wal_flush_lsn()::text AS lsn, system_identifier::text AS system, current_database() AS database
+      FROM pg_control_system()`;
+    if (!primary) return { outcome: "unreachable" };
+    const deadline_ms = performance.now() + Number(process.env.REPLICA_MAX_LAG_MS || DEFAULT_MAX_LAG_MS);
     for (;;) {
-      const { rows } = await pool.query<{ is_caught_up: boolean | null }>(
-        "SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn AS is_caught_up",
-        [position?.lsn],
-      );
-      if (rows[0]?.is_caught_up) return true;
-      if (Date.now() >= deadline) break;
+      const state = await readState(pool, primary);
+      if (!state.is_suitable) return { outcome: "unsuitable" };
+      if (state.is_caught_up) return { outcome: "replica" };
+      if (performance.now() >= deadline_ms) return { outcome: "behind" };
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
-    countRead("behind");
-    log.warn({}, "replica is too far behind, reading from the primary");
   } catch (error) {
-    countRead("unreachable");
-    log.warn({ err: error }, "replica is unreachable, reading from the primary");
+    return { outcome: "unreachable", error };
   }
-  shared.__replicaSkippedUntil = Date.now() + SKIP_MS;
-  return false;
+}
+
+/**
+ * Whether the replica is a standby of the primary with the same database, and has replayed the primary's position. The time zone
+ * must be UTC because adapter-pg shifts timestamptz by the session's time zone otherwise.
+ */
+async function readState(pool: Pool, { lsn, system, database }: PrimaryState) {
+  const query: QueryConfig & { query_timeout: number } = {
+    text: `SELECT coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) AS is_caught_up,
+             pg_is_in_recovery() AND system_identifier::text = $2 AND current_database() = $3
+               AND current_setting('timezone') = 'UTC' AS is_suitable
+           FROM pg_control_system()`,
+    values: [lsn, system, database],
+    query_timeout: CHECK_TIMEOUT_MS,
+  };
+  const { rows } = await pool.query<{ is_caught_up: boolean; is_suitable: boolean }>(query);
+  return rows[0] ?? { is_caught_up: false, is_suitable: false };
 }

@@ -5,12 +5,13 @@ import { formatInstant } from "@/lib/core/calendar";
 import { toCsv } from "@/lib/core/csv";
 import { Prisma } from "@/lib/db/generated/client";
 import { delegateOf, modelOf, TENANT_TABLES } from "@/lib/db/models";
+import { readOnReplica } from "@/lib/db/replica";
 import { type Ctx, unscoped } from "@/lib/db/tenant";
 import { createFileWriter } from "@/lib/storage/files";
 import { runTask } from "@/lib/workers/pool";
 import { FILE_NAMES } from "../labels";
 import { headingOf, knownHeading, REFERENCES } from "./labels";
-import { type DeflatedPart, deflateText, LAST_BLOCK } from "./rows";
+import { type DeflatedPart, deflateText, LAST_BLOCK, type References } from "./rows";
 import { keyColumns, type PackedFile, readMe, shownColumns } from "./rules";
 
 type Row = Record<string, unknown>;
@@ -78,8 +79,7 @@ export async function writeArchive(ctx: Ctx, folder: string, name: string, { sho
       const columns = fileColumns(table);
       file.push(deflateText(toCsv([headingsOf(table)]), file.crc));
       let count = 0;
-      for await (const rows of batchesOf(ctx, table)) {
-        const references = await referencesOf(ctx, columns, rows);
+      for await (const { rows, references } of batchesOf(ctx, table)) {
         const lane = { company_id: ctx.company_id, background: true };
         file.push(await runTask(lane, "packRows", { columns, rows, references, zone: ctx.zone, checksum: file.crc }));
         count += rows.length;
@@ -143,27 +143,45 @@ export const columnsWithoutHeading = (): string[] =>
       .map((column) => `${table}.${column}`),
   );
 
-/** Yields the company's rows of a table in batches, in the order of their keys. */
-async function* batchesOf(ctx: Ctx, table: string): AsyncGenerator<Row[]> {
+interface Batch {
+  readonly rows: Row[];
+  readonly references: References;
+}
+
+/**
+ * Yields the company's rows of a table in batches, in the order of their keys. Each batch is read on the replica, which shows all that
+ * was committed before: a later batch is never older than an earlier one, wherever each was read.
+ */
+async function* batchesOf(ctx: Ctx, table: string): AsyncGenerator<Batch> {
   if (SHARED_TABLES.includes(table)) {
-    const delegate = unscoped(ctx)[delegateOf(table) as "user"] as unknown as Delegate;
-    yield await delegate.findMany({
-      where: table === "company" ? { id: ctx.company_id } : { company_id: ctx.company_id },
+    yield await readBatch(ctx, table, (ctx) => {
+      const delegate = unscoped(ctx)[delegateOf(table) as "user"] as unknown as Delegate;
+      const { company_id } = ctx;
+      return delegate.findMany({ where: table === "company" ? { id: company_id } : { company_id } });
     });
     return;
   }
-  const delegate = ctx.db[delegateOf(table) as "sale"] as unknown as Delegate;
   const keys = keyColumns(columnsOf(table));
   const orderBy = keys.map((column) => ({ [column]: "asc" }));
   let last: Row | undefined;
   for (let skip = 0; ; skip += BATCH) {
     const position = keys[0] === "id" ? { where: last ? { id: { gt: last.id } } : {} } : { skip };
-    const batch = await delegate.findMany({ ...position, orderBy, take: BATCH });
-    if (batch.length > 0) yield batch;
-    if (batch.length < BATCH) return;
-    last = batch.at(-1);
+    const batch = await readBatch(ctx, table, (ctx) => {
+      const delegate = ctx.db[delegateOf(table) as "sale"] as unknown as Delegate;
+      return delegate.findMany({ ...position, orderBy, take: BATCH });
+    });
+    if (batch.rows.length > 0) yield batch;
+    if (batch.rows.length < BATCH) return;
+    last = batch.rows.at(-1);
   }
 }
+
+/** Reads rows and the names they refer to. */
+const readBatch = (ctx: Ctx, table: string, findRows: (ctx: Ctx) => Promise<Row[]>): Promise<Batch> =>
+  readOnReplica(ctx, async (ctx) => {
+    const rows = await findRows(ctx);
+    return { rows, references: await referencesOf(ctx, fileColumns(table), rows) };
+  });
 
 /** Returns the names that the ids in a batch refer to, by column. */
 async function referencesOf(ctx: Ctx, columns: readonly string[], batch: readonly Row[]) {
