@@ -17,6 +17,7 @@ import { pix } from "./pix.mjs";
 import { productCache } from "./product-cache.mjs";
 import { quotes } from "./quotes.mjs";
 import { registers } from "./registers.mjs";
+import { replica } from "./replica.mjs";
 import { reports } from "./reports.mjs";
 import { returns } from "./returns.mjs";
 import { secondFactors } from "./second-factors.mjs";
@@ -36,6 +37,7 @@ const entries = [
   ...offline,
   ...returns,
   ...reports,
+  ...replica,
   ...stock,
   ...fiado,
   ...bills,

@@ -52,7 +52,8 @@ function connect(connectionString: string): Replica {
 
 function replica(): Replica | undefined {
   const url = process.env.REPLICA_DATABASE_URL;
-  if (url) shared.__replica ??= connect(url);
+  if (!url) return undefined;
+  shared.__replica ??= connect(url);
   return shared.__replica;
 }
 

@@ -17,7 +17,8 @@ const SLOT = "standby";
 const EXCLUDED = ["postmaster.pid", "postmaster.opts", "pg_wal", "pg_replslot", "pg_stat_tmp", "pg_dynshmem"];
 
 /**
- * Copies a running primary and starts the copy as its standby. `promote` makes it accept writes. Stopping it deletes its files.
+ * Copies a running primary and starts the copy as its standby. `promote` makes it accept writes; `kill` and `restart` are a failure and
+ * its end. Stopping it deletes its files.
  * @param {Database & { folder: string }} primary
  */
 export async function startStandby(primary) {
@@ -39,15 +40,21 @@ export async function startStandby(primary) {
   );
   const { uid, gid } = location.account;
   if (uid !== undefined) await run("chown", ["-R", `${uid}:${gid}`, cluster]);
-  const { child } = await startServer(location, { password, throwaway: false, port });
+  const startUp = () => startServer(location, { password, throwaway: false, port });
+  let { child } = await startUp();
   /** @param {keyof DatabaseUrls} name */
   const urlOf = (name) => Object.assign(new URL(primary[name]), { port: String(port) }).href;
   return {
     superuser_url: urlOf("superuser_url"),
     auditor_url: urlOf("auditor_url"),
+    app_url: urlOf("app_url"),
     port,
     /** Makes the standby the primary and waits until it accepts writes. */
     promote: () => withClient(urlOf("superuser_url"), (client) => client.query("SELECT pg_promote(true, 60)")),
+    kill: () => stopServer(child, { immediate: true }),
+    restart: async () => {
+      ({ child } = await startUp());
+    },
     stop: async () => {
       await stopServer(child);
       if (existsSync(dataDir)) rmSync(dataDir, { recursive: true, force: true });
