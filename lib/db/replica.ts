@@ -1,11 +1,12 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { Client, Pool, type QueryConfig } from "pg";
+import { Pool, type QueryConfig } from "pg";
 import { AppError } from "@/lib/api/errors";
 import { log } from "@/lib/api/log";
 import { codeOf } from "@/lib/api/refusal";
 import { metrics } from "@/lib/observability/metrics";
 import { prisma } from "./client";
+import { CompanyClient } from "./company-client";
 import { codesOf } from "./faults";
 import { PrismaClient } from "./generated/client";
 import { TracedClient } from "./observed-pool";
@@ -42,7 +43,7 @@ function connect(connectionString: string): Replica {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: 8_000,
     allowExitOnIdle: true,
-    Client: globalThis.__tracing ? TracedClient : Client,
+    Client: globalThis.__tracing ? TracedClient : CompanyClient,
   });
   // A lost idle connection leaves the pool; the next check finds out whether the replica is reachable.
   pool.on("error", () => undefined);

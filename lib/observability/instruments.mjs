@@ -78,7 +78,7 @@ export function createMetrics({ version, build, role }) {
     }),
     replicaReads: new Counter({
       name: "agora_replica_reads_total",
-      help: "Reads meant for the replica: read there, or on the primary because it is behind, unreachable, skipped or failed.",
+      help: "Reads meant for the replica, by where they ran: replica, or the reason why on the primary (ops/README.md).",
       labelNames: ["outcome"],
       registers,
     }),

@@ -88,6 +88,17 @@ const pagesUnder = (folder: string): string[] =>
       return `/${segments.filter((segment) => !segment.startsWith("(")).join("/")}`;
     });
 
+describe("endpoints that may read the replica", () => {
+  test("are all reports and the dashboard, and only reads", async () => {
+    const endpoints = await declaredEndpoints();
+    const isReport = (path: string) => /^\/(reports|dashboard)(\/|$)/.test(path);
+    const expected = endpoints.filter(({ method, path }) => method === "GET" && isReport(path));
+    expect(endpoints.filter(({ readsReplica }) => readsReplica).map(({ path }) => path)).toEqual(
+      expected.map(({ path }) => path),
+    );
+  });
+});
+
 describe("menu and permissions", () => {
   test("use every permission in the menu and no other", () => {
     const needed = MENU.flatMap(({ items }) => items.map(({ needs }) => needs));
