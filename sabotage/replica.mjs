@@ -19,7 +19,7 @@ export const replica = [
   {
     name: "replica-tried-by-every-read",
     why: "Every report waits for a replica that does not answer.",
-    breaks: [{ file, replace: 'if (outcome !== "replica") pauseReads(outcome, error);', by: "" }],
+    breaks: [{ file, replace: 'if (outcome !== "replica" && outcome !== "busy") pauseReads(outcome, error);', by: "" }],
     test,
     named: "waits a second at most for a standby that does not answer, once",
   },

@@ -295,6 +295,20 @@ test("repeats a read on the primary when the connection is lost in the middle", 
   expect(await outcomes()).toEqual({ failed: 1 });
 });
 
+test("reads on the primary while every connection to the standby is in use", async () => {
+  const shop = await openShop();
+  vi.stubEnv("DATABASE_POOL", "1");
+  await useReplica(replica_url);
+  await app.readOnReplica(shop.ctx(), async () => {
+    const { sale_count, ms } = await timed(shop);
+    expect(sale_count).toBe(0);
+    expect(ms).toBeLessThan(QUICK_MS);
+  });
+  await salesOnDashboard(shop);
+  expect(await outcomes()).toEqual({ busy: 1, replica: 2 });
+  vi.unstubAllEnvs();
+});
+
 test("does not repeat a read that took too long", async () => {
   const shop = await openShop();
   let reads = 0;

@@ -93,7 +93,7 @@ export async function readOnReplica<Result>(ctx: Ctx, read: (ctx: Ctx) => Promis
     if (error instanceof AppError || isTooLong) throw error;
     count("failed");
     log.warn({ err: error, request_id: ctx.request_id }, "read on the replica failed, repeated on the primary");
-    if (codeOf(error) === "UNAVAILABLE") pauseReads("unreachable", error);
+    if (codeOf(error) === "UNAVAILABLE" && !isBusy(found.pool)) pauseReads("unreachable", error);
     return read(ctx);
   }
 }
@@ -105,12 +105,13 @@ async function chooseReplica(found: Replica): Promise<Outcome> {
     if (performance.now() >= pause.until_ms && !pause.isProbing) void probe(found, pause);
     return "paused";
   }
-  const { pool } = found;
-  if (pool.idleCount === 0 && pool.totalCount >= pool.options.max) return "busy";
-  const { outcome, error } = await check(pool);
-  if (outcome !== "replica") pauseReads(outcome, error);
+  const { outcome, error } = await check(found.pool);
+  if (outcome !== "replica" && outcome !== "busy") pauseReads(outcome, error);
   return outcome;
 }
+
+/** Whether a query would wait until another one has ended. The primary may have a connection left. */
+const isBusy = ({ idleCount, totalCount, options }: Pool) => idleCount === 0 && totalCount >= options.max;
 
 /** Checks the replica while reads skip it, and ends the pause if it can be used. */
 async function probe({ pool }: Replica, pause: Pause) {
@@ -149,6 +150,7 @@ async function check(pool: Pool): Promise<{ outcome: Outcome; error?: unknown }>
     if (!primary) return { outcome: "unreachable" };
     const deadline_ms = performance.now() + Number(process.env.REPLICA_MAX_LAG_MS || DEFAULT_MAX_LAG_MS);
     for (;;) {
+      if (isBusy(pool)) return { outcome: "busy" };
       const state = await readState(pool, primary);
       if (!state.is_suitable) return { outcome: "unsuitable" };
       if (state.is_caught_up) return { outcome: "replica" };
