@@ -65,9 +65,16 @@ export async function runLoad({ url, clients, seconds, rate, requestOf }) {
 export async function medianMs({ url, calls, requestOf, warm = 20 }) {
   const took = [];
   for (let turn = 0; turn < calls + warm; turn++) {
-    const { path, token } = requestOf(turn);
+    const { method = "GET", path, token, body } = requestOf(turn);
+    /** @type {Record<string, string>} */
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    if (method !== "GET") headers["idempotency-key"] = randomUUID();
     const from = performance.now();
-    const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${answer.status} at ${path}`);
     if (turn >= warm) took.push(performance.now() - from);

@@ -8,6 +8,7 @@ import { Problem } from "../scripts/cli/problem.mjs";
 import { data } from "../scripts/project.mjs";
 import { openSandbox } from "../scripts/sandbox/sandbox.mjs";
 import { buildApplication } from "../scripts/steps/build.mjs";
+import { copyCompany } from "./companies.mjs";
 import { AREAS_WITH_TRIGGERS, callsOf, EVERY_CALL } from "./explain/calls.mjs";
 import { startRecorder } from "./explain/recorder.mjs";
 import { addressOf, areaText, normalizeSql } from "./explain/report.mjs";
@@ -15,7 +16,6 @@ import { insertActivity } from "./explain/shop-activity.mjs";
 import { groupStatements, warningsOfCall } from "./explain/warnings.mjs";
 import { insertSales } from "./history.mjs";
 import { insertProducts } from "./products.mjs";
-import { addNeighbors } from "./rows/tenants.mjs";
 
 /** @import { Shop, Sandbox } from "../scripts/script-types" */
 /** @import { ExplainedCall, CallReport, RecordPlans } from "./bench-types" */
@@ -36,7 +36,7 @@ async function plans() {
   const shop = await sandbox.createShop({ people: 2, products: 200 });
   await insertProducts(sandbox, shop, 0, NEIGHBOR_PRODUCTS);
   await insertSales(sandbox, shop, { from: 0, until: NEIGHBOR_SALES });
-  await addNeighbors(sandbox, shop, NEIGHBORS);
+  await copyCompany(sandbox, shop, NEIGHBORS);
   await insertProducts(sandbox, shop, NEIGHBOR_PRODUCTS, PRODUCTS);
   await insertSales(sandbox, shop, { from: NEIGHBOR_SALES, until: SALES });
   await insertActivity(sandbox, shop);

@@ -26,4 +26,9 @@ export async function insertProducts(sandbox, { company_id, category_id }, from,
      SELECT company_id, barcode, id, true FROM product WHERE company_id = $1::uuid AND barcode IS NOT NULL ON CONFLICT DO NOTHING`,
     [company_id],
   );
+  await sandbox.queryWithoutTriggers(
+    `INSERT INTO product_price (company_id, product_id, valid_from, price_cents)
+     SELECT company_id, id, created_at, sale_price_cents FROM product WHERE company_id = $1::uuid ON CONFLICT DO NOTHING`,
+    [company_id],
+  );
 }

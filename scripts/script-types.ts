@@ -235,6 +235,8 @@ export interface TestReport {
 export interface Shop {
   company_id: string;
   password: string;
+  /** The session of a platform administrator, if one was asked for. */
+  administrator_token: string | null;
   category_id: string;
   people: [Person, ...Person[]];
   products: Product[];

@@ -15,6 +15,7 @@ import { serveApplication } from "../steps/serve.mjs";
 /** @import { Application, Shop } from "../script-types" */
 
 const SHOP = ["--import", "tsx", "--conditions=react-server", "scripts/sandbox/shop.ts"];
+const JOB = [...SHOP.slice(0, -1), "scripts/sandbox/night-jobs.ts"];
 
 /**
  * Opens a sandbox. `name` is part of the names of its folder and logs. Closing it deletes the folder, which is created in `parent`.
@@ -27,8 +28,11 @@ export async function openSandbox(name, { parent = tmpdir() } = {}) {
   const database = await startDatabase({ dataDir: folder, log: () => {} });
   /** @type {Application[]} */
   const servers = [];
+  const closeServers = async () => {
+    for (const server of servers.splice(0)) await server.close();
+  };
   const close = async () => {
-    for (const server of servers) await server.close();
+    await closeServers();
     await database.stop();
     // The folder can be a link to one that the account of PostgreSQL can enter.
     if (existsSync(folder)) rmSync(realpathSync(folder), { recursive: true, force: true });
@@ -54,14 +58,30 @@ export async function openSandbox(name, { parent = tmpdir() } = {}) {
     url,
     port,
     close,
+    closeServers,
     /**
-     * Creates a shop with `people` users, each logged in with an open register, and `products` products with stock.
-     * @param {{ people?: number, products?: number }} options
+     * Creates a shop with `people` users, each logged in with an open register, and `products` products with stock; with
+     * `administrator` also a platform administrator.
+     * @param {{ people?: number, products?: number, administrator?: boolean }} options
      * @returns {Promise<Shop>}
      */
     createShop: async (options) => {
       const output = join(folder, "shop.json");
       await run(process.execPath, [...SHOP, JSON.stringify(options), output], {
+        cwd: root,
+        env: { ...process.env, ...env },
+        log: join(data, "logs", `${name}.log`),
+      });
+      return JSON.parse(readFileSync(output, "utf8"));
+    },
+    /**
+     * Runs a scheduled job in a process of its own, as the worker does.
+     * @param {string} job
+     * @returns {Promise<{ seconds: number, memory_mb: number, result: unknown }>}
+     */
+    runJob: async (job) => {
+      const output = join(folder, "job.json");
+      await run(process.execPath, [...JOB, job, output], {
         cwd: root,
         env: { ...process.env, ...env },
         log: join(data, "logs", `${name}.log`),

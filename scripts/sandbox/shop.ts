@@ -2,12 +2,21 @@
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { hashPassword } from "@/lib/access/password";
+import { MASTER_ROLE } from "@/lib/access/permissions";
 import { prisma } from "@/lib/db/client";
 import { openRegister } from "@/lib/modules/cash-registers/service";
 import { colleague, company } from "@/lib/testing/company";
 
 const [options = "{}", output = ""] = process.argv.slice(2);
-const { people = 1, products = 3 } = JSON.parse(options) as { people?: number; products?: number };
+const {
+  people = 1,
+  products = 3,
+  administrator = false,
+} = JSON.parse(options) as {
+  people?: number;
+  products?: number;
+  administrator?: boolean;
+};
 
 const owner = await company();
 const others = await Promise.all(Array.from({ length: people - 1 }, () => colleague(owner.company_id)));
@@ -23,12 +32,14 @@ for (let index = 0; index < products; index++) {
 }
 const password = randomUUID();
 await prisma.user.update({ where: { id: owner.user.id }, data: { password_hash: await hashPassword(password) } });
+const master = administrator ? await colleague(null, { permissions: [], roles: [MASTER_ROLE] }) : null;
 const category = await owner.db.category.findFirstOrThrow();
 writeFileSync(
   output,
   JSON.stringify({
     company_id: owner.company_id,
     password,
+    administrator_token: master?.token ?? null,
     category_id: category.id,
     people: everyone.map(({ token, user }, index) => ({
       token,
