@@ -9,7 +9,7 @@ UNION ALL
 SELECT r.company_id, r.id FROM sale_return r
 LEFT JOIN sale_return_item b ON b.company_id = r.company_id AND b.sale_return_id = r.id
 LEFT JOIN sale_item i ON i.company_id = b.company_id AND i.id = b.sale_item_id
-GROUP BY r.company_id, r.id HAVING r.amount_cents IS DISTINCT FROM sum(b.amount_cents) OR bool_or(i.sale_id <> r.sale_id)
+GROUP BY r.company_id, r.id, r.amount_cents HAVING r.amount_cents IS DISTINCT FROM sum(b.amount_cents) OR bool_or(i.sale_id <> r.sale_id)
 UNION ALL
 -- A sale that says otherwise than its returns.
 SELECT s.company_id, s.id FROM sale s

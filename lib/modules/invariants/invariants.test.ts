@@ -1,0 +1,68 @@
+import { copyFileSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkInvariantRules, MAX_ROWS } from "@/db/invariants.mjs";
+import { prisma } from "@/lib/db/client";
+import { company } from "@/lib/testing/company";
+
+const RULE = "I21-no-key-is-left-half-way";
+
+let client: Client;
+/** One rule, because these tests check many small parts. */
+const folder = mkdtempSync(join(tmpdir(), "invariants-"));
+beforeAll(async () => {
+  copyFileSync(join("db", "invariants", `${RULE}.sql`), join(folder, `${RULE}.sql`));
+  client = new Client({ connectionString: process.env.AUDITOR_DATABASE_URL });
+  await client.connect();
+});
+afterAll(() => client.end());
+
+/** Breaks a rule in a company: requests that began and never ended. */
+const addHalfwayKeys = (company_id: string, count = 1) => prisma.$executeRaw`
+  INSERT INTO idempotency_key (company_id, key, endpoint, request_hash)
+  SELECT ${company_id}::uuid, gen_random_uuid(), 'x', 'x' FROM generate_series(1, ${count}::int)`;
+
+async function halfwayKeysOf(company_ids: string[], options?: { first_companies: number; part_ms: number }) {
+  const results = await checkInvariantRules(client, folder, options);
+  const { rows } = results.find(({ rule }) => rule === RULE) ?? { rows: [] };
+  return rows.filter(({ company_id }) => company_ids.includes(String(company_id)));
+}
+
+test("finds a violation in every company, whatever part it is checked in", async () => {
+  const ids = (await Promise.all([company(), company(), company()])).map(({ company_id }) => company_id);
+  for (const id of ids) await addHalfwayKeys(id);
+  for (const first_companies of [1, 2, 1_000])
+    expect(await halfwayKeysOf(ids, { first_companies, part_ms: 0 })).toHaveLength(3);
+  await prisma.idempotencyKey.deleteMany({ where: { company_id: { in: ids } } });
+});
+
+test("checks each part in a snapshot of its own, smaller after a slow one and larger after a fast one", async () => {
+  await Promise.all(Array.from({ length: 7 }, () => company()));
+  const sizes: number[] = [];
+  let snapshots = 0;
+  const watched = {
+    query: async (sql: string, values?: unknown[]) => {
+      if (sql.startsWith("BEGIN")) snapshots++;
+      const result = await client.query(sql, values);
+      if (sql.startsWith("SELECT id FROM company")) sizes.push(result.rows.length);
+      return result;
+    },
+  };
+  // No part is fast enough, so that the third and later ones have one company.
+  await checkInvariantRules(watched, folder, { first_companies: 4, part_ms: 0 });
+  expect(sizes.slice(0, 3)).toEqual([4, 2, 1]);
+  // One for the rules of the platform, and one for each part that had companies.
+  expect(snapshots).toBe(sizes.filter((size) => size > 0).length + 1);
+  sizes.length = 0;
+  await checkInvariantRules(watched, folder, { first_companies: 1, part_ms: 600_000 });
+  expect(sizes.slice(0, 3)).toEqual([1, 2, 4]);
+});
+
+test("keeps a limited number of rows of a rule", async () => {
+  const { company_id } = await company();
+  await addHalfwayKeys(company_id, MAX_ROWS + 50);
+  expect(await halfwayKeysOf([company_id])).toHaveLength(MAX_ROWS);
+  await prisma.idempotencyKey.deleteMany({ where: { company_id } });
+});
