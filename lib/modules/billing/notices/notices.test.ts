@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { prisma } from "@/lib/db/client";
 import { company } from "@/lib/testing/company";
 import { reminderDue } from "./rules";
@@ -94,4 +94,13 @@ test("enqueues one job per company, day and reminder, only for plans that end so
     SELECT data->>'company_id' AS company_id FROM pgboss.job WHERE name = 'plan-notice'`;
   const of = (company_id: string) => jobs.filter((job) => job.company_id === company_id).length;
   expect([of(near.company_id), of(far.company_id)]).toEqual([1, 0]);
+});
+
+test("enqueues the jobs of many companies with one statement", async () => {
+  for (const days of [1, 2, 3, 4]) await shopEnding(days * DAY_MS);
+  const statements = vi.spyOn(prisma, "$queryRawUnsafe");
+  await enqueuePlanNotices(new Date());
+  const count = statements.mock.calls.length;
+  statements.mockRestore();
+  expect(count).toBe(1);
 });

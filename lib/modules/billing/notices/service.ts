@@ -2,25 +2,44 @@ import "server-only";
 import { INACTIVE_STATUSES } from "@/lib/access/plan";
 import { dayOf } from "@/lib/core/calendar";
 import { prisma, type Unscoped } from "@/lib/db/client";
-import { enqueue } from "@/lib/jobs/queue";
+import { enqueueAll } from "@/lib/jobs/queue";
 import { planEndingMail, planOverMail, planPaidLateMail, planPaidMail, planRefundedMail } from "@/lib/mail/plan-mails";
 import { postMail } from "@/lib/modules/mails/service";
 import { type Reminder, reminderDue } from "./rules";
 
 const LOOKAHEAD_MS = 8 * 86_400_000;
+const PLANS_AT_ONCE = 500;
+const NO_PLAN = "00000000-0000-0000-0000-000000000000";
 
-/** Enqueues a job for each company whose plan ends soon or has just ended, once per day and reminder. */
+/**
+ * Enqueues a job for each company whose plan ends soon or has just ended, once per day and reminder. Reads the plans in pages, each
+ * of which is enqueued with one statement.
+ */
 export async function enqueuePlanNotices(now: Date) {
   const near = { gt: new Date(now.getTime() - LOOKAHEAD_MS), lt: new Date(now.getTime() + LOOKAHEAD_MS) };
-  const plans = await prisma.plan.findMany({
-    where: { expires_at: near, status: { notIn: INACTIVE_STATUSES } },
-    include: { company: true },
-  });
-  for (const plan of plans) {
-    const { company_id, company } = plan;
-    const reminder = reminderDue(plan, now, company.timezone);
-    const once_a_day = `${company_id}:${dayOf(now, company.timezone)}:${reminder}`;
-    if (reminder) await enqueue(prisma, "plan-notice", { company_id }, { once_a_day });
+  let after = NO_PLAN;
+  for (;;) {
+    const plans = await prisma.plan.findMany({
+      where: { expires_at: near, status: { notIn: INACTIVE_STATUSES }, id: { gt: after } },
+      select: {
+        id: true,
+        company_id: true,
+        expires_at: true,
+        canceled_at: true,
+        company: { select: { timezone: true } },
+      },
+      orderBy: { id: "asc" },
+      take: PLANS_AT_ONCE,
+    });
+    const jobs = plans.flatMap((plan) => {
+      const { company_id, company } = plan;
+      const reminder = reminderDue(plan, now, company.timezone);
+      const once_a_day = `${company_id}:${dayOf(now, company.timezone)}:${reminder}`;
+      return reminder ? [{ data: { company_id }, once_a_day }] : [];
+    });
+    await enqueueAll(prisma, "plan-notice", jobs);
+    if (plans.length < PLANS_AT_ONCE) return;
+    after = plans.at(-1)?.id ?? NO_PLAN;
   }
 }
 
