@@ -6,6 +6,7 @@ import { GET as readMasterSettings } from "@/app/api/v1/master/settings/route";
 import { prisma } from "@/lib/db/client";
 import { callAs, colleague, company } from "@/lib/testing/company";
 import { monthlyRevenue, SITUATIONS, type Situation, situationOf } from "./rules";
+import { sumCompanies } from "./totals";
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
@@ -164,4 +165,36 @@ test("derives a company's status from what blocks it", () => {
 test("counts a twelfth of a yearly price per month", () => {
   expect(monthlyRevenue(2, "mensal", 4_990)).toBe(9_980);
   expect(monthlyRevenue(3, "anual", 47_900)).toBe(11_975);
+});
+
+test("lists companies by their last access, those never accessed last", async () => {
+  const word = `acesso${randomUUID().slice(0, 8)}`;
+  const used: (Date | null)[] = [inDays(-3), null, inDays(-1)];
+  const ids = [];
+  for (const last_used_at of used) {
+    const shop = await company();
+    await prisma.company.update({ where: { id: shop.company_id }, data: { name: word } });
+    if (last_used_at) await prisma.session.updateMany({ where: { user_id: shop.user.id }, data: { last_used_at } });
+    else await prisma.session.deleteMany({ where: { user_id: shop.user.id } });
+    ids.push(shop.company_id);
+  }
+  const inOrder = async (direction: string) =>
+    (await ask(listCompanies, { search: word, sort: "access", direction })).body.data.map(
+      ({ id }: { id: string }) => id,
+    );
+  expect(await inOrder("desc")).toEqual([ids[2], ids[0], ids[1]]);
+  expect(await inOrder("asc")).toEqual([ids[0], ids[2], ids[1]]);
+});
+
+test("keeps the totals of a large platform for a minute", async () => {
+  const now = new Date();
+  const after = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+  const first = await sumCompanies(now, 1);
+  await company();
+  expect(await sumCompanies(after(59), 1)).toBe(first);
+  const later = await sumCompanies(after(60), 1_000_000);
+  expect(later.founded).toBeGreaterThan(first.founded);
+  await company();
+  // A small platform keeps nothing.
+  expect((await sumCompanies(after(61), 1_000_000)).founded).toBeGreaterThan(later.founded);
 });

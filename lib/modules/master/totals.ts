@@ -63,8 +63,26 @@ async function movements(now: Date): Promise<Movement> {
   return row ?? { founded: 0, lost: 0, failed_charges: 0, last_access_at: null };
 }
 
-/** Totals over all companies, regardless of the search. */
-export async function sumCompanies(now: Date) {
+/** From this many companies on, the totals are computed once a minute. */
+const MANY_COMPANIES = 2_000;
+const KEPT_MS = 60_000;
+
+type Totals = Awaited<ReturnType<typeof computeTotals>>;
+let kept: { readonly totals: Totals; readonly at: Date } | undefined;
+
+async function computeTotals(now: Date) {
   const [totals, movement] = await Promise.all([statusTotals(now), movements(now)]);
   return { ...totals, ...movement };
+}
+
+/**
+ * Totals over all companies, regardless of the search. They read every company, plan and session, so that on a large platform each
+ * server keeps them for a minute: otherwise every page and every letter of a search would read all of that again.
+ */
+export async function sumCompanies(now: Date, many_companies = MANY_COMPANIES): Promise<Totals> {
+  if (kept && now.getTime() - kept.at.getTime() < KEPT_MS) return kept.totals;
+  const totals = await computeTotals(now);
+  const companies = totals.active + totals.trial + totals.expired + totals.inactive + totals.none;
+  kept = companies >= many_companies ? { totals, at: now } : undefined;
+  return totals;
 }
