@@ -57,6 +57,7 @@ export const LIMITS = {
   privacy_email: limiter("privacy:email", 5, DAY),
   demo_ip: limiter("demo:ip", 30, HOUR),
   metrics_ip: limiter("metrics:ip", 600, HOUR),
+  metrics_platform: limiter("metrics:platform", 120, HOUR),
 };
 
 type Limit = keyof typeof LIMITS;
@@ -69,11 +70,15 @@ export async function consume(limit: Limit, key: string): Promise<void> {
   await LIMITS[limit].consume(keyFor(limit, key)).catch((reason: unknown) => refuse(limit, reason));
 }
 
-/** Takes a point if one is left. */
-export async function count(limit: Limit, key: string): Promise<void> {
-  await LIMITS[limit].consume(keyFor(limit, key)).catch((reason: unknown) => {
-    if (!(reason instanceof RateLimiterRes)) throw reason;
-  });
+/** Takes a point if one is left. Returns whether one was. */
+export async function count(limit: Limit, key: string): Promise<boolean> {
+  try {
+    await LIMITS[limit].consume(keyFor(limit, key));
+    return true;
+  } catch (reason) {
+    if (reason instanceof RateLimiterRes) return false;
+    throw reason;
+  }
 }
 
 /** Throws TOO_MANY_REQUESTS when no point is left, without taking one. */

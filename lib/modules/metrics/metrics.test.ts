@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { POST as measure } from "@/app/api/v1/metrics/web/route";
 import { GET as summary } from "@/app/api/v1/metrics/web/summary/route";
+import { LIMITS } from "@/lib/access/limits";
 import { prisma } from "@/lib/db/client";
 import { callAs, colleague } from "@/lib/testing/company";
 
@@ -50,4 +51,15 @@ test("deletes measurements after ninety days", async () => {
   await callAs(null, measure, { name: "LCP", value: 1, url: "/pdv", ts: 0 }, from);
   const left = await prisma.webMetric.findMany({ where: { url } });
   expect(left.map(({ created_at }) => created_at > ago(90))).toEqual([true]);
+});
+
+test("stores no more measurements once the platform has enough of an hour", async () => {
+  const url = `/pagina-${randomUUID().slice(0, 8)}`;
+  const limit = LIMITS.metrics_platform;
+  const { points } = limit;
+  limit.points = 0;
+  const { status, body } = await callAs(null, measure, { name: "LCP", value: 1, url, ts: 0 }, from);
+  limit.points = points;
+  expect([status, body]).toEqual([202, { received: true }]);
+  expect(await prisma.webMetric.count({ where: { url } })).toBe(0);
 });
