@@ -189,6 +189,3 @@ export async function spendPasskey(tx: Unscoped, { id, sign_count }: { id: strin
   log.warn({ passkey: id }, "passkey counter went back");
   throw new AppError("PASSKEY_INVALID");
 }
-
-/** Deletes expired challenges. */
-export const forgetChallenges = () => prisma.$executeRaw`DELETE FROM webauthn_challenge WHERE expires_at < now()`;

@@ -26,6 +26,7 @@ export const SHARED_MODELS = [
   "MailMessage",
   "InvariantCheck",
   "PlatformIncident",
+  "PurgeProgress",
 ] as const satisfies readonly Prisma.ModelName[];
 
 /** Returns the table of a model: "store_credit" for "StoreCredit". */

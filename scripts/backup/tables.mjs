@@ -2,8 +2,11 @@
 
 /** @import { Client } from "../script-types" */
 
-/** Not backed up: rate limits expire within minutes, and applying the migrations writes their own table. */
-const EXCLUDED_TABLES = ["rate_limit", "_prisma_migrations"];
+/**
+ * Not backed up: rate limits expire within minutes, applying the migrations writes their own table, and after a restore the purge must
+ * look at every row again.
+ */
+const EXCLUDED_TABLES = ["rate_limit", "_prisma_migrations", "purge_progress"];
 
 /**
  * Returns `[{ name, columns }]` without generated columns, which the database computes again.

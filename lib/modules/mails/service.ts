@@ -84,10 +84,6 @@ export const markMailFailed = async ({ id }: { readonly id: string }): Promise<v
     UPDATE mail_message SET failed_at = now() WHERE id = ${id}::uuid AND sent_at IS NULL AND failed_at IS NULL`;
 };
 
-/** Deletes mails that were sent or failed more than `days` days ago. Returns how many. */
-export const deleteOldMails = (days: number): Promise<number> => prisma.$executeRaw`
-  DELETE FROM mail_message WHERE coalesce(sent_at, failed_at) < now() - make_interval(days => ${days}::int)`;
-
 /** Mail kinds that are never deleted here, because they prove that a data protection request was answered. */
 const ANSWERS_TO_REQUESTS = "privacy.%";
 

@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { hashOf, newId } from "@/lib/access/token";
 import { prisma } from "@/lib/db/client";
 import { checkInvariants } from "@/lib/modules/invariants/service";
 import { readStoredFile, storeFile } from "@/lib/storage/files";
 import { company } from "@/lib/testing/company";
+import { BATCH_ROWS, forEachCompanyRange, inBatches } from "./batches";
+import { RETENTION } from "./rules";
 import { purge } from "./service";
 
 const DAY_MS = 86_400_000;
@@ -22,7 +24,8 @@ test("deletes expired temporary data and nothing else", async () => {
   const { company_id, user } = shop;
   const session = (last_used_at: Date, expires_at: Date) => {
     const id = newId();
-    return prisma.session.create({ data: { id, user_id: user.id, token_hash: hashOf(id), last_used_at, expires_at } });
+    const data = { id, user_id: user.id, token_hash: hashOf(id), created_at: last_used_at, last_used_at, expires_at };
+    return prisma.session.create({ data });
   };
   const old = await session(ago(190), ago(180));
   const recent = await session(ago(170), ago(160));
@@ -113,6 +116,7 @@ test("removes IP addresses from old audit entries and keeps everything else", as
   const ancient = await done(ago(900));
   const old = await done(ago(190));
   const recent = await done(ago(170));
+  await prisma.purgeProgress.deleteMany();
   await purge({}, new Date());
   const kept = (id: string) => db.auditEntry.findFirst({ where: { id } });
   expect(await kept(ancient.id)).toEqual({ ...ancient, ip: null });
@@ -164,4 +168,88 @@ test("deletes import lines 90 days after the import finished", async () => {
   const remaining = (await db.importRow.findMany()).map(({ import_id }) => import_id);
   expect(remaining.sort()).toEqual(kept.sort());
   expect(await db.importBatch.count()).toBe(4);
+});
+
+test("deletes more rows than one statement may", async () => {
+  const { company_id, db } = await company();
+  await prisma.$executeRaw`
+    INSERT INTO idempotency_key (company_id, key, endpoint, request_hash, status, body, created_at)
+    SELECT ${company_id}::uuid, gen_random_uuid(), 'x', 'x', 200, '{}', now() - interval '2 days'
+    FROM generate_series(1, ${2 * BATCH_ROWS + 1}::int)`;
+  const statements = vi.spyOn(prisma, "$executeRaw");
+  const { keys } = await purge({}, new Date());
+  const affected = await Promise.all(statements.mock.results.map(({ value }) => value as Promise<number>));
+  statements.mockRestore();
+  expect(keys).toBeGreaterThan(2 * BATCH_ROWS);
+  expect(Math.max(...affected)).toBe(BATCH_ROWS);
+  expect(await db.idempotencyKey.count()).toBe(0);
+});
+
+test("runs as many statements for many companies as for few", async () => {
+  const countStatements = async () => {
+    const statements = [vi.spyOn(prisma, "$executeRaw"), vi.spyOn(prisma, "$queryRaw")];
+    await purge({}, new Date());
+    const count = statements.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+    for (const statement of statements) statement.mockRestore();
+    return count;
+  };
+  await purge({}, new Date());
+  const before = await countStatements();
+  await prisma.$executeRaw`
+    INSERT INTO company (id, name) SELECT gen_random_uuid(), 'Loja vazia' FROM generate_series(1, 100)`;
+  // A hundred companies fill at most one more range.
+  expect(await countStatements()).toBeLessThan(before + 20);
+});
+
+test("repeats a statement until it deletes fewer rows than it may", async () => {
+  const deleted = [3, 3, 1];
+  const sum = await inBatches(async () => deleted.shift() ?? 0, 3);
+  expect([sum, deleted]).toEqual([7, []]);
+});
+
+test("visits every company in exactly one range", async () => {
+  await Promise.all([company(), company(), company()]);
+  const companies = await prisma.company.findMany({ select: { id: true } });
+  const visits = new Map(companies.map(({ id }) => [id, 0]));
+  await forEachCompanyRange(async ({ after, until }) => {
+    for (const { id } of companies) if (id > after && id <= until) visits.set(id, (visits.get(id) ?? 0) + 1);
+  }, 2);
+  expect(new Set(visits.values())).toEqual(new Set([1]));
+});
+
+test("reads only audit entries that became old since the last purge", async () => {
+  const { company_id, user, db } = await company();
+  const entryOf = (days: number) =>
+    db.auditEntry.create({
+      data: { company_id, user_id: user.id, action: "test.done", ip: "203.0.113.7", created_at: ago(days) },
+    });
+  const read = await entryOf(185);
+  const unread = await entryOf(300);
+  await prisma.purgeProgress.updateMany({ data: { done_until: ago(250) } });
+  await purge({}, new Date());
+  const address = async ({ id }: { id: string }) => (await db.auditEntry.findFirstOrThrow({ where: { id } })).ip;
+  expect([await address(read), await address(unread)]).toEqual([null, "203.0.113.7"]);
+  const { done_until } = await prisma.purgeProgress.findFirstOrThrow();
+  expect(done_until.getTime()).toBeGreaterThan(ago(185).getTime());
+});
+
+test("deletes old notices of the gateway once they are settled", async () => {
+  const notice = (days: number, settled: boolean) =>
+    prisma.gatewayNotice.create({
+      data: {
+        gateway: "simulado",
+        event_key: randomUUID(),
+        gateway_payment_id: randomUUID(),
+        received_at: ago(days),
+        settled_at: settled ? ago(days) : null,
+        outcome: settled ? "unknown" : null,
+      },
+    });
+  const days = RETENTION.notice_months * 31;
+  const old = await notice(days, true);
+  const kept = [await notice(days, false), await notice(days - 62, true)];
+  await purge({}, new Date());
+  const ids = [old, ...kept].map(({ id }) => id);
+  const remaining = await prisma.gatewayNotice.findMany({ where: { id: { in: ids } }, select: { id: true } });
+  expect(remaining.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
 });

@@ -10,6 +10,8 @@ export const RETENTION = {
   /** Lines of imported spreadsheets. The import itself is kept. */
   import_lines_days: 90,
   mail_days: 90,
-  measurement_months: 6,
+  /** Nightly checks and incidents of the platform. */
   check_days: 400,
+  /** Notices of the payment gateway. Their charges are kept. */
+  notice_months: 24,
 } as const;
