@@ -129,8 +129,11 @@ async function insertPast(sandbox, { company_id }) {
   for (const statement of statements) await sandbox.queryWithoutTriggers(statement, [company_id]);
 }
 
+/** `metrics_platform` in lib/access/limits.ts, for the ninety days that measurements are kept. */
+const MAX_MEASUREMENTS = 120 * 24 * 90;
+
 /**
- * Adds the page measurements of three months: fifty a company.
+ * Adds the page measurements of three months: fifty a company, up to the limit of the platform.
  * @param {Sandbox} sandbox
  * @param {number} companies
  */
@@ -141,7 +144,7 @@ async function insertMeasurements(sandbox, companies) {
        '/' || (ARRAY['pdv','vendas','produtos','dashboard','caixas'])[1 + n / 5 % 5], (ARRAY['desktop','mobile'])[1 + n % 2],
        now() - make_interval(mins => (n % 129600)::int)
      FROM generate_series(1, $1::int) n`,
-    [Math.max(1, companies) * 50],
+    [Math.min(Math.max(1, companies) * 50, MAX_MEASUREMENTS)],
   );
   await sandbox.vacuum();
 }
