@@ -30,6 +30,12 @@ export interface Result extends Figure {
   row: string;
 }
 
+/** The WAL of a table or index: its records without full-page images, and the images. */
+export interface RelationBytes {
+  record_bytes: number;
+  image_bytes: number;
+}
+
 export interface LoadRequest {
   method?: Request["method"];
   path: string;

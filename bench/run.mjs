@@ -14,6 +14,7 @@ import { liveUpdates } from "./rows/live.mjs";
 import { memory } from "./rows/memory.mjs";
 import { register } from "./rows/register.mjs";
 import { sale } from "./rows/sale.mjs";
+import { saleSize } from "./rows/sale-size.mjs";
 import { codes, search } from "./rows/search.mjs";
 import { start } from "./rows/start.mjs";
 import { tenants } from "./rows/tenants.mjs";
@@ -40,6 +41,7 @@ const ROWS = {
   P10: [passwordGuessing],
   P11: [slowConnections],
   P12: [heavyLoad],
+  P13: [saleSize],
   P19: [liveUpdates],
 };
 
