@@ -4,6 +4,7 @@ import { z } from "zod";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { AppError } from "./errors";
 import type { ApiRequest } from "./request";
+import { compressBody, expandBody } from "./stored-body";
 
 export interface StoredResponse {
   readonly status: number;
@@ -49,17 +50,38 @@ export const runOnce = (
 ) =>
   transaction(ctx, async (ctx): Promise<OnceResult> => {
     const request_hash = createHash("sha256").update(canonical(input)).digest("hex");
+    // Only the key: nobody sees the row before the second statement completes it, and PostgreSQL writes what it contains twice.
     const isFirst = await sqlFor(ctx).execute`
-      INSERT INTO idempotency_key (company_id, key, user_id, endpoint, request_hash)
-      VALUES (${ctx.company_id}::uuid, ${key}::uuid, ${ctx.user.id}::uuid, ${endpoint}, ${request_hash})
+      INSERT INTO idempotency_key (company_id, key, endpoint, request_hash)
+      VALUES (${ctx.company_id}::uuid, ${key}::uuid, '', '')
       ON CONFLICT DO NOTHING`;
     if (!isFirst) return { response: await storedResponse(ctx, key, endpoint, request_hash), isReplayed: true };
     const response = await work({ ...ctx, once_key: key });
     await sqlFor(ctx).execute`
-      UPDATE idempotency_key SET status = ${response.status}, body = ${response.body}
+      UPDATE idempotency_key
+      SET user_id = ${ctx.user.id}::uuid, endpoint = ${endpoint}, request_hash = ${request_hash}, status = ${response.status},
+          compressed_body = ${compressBody(response.body)}
       WHERE company_id = ${ctx.company_id}::uuid AND key = ${key}::uuid`;
     return { response, isReplayed: false };
   });
+
+/**
+ * Stores the company's responses as text instead of compressed, so that the database can find a customer in them. Later responses are
+ * compressed again.
+ */
+export async function storeResponsesAsText(ctx: Ctx) {
+  const stored = await ctx.db.idempotencyKey.findMany({
+    where: { compressed_body: { not: null } },
+    select: { key: true, compressed_body: true },
+  });
+  const texts = stored.flatMap(({ key, compressed_body }) =>
+    compressed_body ? [{ key, body: expandBody(compressed_body) }] : [],
+  );
+  await sqlFor(ctx).execute`
+    UPDATE idempotency_key k SET body = t.body, compressed_body = NULL
+    FROM jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) t (key uuid, body text)
+    WHERE k.company_id = ${ctx.company_id}::uuid AND k.key = t.key`;
+}
 
 async function storedResponse(ctx: Ctx, key: string, endpoint: string, request_hash: string): Promise<StoredResponse> {
   const first = await ctx.db.idempotencyKey.findFirst({ where: { key } });
@@ -67,7 +89,8 @@ async function storedResponse(ctx: Ctx, key: string, endpoint: string, request_h
   const isOtherUser = first.user_id !== null && first.user_id !== ctx.user.id;
   if (isOtherUser || first.request_hash !== request_hash || first.endpoint !== endpoint)
     throw new AppError("IDEMPOTENCY_KEY_REUSED");
+  const body = first.compressed_body ? expandBody(first.compressed_body) : first.body;
   // The work was done, but its response was erased with a customer's personal data.
-  if (first.body === null) throw new AppError("CONFLICT", { message: RESPONSE_ERASED });
-  return { status: first.status, body: first.body };
+  if (body === null) throw new AppError("CONFLICT", { message: RESPONSE_ERASED });
+  return { status: first.status, body };
 }

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { POST as anonymize } from "@/app/api/v1/customers/[id]/anonymization/route";
 import { DELETE as restore } from "@/app/api/v1/customers/[id]/archiving/route";
 import { PUT as update } from "@/app/api/v1/customers/[id]/route";
@@ -36,6 +38,16 @@ test("erases personal data and keeps the audit log", async () => {
     expect(kept, trace).not.toContain(trace);
   expect(await shop.db.auditEntry.count({ where: { action: "customer.anonymize", subject: body.id } })).toBe(1);
   expect((await shop.call(create, maria)).status).toBe(201);
+});
+
+test("still repeats the stored responses that are not about the customer", async () => {
+  const shop = await company();
+  const key = randomUUID();
+  const first = await shop.call(openRegister, { opening_amount_cents: 0 }, { key });
+  const { body } = await shop.call(create, maria);
+  await shop.call(anonymize, { id: body.id, confirmation: maria.name });
+  const again = await shop.call(openRegister, { opening_amount_cents: 0 }, { key });
+  expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
 });
 
 test("rejects changes to an anonymized customer", async () => {

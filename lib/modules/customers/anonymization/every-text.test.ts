@@ -30,6 +30,7 @@ import { POST as giveBack } from "@/app/api/v1/sales/[id]/returns/route";
 import { GET as showSale } from "@/app/api/v1/sales/[id]/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
 import { POST as createSupplier } from "@/app/api/v1/suppliers/route";
+import { expandBody } from "@/lib/api/stored-body";
 import { dayOf } from "@/lib/core/calendar";
 import { prisma } from "@/lib/db/client";
 import { cartOf } from "@/lib/testing/cart";
@@ -357,6 +358,14 @@ test("erases the customer from every text, JSON and array column", async () => {
     for (const { kept } of rows) if (TRACES.test(kept)) leaks.push(`${table}.${column}: ${kept.slice(0, 200)}`);
   }
   expect(leaks).toEqual([]);
+});
+
+test("erases the customer from the stored responses", async () => {
+  const { shop, own } = known;
+  const stored = await shop.db.idempotencyKey.findMany({ select: { key: true, body: true, compressed_body: true } });
+  const texts = stored.map(({ body, compressed_body }) => body ?? (compressed_body ? expandBody(compressed_body) : ""));
+  expect(texts.filter((text) => TRACES.test(text) || text.includes(own.body.id))).toEqual([]);
+  expect(stored.length).toBeGreaterThan(10);
 });
 
 test("keeps amounts, products and numbers", async () => {

@@ -1,4 +1,5 @@
 import "server-only";
+import { storeResponsesAsText } from "@/lib/api/idempotency";
 import type { Customer } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor, unscoped } from "@/lib/db/tenant";
 import { deleteMailsAbout } from "@/lib/modules/mails/service";
@@ -9,6 +10,7 @@ import { ANONYMIZED_NAME } from "./rules";
  * from its mails. Must run while the customer's row still has the name.
  */
 export async function eraseFromTexts(ctx: Ctx, { id, email }: Customer) {
+  await storeResponsesAsText(ctx);
   const [row] = await sqlFor(ctx).query<{ pattern: string | null }>`
     SELECT forget_customer(company_id, id) AS pattern FROM customer
     WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid`;
