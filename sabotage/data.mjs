@@ -251,7 +251,7 @@ export const data = [
     breaks: [
       {
         file: "prisma/schema/sales.prisma",
-        replace: '@@index([company_id, number], map: "sale_by_number")',
+        replace: '@@unique([company_id, number], map: "sale_number_key")',
         by: "",
       },
     ],

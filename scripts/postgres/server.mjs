@@ -22,6 +22,8 @@ const SETTINGS = {
   log_timezone: "UTC",
   shared_preload_libraries: "pg_stat_statements",
   max_connections: "100",
+  // Full-page images are most of the WAL of a shop that sells little: the first change to a page after a checkpoint writes it whole.
+  wal_compression: "on",
 };
 /** A whole test run has more statements than the 5,000 that are kept by default. */
 const TEST_SETTINGS = { "pg_stat_statements.max": "20000" };

@@ -1,0 +1,1 @@
+DROP INDEX CONCURRENTLY IF EXISTS sale_by_offline_number;

@@ -1,0 +1,1 @@
+DROP INDEX CONCURRENTLY IF EXISTS "stock_movement_company_id_stock_count_id_product_id_key";
