@@ -37,6 +37,21 @@ test(`keeps each stock equal to the sum of its ledger and never below zero after
   await requireSound(shop, products, expected);
 }, 600_000);
 
+test("moves the stock of a product once per sale, and again for each return", async () => {
+  const shop = await company();
+  await shop.call(openRegister, { opening_amount_cents: 0 });
+  const rice = await shop.product({ stock_milli: 30_000 });
+  const payments = [{ method: "pix", amount_cents: 2_000 }];
+  const items = [{ product_id: rice.id, quantity_milli: 2_000 }];
+  const { body } = await shop.call(sell, { items, payments, expected_total_cents: 2_000 });
+  const ofSale = { product_id: rice.id, sale_id: body.id };
+  const givenBack = { ...ofSale, kind: "devolucao", quantity_milli: 1_000 } as const;
+  await moveStock(shop.ctx(), [givenBack]);
+  await moveStock(shop.ctx(), [givenBack]);
+  const soldAgain = moveStock(shop.ctx(), [{ ...ofSale, kind: "venda", quantity_milli: -1_000 }]);
+  await expect(soldAgain).rejects.toThrow(/stock_movement_of_sale/);
+});
+
 test("keeps the ledger consistent under concurrent sales, corrections and a count", async () => {
   const shop = await company();
   await shop.call(openRegister, { opening_amount_cents: 0 });
