@@ -78,10 +78,30 @@ export function statementOfFunction(statement: string, functions: readonly Datab
     if (!constants) continue;
     let at = 0;
     const text = statement.trim().replace(/\$\d+(?: \/\*, \.\.\. \*\/)?/g, () => constants[at++] ?? "");
-    const sql = withParameters(text, variables, { name, isQualified: source.includes("use_column") });
-    return /^(?:SELECT|INSERT|UPDATE|DELETE|WITH)\b/i.test(sql) ? sql : `SELECT ${sql}`;
+    return asStatement(withParameters(text, variables, { name, isQualified: source.includes("use_column") }));
   }
-  return null;
+  // In an expression with a list, pg_stat_statements replaced the variables too: `$3.company_id`.
+  return /\$\d+\.\w/.test(statement) ? asStatement(statement.trim().replace(/(\$\d+)\.\w+/g, "$1")) : null;
+}
+
+/** Makes a statement of an expression or of an assignment (`name := expression`). */
+const asStatement = (sql: string) =>
+  /^(?:SELECT|INSERT|UPDATE|DELETE|WITH)\b/i.test(sql)
+    ? sql
+    : `SELECT ${sql.replace(/^[$\w]+(?:::\w+(?:\[\])?)? := /, "")}`;
+
+/** The types of the values in the two kinds of statements that the erasure of a customer builds (`forget_customer`). */
+const ERASURE_OF_OWN_ROWS = ["uuid", "text", "text[]", "text", "text[]", "text[]", "uuid[]"];
+const ERASURE_OF_OTHER_ROWS = ["uuid", "text", "text[]", "text"];
+
+/** Adds the types that PostgreSQL cannot infer to a statement that `forget_customer` built; returns all others as they are. */
+export function withTypesOfErasure(sql: string): string {
+  if (!/^UPDATE .*\bforget_in_(?:text|json)\(/s.test(sql)) return sql;
+  const types = /, \$4, CASE |, \$4, \$5/.test(sql) ? ERASURE_OF_OWN_ROWS : ERASURE_OF_OTHER_ROWS;
+  return sql.replace(/\$(\d+)/g, (parameter, number) => {
+    const type = types[Number(number) - 1];
+    return type ? `${parameter}::${type}` : parameter;
+  });
 }
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -107,7 +127,10 @@ function withParameters(
 ): string {
   const names = [...variables.keys()].map(escapeRegExp).join("|") || "(?!)";
   const variable = isQualified ? `${name}\\.(${names})` : `(?:${name}\\.)?(${names})(?:\\.\\w+)?`;
-  const references = new RegExp(`'[^']*'|(?<![\\w.])(?:(?:NEW|OLD|item)\\.\\w+|${variable})(?![\\w(]|\\s*=>)`, "g");
+  const references = new RegExp(
+    `'[^']*'|(?<![\\w.]|\\b(?:FROM|JOIN|INTO|UPDATE)\\s)(?:(?:NEW|OLD|item)\\.\\w+|${variable})(?![\\w(]|\\s*=>)`,
+    "g",
+  );
   const numbers = new Map<string, number>();
   return text.replace(references, (reference, variableName?: string) => {
     if (reference.startsWith("'")) return reference;

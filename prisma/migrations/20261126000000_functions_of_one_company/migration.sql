@@ -187,3 +187,25 @@ BEGIN
   FROM cash_register r, moved, tender, sold, returned
   WHERE r.company_id = cash_summary.company_id AND r.id = cash_summary.cash_register_id;
 END $$;
+
+CREATE OR REPLACE FUNCTION refuse_rewriting_answers() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND is_forgetting(TG_RELID) AND differ_in_words(to_jsonb(OLD), to_jsonb(NEW))
+    AND NEW.status = OLD.status
+  THEN
+    RETURN NEW;
+  END IF;
+  IF TG_OP = 'UPDATE'
+    AND (NEW.company_id, NEW.id, NEW.quote_id, NEW.version, NEW.status, NEW.created_at)
+      = (OLD.company_id, OLD.id, OLD.quote_id, OLD.version, OLD.status, OLD.created_at)
+    AND NEW.name IN (OLD.name, 'Cliente anonimizado')
+    AND (NEW.reason IS NULL OR NEW.reason = OLD.reason)
+    AND num_nonnulls(NEW.document_end, NEW.ip_prefix, NEW.user_agent) = 0
+    AND EXISTS (
+      SELECT FROM quote q JOIN customer c ON c.company_id = NEW.company_id AND c.id = q.customer_id
+      WHERE q.company_id = NEW.company_id AND q.id = NEW.quote_id AND c.anonymized_at IS NOT NULL)
+  THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION '% is never rewritten: add a counter-record', TG_TABLE_NAME USING ERRCODE = '42501';
+END $$;
