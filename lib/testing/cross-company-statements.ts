@@ -16,6 +16,11 @@ export const CROSS_COMPANY_STATEMENTS: readonly { pattern: RegExp; reason: strin
     reason: "The purge of the night works on ranges of companies, by indexes that start with the company.",
   },
   {
+    pattern:
+      /^UPDATE audit_entry e SET ip = \S+ FROM \( SELECT a\.company_id, a\.id FROM company c CROSS JOIN LATERAL /,
+    reason: "The purge of the night removes old IP addresses, for a range of companies by the index of each.",
+  },
+  {
     pattern: /^DELETE FROM import_row r USING import_batch b /,
     reason: "The purge of the night deletes the lines of old imports; both tables are emptied by it.",
   },

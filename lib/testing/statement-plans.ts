@@ -73,6 +73,8 @@ function declarationsIn(source: string): [string, string | null][] {
  * the function, and its variables become parameters. Returns null for a statement of none of the functions.
  */
 export function statementOfFunction(statement: string, functions: readonly DatabaseFunction[]): string | null {
+  // In an expression with a list, pg_stat_statements replaced the variables too: `$3.company_id`.
+  if (/\$\d+\.\w/.test(statement)) return asStatement(statement.trim().replace(/(\$\d+)\.\w+/g, "$1"));
   for (const { name, source, variables } of functions) {
     const constants = constantsOf(statement, source);
     if (!constants) continue;
@@ -80,8 +82,7 @@ export function statementOfFunction(statement: string, functions: readonly Datab
     const text = statement.trim().replace(/\$\d+(?: \/\*, \.\.\. \*\/)?/g, () => constants[at++] ?? "");
     return asStatement(withParameters(text, variables, { name, isQualified: source.includes("use_column") }));
   }
-  // In an expression with a list, pg_stat_statements replaced the variables too: `$3.company_id`.
-  return /\$\d+\.\w/.test(statement) ? asStatement(statement.trim().replace(/(\$\d+)\.\w+/g, "$1")) : null;
+  return null;
 }
 
 /** Makes a statement of an expression or of an assignment (`name := expression`). */
