@@ -86,12 +86,45 @@ export const data = [
     breaks: [
       {
         file: purgeService,
-        replace: "sums.log_addresses += await clearLogAddresses(id);",
-        by: "sums.log_addresses += 0;",
+        replace: "log_addresses: await clearLogAddresses(),",
+        by: "log_addresses: 0,",
       },
     ],
     test: purgeTest,
     named: removesAddresses,
+  },
+  {
+    name: "audit-log-read-every-night",
+    why: "The purge reads the whole log of every company each night, which takes hours on a large platform.",
+    breaks: [
+      {
+        file: purgeService,
+        replace: "created_at >= ${since} AND created_at < ${before}",
+        by: "created_at < ${before}",
+      },
+    ],
+    test: purgeTest,
+    named: "reads only audit entries that became old since the last purge",
+  },
+  {
+    name: "purge-stops-after-a-batch",
+    why: "A table that grows by more than one batch a day grows without end.",
+    breaks: [{ file: "lib/modules/purges/batches.ts", replace: "if (deleted < limit) return sum;", by: "return sum;" }],
+    test: purgeTest,
+    named: "deletes more rows than one statement may",
+  },
+  {
+    name: "invariants-in-one-snapshot",
+    why: "One snapshot of the whole platform lasts for hours and keeps VACUUM from its work.",
+    breaks: [
+      {
+        file: "db/invariants.mjs",
+        replace: "if (took_ms > part_ms) limit = Math.max(1, Math.floor(limit / 2));",
+        by: "if (took_ms > part_ms) limit = MAX_COMPANIES;",
+      },
+    ],
+    test: "lib/modules/invariants/invariants.test.ts",
+    named: "checks each part in a snapshot of its own, smaller after a slow one and larger after a fast one",
   },
   {
     name: "audit-entry-editable",
