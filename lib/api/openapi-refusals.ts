@@ -192,6 +192,7 @@ export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
   "PUT /products/:id": ["CONFLICT", ...APPROVAL],
   "DELETE /products/:id/archiving": ["CONFLICT"],
   "POST /internal-barcodes": ["CONFLICT"],
+  "POST /product-changes": ["NOT_FOUND"],
   "POST /price-changes": ["NOT_FOUND", "CONFLICT", "PRICES_CHANGED", ...APPROVAL],
   "POST /price-changes/preview": ["NOT_FOUND", ...APPROVAL],
   "POST /price-changes/:id/undoing": ["ALREADY_REVERSED", ...APPROVAL],

@@ -64,6 +64,7 @@ import { pixNotices } from "@/lib/modules/pix-charges/notices/endpoints";
 import { privacyRequests } from "@/lib/modules/privacy-requests/endpoints";
 import { platformRequests } from "@/lib/modules/privacy-requests/platform/endpoints";
 import { personalData } from "@/lib/modules/privacy-requests/portability/endpoints";
+import { bulkProducts } from "@/lib/modules/products/bulk/endpoints";
 import { categories } from "@/lib/modules/products/categories/endpoints";
 import { codes } from "@/lib/modules/products/codes/endpoints";
 import { products } from "@/lib/modules/products/endpoints";
@@ -192,6 +193,7 @@ const GROUPS = {
   codes,
   scale,
   priceChanges,
+  bulkProducts,
   productHistory,
   shelfLabels,
   auditEntries,

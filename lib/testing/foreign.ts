@@ -321,6 +321,7 @@ const SAMPLES: Record<string, object> = {
     payments: [{ method: "pix", amount_cents: 1_000 }],
     expected_total_cents: 1_000,
   },
+  "POST /product-changes": { ids: ["018f0000-0000-7000-8000-000000000000"], archived: true },
   "PUT /categories/:id": { version: 1, name: "Outra categoria" },
   "POST /categories/:id/merging": { into_id: "018f0000-0000-7000-8000-000000000000" },
   "POST /stock-divergences/:id/settlement": { settlement: "manter", reason: "Conferido na prateleira" },

@@ -23,3 +23,14 @@ export const auditEntry = (
 export async function recordAudit(ctx: Ctx, action: string, particulars?: Particulars) {
   await sqlFor(ctx).execute`${auditEntry(ctx, action, particulars)}`;
 }
+
+/** Records an entry of the same action for each of many records, with one statement. */
+export async function recordAuditOfMany(ctx: Ctx, action: string, subjects: readonly string[]) {
+  const { company_id, user, ip, request_id, now } = ctx;
+  const ids = subjects.map(() => uuid());
+  await sqlFor(ctx).execute`
+    INSERT INTO audit_entry (company_id, id, user_id, action, subject, details, ip, request_id, created_at)
+    SELECT ${company_id}::uuid, entry.id, ${user.id}::uuid, ${action}, entry.subject, '{}'::jsonb, ${ip}, ${request_id},
+           ${now}::timestamptz
+    FROM unnest(${ids}::uuid[], ${[...subjects]}::text[]) AS entry (id, subject)`;
+}

@@ -70,11 +70,22 @@ export const changedProduct = productFields
   })
   .check(countsWhole);
 
+export const PRODUCT_SORTS = [
+  "name",
+  "category",
+  "current_stock_milli",
+  "cost_price_cents",
+  "sale_price_cents",
+] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
 export const productsInput = syncable(
   pageInput.extend({
     search,
     category_id: z.uuid().optional(),
     archived: z.enum(["true", "false"]).default("false"),
+    sort: z.enum(PRODUCT_SORTS).default("name"),
+    direction: z.enum(["asc", "desc"]).default("asc"),
   }),
 );
 

@@ -19,6 +19,7 @@ import { requireCategory } from "./categories/service";
 import { keepExtraCodes, requireFreeCodes, requireFreeScaleCode } from "./codes/service";
 import type { products } from "./endpoints";
 import { type Quantities, unitProblem } from "./rules";
+import type { ProductSort } from "./schema";
 
 const withRelations = {
   category: { select: { name: true } },
@@ -75,7 +76,7 @@ export async function listProducts(ctx: Ctx, input: Received<typeof products.lis
   const { category_id } = input;
   const limit = input.whole ? NO_LIMIT : MAX_MATCHES;
   const found = input.search ? await findProductIds(ctx, input.search, { limit, archived, category_id }) : null;
-  const orderBy = [{ name: "asc" as const }, { id: "asc" as const }];
+  const orderBy = [sortColumn(input), { name: "asc" as const }, { id: "asc" as const }];
   if (found && input.whole) {
     const rows = await ctx.db.product.findMany({
       where: { id: { in: idsOfPage(found, input) } },
@@ -99,6 +100,17 @@ export async function listProducts(ctx: Ctx, input: Received<typeof products.lis
     ctx.db.product.count({ where }),
   ]);
   return { rows, total, page: input.page, per_page: input.per_page };
+}
+
+function sortColumn({ sort, direction }: { sort: ProductSort; direction: "asc" | "desc" }) {
+  const columns = {
+    name: { name: direction },
+    category: { category: { name: direction } },
+    current_stock_milli: { current_stock_milli: direction },
+    cost_price_cents: { cost_price_cents: direction },
+    sale_price_cents: { sale_price_cents: direction },
+  } satisfies Record<ProductSort, Prisma.ProductOrderByWithRelationInput>;
+  return columns[sort];
 }
 
 /** Returns a page of the products changed since an instant, archived ones included. */

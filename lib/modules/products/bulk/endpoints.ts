@@ -1,0 +1,24 @@
+import { endpoint } from "@/lib/api/endpoint";
+import { bulkChangeInput, bulkChangeResource, productIdsInput, productIdsResource } from "./schema";
+
+const access = "cadastro produtos";
+
+export const bulkProducts = {
+  ids: endpoint({
+    method: "GET",
+    path: "/product-ids",
+    access,
+    summary: "Os identificadores de todos os produtos que combinam com a busca e os filtros, até 5.000.",
+    input: productIdsInput,
+    output: productIdsResource,
+  }),
+  change: endpoint({
+    method: "POST",
+    path: "/product-changes",
+    access,
+    summary: "Arquiva, traz de volta ou altera a categoria ou o estoque mínimo de vários produtos, todos ou nenhum.",
+    input: bulkChangeInput,
+    output: bulkChangeResource,
+    refreshes: ["/products", "/pdv/products", "/stock", "/categories"],
+  }),
+};
