@@ -33,6 +33,14 @@ export type Draft = Record<string, unknown>;
 
 export type SheetBody = Pick<Sheet, "head" | "rows">;
 
+/** What a catalog screen shows now, for the selection of rows. */
+export type ShownRows<Row> = {
+  rows: readonly Row[];
+  total: number;
+  search: string;
+  isArchive: boolean;
+};
+
 export type CatalogScreenProps<Row> = {
   endpoints: CatalogEndpoints<Row>;
   labels: { one: string; many: string };
@@ -57,6 +65,10 @@ export type CatalogScreenProps<Row> = {
   filters?: ReactNode;
   /** The filters' part of the list's input. */
   filter?: Record<string, string | undefined>;
+  /** The columns by which the server can sort, by key. */
+  sorts?: readonly string[];
+  /** The checkbox column and the bar of actions on the selected rows. */
+  selection?: (shown: ShownRows<Row>) => { column: Column<Row>; bar: ReactNode };
   /** The filters' URL parameters. */
   filterNames?: readonly string[];
 };

@@ -11,7 +11,7 @@ import {
   CLOSED,
   describeRows,
 } from "@/components/blocks/catalog-parts";
-import { catalogListInput, readCatalogQuery } from "@/components/blocks/catalog-query";
+import { catalogListInput, readCatalogQuery, readSort } from "@/components/blocks/catalog-query";
 import { CatalogRowMenu } from "@/components/blocks/catalog-row-menu";
 import type { Column } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
@@ -46,16 +46,27 @@ const SHOWN = [
 
 /**
  * A catalog screen: search, list, form and archive. The search, the page and the open form are in the URL:
- * `?busca=`, `?arquivados=1`, `?pagina=`, `?novo=1`, `?id=<id>`, `?editar=<id>`.
+ * `?busca=`, `?arquivados=1`, `?ordem=`, `?pagina=`, `?novo=1`, `?id=<id>`, `?editar=<id>`.
  */
 export function CatalogScreen<Row extends CatalogRow>(props: CatalogScreenProps<Row>) {
-  const { endpoints, labels, columns, filters, filter, filterNames = [], Detail } = props;
+  const { endpoints, labels, columns, filters, filter, filterNames = [], sorts = [], Detail } = props;
   const { query, change, go } = useAddress();
   const { search, archived } = readCatalogQuery(query);
   const isArchive = archived === "true";
-  const { data, error, isLoading, mutate } = useApi(endpoints.list, catalogListInput(query, filter), {
+  const { data, error, isLoading, mutate } = useApi(endpoints.list, catalogListInput(query, filter, sorts), {
     keepPreviousData: true,
   });
+  const { sort = "name", direction = "asc" } = readSort(query, sorts);
+  const selection = props.selection?.({
+    rows: data?.data ?? [],
+    total: data?.total ?? 0,
+    search,
+    isArchive,
+  });
+  const sortableColumns = columns.map((column) => ({
+    ...column,
+    sortable: sorts.includes(column.key),
+  }));
   const hasFilter = filterNames.some((name) => query.get(name));
   const isFiltered = search !== "" || hasFilter;
   const editing = query.get("editar");
@@ -113,7 +124,9 @@ export function CatalogScreen<Row extends CatalogRow>(props: CatalogScreenProps<
       </div>
       <DataTable
         caption={capitalize(labels.many)}
-        columns={[...columns, menu]}
+        columns={[...(selection ? [selection.column] : []), ...sortableColumns, menu]}
+        sort={sorts.length > 0 ? { key: sort, direction } : undefined}
+        onSort={(next) => change({ ordem: next.direction === "desc" ? `-${next.key}` : next.key })}
         rows={data?.data}
         rowKey={(row) => row.id}
         loading={isLoading}
@@ -138,6 +151,7 @@ export function CatalogScreen<Row extends CatalogRow>(props: CatalogScreenProps<
               : { title: `Nenhum ${labels.one} cadastrado`, description: props.emptyDescription, action: actions }
         }
       />
+      {selection?.bar}
       <Pager
         page={data}
         noun={[labels.one, labels.many]}

@@ -10,6 +10,8 @@ export type Column<Row> = {
   align?: "left" | "right" | "center";
   /** Takes the remaining width and truncates long text. */
   grow?: boolean;
+  /** Shown in the header instead of the label, such as a checkbox for the whole page. */
+  header?: ReactNode;
   sortable?: boolean;
   hideOnCard?: boolean;
   /** Keeps its label on a card, because the number alone would be unclear next to the title. */

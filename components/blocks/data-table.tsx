@@ -84,7 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     {column.label}
                   </SortHeader>
                 ) : (
-                  column.label || <span className="sr-only">{column.mark ? "Marcar" : "Ações"}</span>
+                  (column.header ?? column.label) || <span className="sr-only">{column.mark ? "Marcar" : "Ações"}</span>
                 )}
               </TableHeader>
             ))}

@@ -9,13 +9,14 @@ import { useAddress } from "@/components/blocks/use-address";
 import { Photo } from "@/components/files/photo";
 import { ImportButton } from "@/components/imports/import-button";
 import { CategoryFilter } from "@/components/products/category-filter";
+import { ProductSelectionBar } from "@/components/products/product-selection-bar";
+import { productTick } from "@/components/products/product-tick";
 import { readProductsFilter } from "@/components/products/products-query";
 import { productsSheet } from "@/components/products/products-sheet";
 import { ProductsTools } from "@/components/products/products-tools";
-import { type ProductSelection, useProductSelection } from "@/components/products/use-product-selection";
+import { useProductSelection } from "@/components/products/use-product-selection";
 import { useSession } from "@/components/shell/session";
 import { Badge } from "@/components/ui/badge";
-import { Checkbox } from "@/components/ui/checkbox";
 import { later, loadLater } from "@/components/ui/later";
 import { can } from "@/lib/access/permissions";
 import { formatMargin, marginBp } from "@/lib/core/margin";
@@ -23,7 +24,7 @@ import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import { initials } from "@/lib/core/text";
 import { products } from "@/lib/modules/products/endpoints";
 import { labels } from "@/lib/modules/products/labels";
-import type { Product } from "@/lib/modules/products/schema";
+import { PRODUCT_SORTS, type Product } from "@/lib/modules/products/schema";
 
 const form = loadLater(() => import("@/components/products/product-form"));
 const ProductDetail = later(() => import("@/components/products/product-detail").then((file) => file.ProductDetail));
@@ -74,21 +75,6 @@ const ProductName = ({ name, barcode, favorite, photo }: Product) => (
   </span>
 );
 
-const tickOf = ({ picked, toggle }: ProductSelection): Column<Product> => ({
-  key: "tick",
-  label: "",
-  mark: true,
-  show: (product) => (
-    <span className="relative z-1 grid size-9 place-items-center pointer-coarse:size-11">
-      <Checkbox
-        aria-label={`Marcar ${product.name}`}
-        checked={picked.has(product.id)}
-        onChange={() => toggle(product)}
-      />
-    </span>
-  ),
-});
-
 function StockLeft({ current_stock_milli, unit, is_low }: Product) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
@@ -130,7 +116,7 @@ export function ProductsScreen() {
   const { query, change } = useAddress();
   const { viewer } = useSession();
   const { category_id } = readProductsFilter(query);
-  const picking = useProductSelection();
+  const picking = useProductSelection(query.get("arquivados") === "1");
   const approval = useApproval();
   return (
     <>
@@ -139,7 +125,12 @@ export function ProductsScreen() {
         labels={labels}
         description="O que você vende, com preço, código e estoque mínimo."
         searchLabel="Nome ou código"
-        columns={[tickOf(picking), ...columns]}
+        columns={columns}
+        sorts={PRODUCT_SORTS}
+        selection={(shown) => ({
+          column: productTick(picking, shown),
+          bar: <ProductSelectionBar selection={picking} shown={shown} category_id={category_id} />,
+        })}
         form={form}
         Detail={ProductDetail}
         guard={approval.run}

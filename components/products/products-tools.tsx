@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronDown, History, Percent, Shapes, Tags } from "lucide-react";
+import { ChevronDown, History, Percent, Shapes } from "lucide-react";
 import Link from "next/link";
 import { useMemo, useState } from "react";
 import type { ProductSelection } from "@/components/products/use-product-selection";
@@ -13,7 +13,6 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { later } from "@/components/ui/later";
 
-const LabelsDialog = later(() => import("@/components/labels/labels-dialog").then((file) => file.LabelsDialog));
 const PriceChangeDialog = later(() =>
   import("@/components/products/prices/price-change-dialog").then((file) => file.PriceChangeDialog),
 );
@@ -21,10 +20,10 @@ const PriceChangesDialog = later(() =>
   import("@/components/products/prices/price-changes-dialog").then((file) => file.PriceChangesDialog),
 );
 
-/** The link to the categories, and bulk actions on the selected products or on all products that match the filters. */
+/** The link to the categories, and price changes of the selected products or of all products that match the filters. */
 export function ProductsTools({ picked, clear }: Pick<ProductSelection, "picked" | "clear">) {
-  const [task, setTask] = useState<"prices" | "price-changes" | "labels" | null>(null);
-  const product_ids = useMemo(() => [...picked.keys()], [picked]);
+  const [task, setTask] = useState<"prices" | "price-changes" | null>(null);
+  const product_ids = useMemo(() => [...picked], [picked]);
   const close = () => setTask(null);
   return (
     <>
@@ -53,17 +52,6 @@ export function ProductsTools({ picked, clear }: Pick<ProductSelection, "picked"
           Categorias
         </Link>
       </Button>
-      {picked.size > 0 ? (
-        <>
-          <Button onClick={() => setTask("labels")}>
-            <Tags className="size-4" aria-hidden="true" />
-            Etiquetas
-          </Button>
-          <Button variant="ghost" onClick={clear}>
-            {picked.size === 1 ? "Desmarcar 1" : `Desmarcar ${picked.size}`}
-          </Button>
-        </>
-      ) : null}
       {task === "prices" ? (
         <PriceChangeDialog
           product_ids={product_ids}
@@ -75,7 +63,6 @@ export function ProductsTools({ picked, clear }: Pick<ProductSelection, "picked"
         />
       ) : null}
       {task === "price-changes" ? <PriceChangesDialog onClose={close} onChange={() => setTask("prices")} /> : null}
-      {task === "labels" ? <LabelsDialog product_ids={product_ids} onClose={close} /> : null}
     </>
   );
 }

@@ -1,19 +1,29 @@
 "use client";
 
 import { useState } from "react";
-import type { Product } from "@/lib/modules/products/schema";
 
-/** The selected products, kept across pages. */
-export function useProductSelection() {
-  const [picked, setPicked] = useState<ReadonlyMap<string, Product>>(new Map());
-  function toggle(product: Product) {
-    setPicked((before) => {
-      const after = new Map(before);
-      if (!after.delete(product.id)) after.set(product.id, product);
-      return after;
+const NONE: ReadonlySet<string> = new Set();
+
+/** The ids of the selected products, kept across pages and searches. Active and archived products are never selected together. */
+export function useProductSelection(isArchive: boolean) {
+  const [selected, setSelected] = useState({ isArchive, ids: NONE });
+  const picked = selected.isArchive === isArchive ? selected.ids : NONE;
+  function pick(ids: readonly string[], isPicked: boolean) {
+    setSelected((before) => {
+      const after = new Set(before.isArchive === isArchive ? before.ids : NONE);
+      for (const id of ids) {
+        if (isPicked) after.add(id);
+        else after.delete(id);
+      }
+      return { isArchive, ids: after };
     });
   }
-  return { picked, toggle, clear: () => setPicked(new Map()) };
+  const clear = () => setSelected({ isArchive, ids: NONE });
+  return {
+    picked,
+    pick,
+    clear,
+  };
 }
 
 export type ProductSelection = ReturnType<typeof useProductSelection>;

@@ -1,0 +1,33 @@
+"use client";
+
+import type { ShownRows } from "@/components/blocks/catalog-parts";
+import type { Column } from "@/components/blocks/data-columns";
+import type { ProductSelection } from "@/components/products/use-product-selection";
+import { Checkbox } from "@/components/ui/checkbox";
+import type { Product } from "@/lib/modules/products/schema";
+
+/** The checkbox column: one per product, and one in the header for the page. */
+export function productTick({ picked, pick }: ProductSelection, { rows }: ShownRows<Product>): Column<Product> {
+  const ids = rows.map(({ id }) => id);
+  const pickedCount = ids.filter((id) => picked.has(id)).length;
+  const isPagePicked = ids.length > 0 && pickedCount === ids.length;
+  return {
+    key: "tick",
+    label: "",
+    mark: true,
+    header: (
+      <Checkbox
+        aria-label="Selecionar a página"
+        checked={isPagePicked}
+        indeterminate={pickedCount > 0 && !isPagePicked}
+        disabled={ids.length === 0}
+        onChange={() => pick(ids, !isPagePicked)}
+      />
+    ),
+    show: ({ id, name }) => (
+      <span className="relative z-1 grid size-9 place-items-center pointer-coarse:size-11">
+        <Checkbox aria-label={`Marcar ${name}`} checked={picked.has(id)} onChange={() => pick([id], !picked.has(id))} />
+      </span>
+    ),
+  };
+}
