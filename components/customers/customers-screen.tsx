@@ -13,7 +13,7 @@ import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { formatCpfCnpj } from "@/lib/core/documents";
 import { customers } from "@/lib/modules/customers/endpoints";
 import { labels } from "@/lib/modules/customers/labels";
-import type { Customer } from "@/lib/modules/customers/schema";
+import { CUSTOMER_SORTS, type Customer } from "@/lib/modules/customers/schema";
 
 const form = loadLater(() => import("@/components/customers/customer-form"));
 const CustomerDetail = later(() =>
@@ -63,6 +63,7 @@ export function CustomersScreen() {
       description="Quem compra de você: contato, endereço e o limite do fiado."
       searchLabel="Nome, telefone ou CPF/CNPJ"
       columns={columns}
+      sorts={CUSTOMER_SORTS}
       form={form}
       Detail={CustomerDetail}
       draft={draft}

@@ -13,7 +13,7 @@ import { formatCpfCnpj } from "@/lib/core/documents";
 import { formatPercent } from "@/lib/core/percent";
 import { sellers } from "@/lib/modules/sellers/endpoints";
 import { labels } from "@/lib/modules/sellers/labels";
-import type { Seller } from "@/lib/modules/sellers/schema";
+import { SELLER_SORTS, type Seller } from "@/lib/modules/sellers/schema";
 
 const form = loadLater(() => import("@/components/sellers/seller-form"));
 const SellerDetail = later(() => import("@/components/sellers/seller-detail").then((file) => file.SellerDetail));
@@ -56,6 +56,7 @@ export function SellersScreen() {
       description="Quem atende no balcão, para saber de quem foi cada venda."
       searchLabel="Nome, telefone ou CPF"
       columns={columns}
+      sorts={SELLER_SORTS}
       form={form}
       Detail={SellerDetail}
       draft={draft}

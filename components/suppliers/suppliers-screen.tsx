@@ -11,7 +11,7 @@ import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { formatCpfCnpj } from "@/lib/core/documents";
 import { suppliers } from "@/lib/modules/suppliers/endpoints";
 import { labels } from "@/lib/modules/suppliers/labels";
-import type { Supplier } from "@/lib/modules/suppliers/schema";
+import { SUPPLIER_SORTS, type Supplier } from "@/lib/modules/suppliers/schema";
 
 const form = loadLater(() => import("@/components/suppliers/supplier-form"));
 const SupplierDetail = later(() =>
@@ -57,6 +57,7 @@ export function SuppliersScreen() {
       description="De quem você compra, e com quem falar para repor a prateleira."
       searchLabel="Nome, contato, telefone ou CNPJ/CPF"
       columns={columns}
+      sorts={SUPPLIER_SORTS}
       form={form}
       Detail={SupplierDetail}
       draft={draft}

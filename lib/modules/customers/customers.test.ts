@@ -185,3 +185,17 @@ test("rejects impossible birth dates and settlement days", async () => {
       "Escolha um dia de 1 a 31.",
     ]);
 });
+
+test("sorts by city with customers without one last, and rejects an unknown column", async () => {
+  const shop = await company();
+  await shop.call(create, { name: "Sem cidade" });
+  await shop.call(create, { name: "Ana", city: "Santos" });
+  await shop.call(create, { name: "Bia", city: "Campinas" });
+  expect(names((await shop.call(list, { sort: "city" })).body)).toEqual(["Bia", "Ana", "Sem cidade"]);
+  expect(names((await shop.call(list, { sort: "city", direction: "desc" })).body)).toEqual([
+    "Ana",
+    "Bia",
+    "Sem cidade",
+  ]);
+  expect((await shop.call(list, { sort: "observations" })).status).toBe(422);
+});

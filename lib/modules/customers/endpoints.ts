@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
 import { synced } from "@/lib/api/sync";
 import { idInput } from "@/lib/api/text";
-import { anonymizationInput, catalogListInput, changedCustomer, customerFields, customerResource } from "./schema";
+import { anonymizationInput, changedCustomer, customerFields, customerResource, customersInput } from "./schema";
 
 const access = "cadastro clientes";
 const refreshes = ["/customers", "/pdv/clients"] as const;
@@ -13,7 +13,7 @@ export const customers = {
     path: "/customers",
     access,
     summary: "Os clientes da empresa; a busca aceita nome, documento e telefone, com ou sem máscara.",
-    input: catalogListInput,
+    input: customersInput,
     output: paged(customerResource),
     syncOutput: synced(customerResource),
   }),

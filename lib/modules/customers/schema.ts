@@ -39,10 +39,16 @@ export const timestampsResource = {
   updated_at: z.iso.datetime(),
 };
 
-/** Query parameters of a catalog list. */
-export const catalogListInput = syncable(
-  pageInput.extend({ search, archived: z.enum(["true", "false"]).default("false") }),
-);
+/** Query parameters of the lists of people. Each adds the columns by which it sorts. */
+export const catalogListInput = pageInput.extend({
+  search,
+  archived: z.enum(["true", "false"]).default("false"),
+  direction: z.enum(["asc", "desc"]).default("asc"),
+});
+
+export const CUSTOMER_SORTS = ["name", "city", "fiado_limit_cents"] as const;
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
+export const customersInput = syncable(catalogListInput.extend({ sort: z.enum(CUSTOMER_SORTS).default("name") }));
 
 export const customerFields = z.strictObject({
   name: text(120).min(2, "Informe o nome do cliente."),

@@ -6,6 +6,7 @@ import { isBirthDate } from "@/lib/core/birth";
 import { dayOf, localDate, toColumn } from "@/lib/core/calendar";
 import { MAX_COUNTED } from "@/lib/core/counting";
 import { fold, searchPatterns } from "@/lib/core/text";
+import type { Prisma } from "@/lib/db/generated/client";
 import { candidatesFor, matchesAllPatterns, NO_LIMIT } from "@/lib/db/search";
 import { findTableSyncPage } from "@/lib/db/sync";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
@@ -13,6 +14,7 @@ import { lockRow, requireVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { customers } from "./endpoints";
 import { requireUnique } from "./rules";
+import type { CustomerSort } from "./schema";
 
 const MAX_MATCHES = MAX_COUNTED + 1;
 
@@ -34,18 +36,30 @@ export async function findCustomerIds(
   return rows.map(({ id }) => id);
 }
 
+function sortColumn({ sort, direction }: { sort: CustomerSort; direction: "asc" | "desc" }) {
+  const columns = {
+    name: { name: direction },
+    city: { city: { sort: direction, nulls: "last" as const } },
+    fiado_limit_cents: { fiado_limit_cents: direction },
+  } satisfies Record<CustomerSort, Prisma.CustomerOrderByWithRelationInput>;
+  return columns[sort];
+}
+
 export async function listCustomers(ctx: Ctx, input: Received<typeof customers.list>) {
   const archived = input.archived === "true";
   const limit = input.whole ? NO_LIMIT : MAX_MATCHES;
   const found = input.search ? await findCustomerIds(ctx, input.search, limit, archived) : null;
   if (found && input.whole) {
     const where = { id: { in: idsOfPage(found, input) } };
-    const rows = await ctx.db.customer.findMany({ where, orderBy: [{ name: "asc" }, { id: "asc" }] });
+    const rows = await ctx.db.customer.findMany({
+      where,
+      orderBy: [sortColumn(input), { name: "asc" }, { id: "asc" }],
+    });
     return { rows, total: found.length, page: input.page, per_page: input.per_page };
   }
   const where = { archived_at: archived ? { not: null } : null, ...(found && { id: { in: found } }) };
   const [rows, total] = await Promise.all([
-    ctx.db.customer.findMany({ where, orderBy: [{ name: "asc" }, { id: "asc" }], ...slice(input) }),
+    ctx.db.customer.findMany({ where, orderBy: [sortColumn(input), { name: "asc" }, { id: "asc" }], ...slice(input) }),
     ctx.db.customer.count({ where }),
   ]);
   return { rows, total, page: input.page, per_page: input.per_page };

@@ -19,7 +19,14 @@ export const listPayableDays = (ctx: Ctx, { status, supplier_id, ...query }: Rec
 
 /** Lists suppliers by name. Available to users who pay bills without access to the supplier catalog. */
 export async function listPayees(ctx: Ctx, { search }: Received<typeof payables.suppliers>) {
-  const { rows } = await listSuppliers(ctx, { search, archived: "false", page: 1, per_page: MAX_PARTY_OPTIONS });
+  const { rows } = await listSuppliers(ctx, {
+    search,
+    archived: "false",
+    sort: "name",
+    direction: "asc",
+    page: 1,
+    per_page: MAX_PARTY_OPTIONS,
+  });
   return { data: rows };
 }
 

@@ -22,7 +22,14 @@ export const listReceivableDays = (
 
 /** Lists customers by name. Available to users who receive bills without access to the customer catalog. */
 export async function listPayers(ctx: Ctx, { search }: Received<typeof receivables.customers>) {
-  const { rows } = await listCustomers(ctx, { search, archived: "false", page: 1, per_page: MAX_PARTY_OPTIONS });
+  const { rows } = await listCustomers(ctx, {
+    search,
+    archived: "false",
+    sort: "name",
+    direction: "asc",
+    page: 1,
+    per_page: MAX_PARTY_OPTIONS,
+  });
   return { data: rows };
 }
 

@@ -3,8 +3,7 @@ import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
 import { synced } from "@/lib/api/sync";
 import { idInput } from "@/lib/api/text";
-import { catalogListInput } from "@/lib/modules/customers/schema";
-import { changedSeller, personResource, sellerFields, sellerResource } from "./schema";
+import { changedSeller, personResource, sellerFields, sellerResource, sellersInput } from "./schema";
 
 const access = "cadastro vendedores";
 const refreshes = ["/sellers", "/pdv/sellers", "/pdv/bootstrap"] as const;
@@ -15,7 +14,7 @@ export const sellers = {
     path: "/sellers",
     access,
     summary: "Os vendedores da empresa; a busca aceita nome, CPF e telefone, com ou sem máscara.",
-    input: catalogListInput,
+    input: sellersInput,
     output: paged(sellerResource),
     syncOutput: synced(sellerResource),
   }),

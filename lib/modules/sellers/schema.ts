@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { cents, cpf, orNull, orZero } from "@/lib/api/fields";
+import { syncable } from "@/lib/api/sync";
 import { id, text } from "@/lib/api/text";
 import { version, versionResource } from "@/lib/api/version";
 import { MAX_PERCENT_BP } from "@/lib/core/percent";
-import { contactFields, contactResource, timestampsResource } from "@/lib/modules/customers/schema";
+import { catalogListInput, contactFields, contactResource, timestampsResource } from "@/lib/modules/customers/schema";
 
 /** Whether the commission is earned on the sale or on the customer's payment. */
 export const COMMISSION_BASES = ["venda", "recebimento"] as const;
@@ -23,6 +24,10 @@ export const sellerFields = z.strictObject({
   user_id: orNull(id),
 });
 export const changedSeller = sellerFields.extend({ id, version });
+
+export const SELLER_SORTS = ["name", "commission_bp", "monthly_goal_cents"] as const;
+export type SellerSort = (typeof SELLER_SORTS)[number];
+export const sellersInput = syncable(catalogListInput.extend({ sort: z.enum(SELLER_SORTS).default("name") }));
 
 export const sellerResource = z.object({
   id: z.string(),

@@ -3,12 +3,14 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { searchPatterns } from "@/lib/core/text";
+import type { Prisma } from "@/lib/db/generated/client";
 import { findTableSyncPage } from "@/lib/db/sync";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { lockRow, requireVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { requireUnique } from "@/lib/modules/customers/rules";
 import type { sellers } from "./endpoints";
+import type { SellerSort } from "./schema";
 
 async function findSellerIds(ctx: Ctx, query: string): Promise<string[]> {
   const rows = await sqlFor(ctx).query<{ id: string }>`
@@ -18,6 +20,15 @@ async function findSellerIds(ctx: Ctx, query: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+function sortColumn({ sort, direction }: { sort: SellerSort; direction: "asc" | "desc" }) {
+  const columns = {
+    name: { name: direction },
+    commission_bp: { commission_bp: direction },
+    monthly_goal_cents: { monthly_goal_cents: direction },
+  } satisfies Record<SellerSort, Prisma.SellerOrderByWithRelationInput>;
+  return columns[sort];
+}
+
 export async function listSellers(ctx: Ctx, input: Received<typeof sellers.list>) {
   const found = input.search ? await findSellerIds(ctx, input.search) : null;
   const where = {
@@ -25,7 +36,7 @@ export async function listSellers(ctx: Ctx, input: Received<typeof sellers.list>
     ...(found && { id: { in: found } }),
   };
   const [rows, total] = await Promise.all([
-    ctx.db.seller.findMany({ where, orderBy: [{ name: "asc" }, { id: "asc" }], ...slice(input) }),
+    ctx.db.seller.findMany({ where, orderBy: [sortColumn(input), { name: "asc" }, { id: "asc" }], ...slice(input) }),
     ctx.db.seller.count({ where }),
   ]);
   return { rows, total, page: input.page, per_page: input.per_page };

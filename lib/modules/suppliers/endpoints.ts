@@ -2,8 +2,7 @@ import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
 import { synced } from "@/lib/api/sync";
 import { idInput } from "@/lib/api/text";
-import { catalogListInput } from "@/lib/modules/customers/schema";
-import { changedSupplier, supplierFields, supplierResource } from "./schema";
+import { changedSupplier, supplierFields, supplierResource, suppliersInput } from "./schema";
 
 const access = "cadastro fornecedores";
 const refreshes = ["/suppliers"] as const;
@@ -14,7 +13,7 @@ export const suppliers = {
     path: "/suppliers",
     access,
     summary: "Os fornecedores da empresa; a busca aceita nome, contato, documento e telefone, com ou sem máscara.",
-    input: catalogListInput,
+    input: suppliersInput,
     output: paged(supplierResource),
     syncOutput: synced(supplierResource),
   }),

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { cpfCnpj, orNull } from "@/lib/api/fields";
+import { syncable } from "@/lib/api/sync";
 import { id, optional, prose, text } from "@/lib/api/text";
 import { version, versionResource } from "@/lib/api/version";
 import {
   addressFields,
   addressResource,
+  catalogListInput,
   contactFields,
   contactResource,
   timestampsResource,
@@ -23,6 +25,10 @@ export const supplierFields = z.strictObject({
   usual_term_days: orNull(z.int(TERM_MESSAGE).min(0, TERM_MESSAGE).max(365, TERM_MESSAGE)),
 });
 export const changedSupplier = supplierFields.extend({ id, version });
+
+export const SUPPLIER_SORTS = ["name", "city"] as const;
+export type SupplierSort = (typeof SUPPLIER_SORTS)[number];
+export const suppliersInput = syncable(catalogListInput.extend({ sort: z.enum(SUPPLIER_SORTS).default("name") }));
 
 export const supplierResource = z.object({
   id: z.string(),

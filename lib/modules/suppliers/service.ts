@@ -3,12 +3,14 @@ import type { Received } from "@/lib/api/endpoint";
 import { must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { searchPatterns } from "@/lib/core/text";
+import type { Prisma } from "@/lib/db/generated/client";
 import { findTableSyncPage } from "@/lib/db/sync";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { lockRow, requireVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { requireUnique } from "@/lib/modules/customers/rules";
 import type { suppliers } from "./endpoints";
+import type { SupplierSort } from "./schema";
 
 async function findSupplierIds(ctx: Ctx, query: string): Promise<string[]> {
   const rows = await sqlFor(ctx).query<{ id: string }>`
@@ -18,6 +20,14 @@ async function findSupplierIds(ctx: Ctx, query: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+function sortColumn({ sort, direction }: { sort: SupplierSort; direction: "asc" | "desc" }) {
+  const columns = {
+    name: { name: direction },
+    city: { city: { sort: direction, nulls: "last" as const } },
+  } satisfies Record<SupplierSort, Prisma.SupplierOrderByWithRelationInput>;
+  return columns[sort];
+}
+
 export async function listSuppliers(ctx: Ctx, input: Received<typeof suppliers.list>) {
   const found = input.search ? await findSupplierIds(ctx, input.search) : null;
   const where = {
@@ -25,7 +35,7 @@ export async function listSuppliers(ctx: Ctx, input: Received<typeof suppliers.l
     ...(found && { id: { in: found } }),
   };
   const [rows, total] = await Promise.all([
-    ctx.db.supplier.findMany({ where, orderBy: [{ name: "asc" }, { id: "asc" }], ...slice(input) }),
+    ctx.db.supplier.findMany({ where, orderBy: [sortColumn(input), { name: "asc" }, { id: "asc" }], ...slice(input) }),
     ctx.db.supplier.count({ where }),
   ]);
   return { rows, total, page: input.page, per_page: input.per_page };

@@ -3,13 +3,14 @@ import { GET as customers } from "@/app/api/v1/customers/route";
 import { Preloaded, type SearchParams } from "@/app/preloaded";
 import { catalogListInput } from "@/components/blocks/catalog-query";
 import { CustomersScreen } from "@/components/customers/customers-screen";
+import { CUSTOMER_SORTS } from "@/lib/modules/customers/schema";
 
 export const metadata: Metadata = { title: "Clientes" };
 
 const Page = ({ searchParams }: { searchParams: SearchParams }) => (
   <Preloaded
     searchParams={searchParams}
-    reads={({ query }) => [{ handler: customers, input: catalogListInput(query) }]}
+    reads={({ query }) => [{ handler: customers, input: catalogListInput(query, {}, CUSTOMER_SORTS) }]}
   >
     <CustomersScreen />
   </Preloaded>
