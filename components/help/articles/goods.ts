@@ -22,6 +22,7 @@ export const goods: ArticleGroup = {
         "Compra fechado e vende solto? Escolha a unidade da venda e informe, em Vem em embalagens de, quanto vem em cada embalagem.",
         "Depois de criado, o estoque só muda por venda, entrada, contagem ou ajuste com motivo.",
         "Em Etiquetas, você imprime etiquetas de prateleira com o código de barras.",
+        "Para arquivar muitos produtos, ou mudar a categoria ou o estoque mínimo deles, marque-os na lista e use os botões abaixo dela. Selecionar todos inclui as outras páginas.",
       ],
       words:
         "produto novo preço margem código etiqueta foto categoria unidade medida metro caixa pacote dúzia embalagem",
