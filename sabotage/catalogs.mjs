@@ -7,7 +7,48 @@ const keepsEveryField = "keeps every field through an export to %s and an import
 
 const categoriesTest = "lib/modules/products/categories/categories.test.ts";
 
+const bulkTest = "lib/modules/products/bulk/bulk.test.ts";
+
 export const catalogs = [
+  {
+    name: "bulk-change-of-unknown-products",
+    why: "A change of many products skips those that the company does not have and reports success.",
+    breaks: [
+      {
+        file: "lib/modules/products/bulk/service.ts",
+        replace: 'if (found.length < asked.length) throw new AppError("NOT_FOUND");',
+        by: "",
+      },
+    ],
+    test: bulkTest,
+    named: "changes nothing if one product belongs to another company",
+  },
+  {
+    name: "bulk-change-repeated",
+    why: "A repeated request archives products again that were restored since.",
+    breaks: [
+      {
+        file: "lib/modules/products/bulk/endpoints.ts",
+        replace: '    once: "required",\n',
+        by: "",
+      },
+    ],
+    test: bulkTest,
+    named: "changes products once when the request is repeated, and rejects a call without a key",
+  },
+  {
+    name: "bulk-change-with-a-fraction",
+    why: "A product sold in whole units gets a fractional minimum stock.",
+    breaks: [
+      {
+        file: "lib/modules/products/bulk/service.ts",
+        replace: "!fitsUnit(minimum_stock_milli, unit)",
+        by: "minimum_stock_milli < 0 && unit",
+      },
+    ],
+    test: bulkTest,
+    named: "rejects an unknown category, a fractional minimum of a whole unit and an empty change",
+  },
   {
     name: "category-merged-while-counted",
     why: "Products enter a category while it is being counted, and applying the count sets their stock to zero.",

@@ -3,7 +3,7 @@
 import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
 import { refusalOf } from "@/components/blocks/error-state";
 import { notify } from "@/components/ui/toaster";
-import { useAction } from "@/lib/api/hooks";
+import { useAction, useIdempotencyKey } from "@/lib/api/hooks";
 import { bulkProducts } from "@/lib/modules/products/bulk/endpoints";
 
 type Props = {
@@ -13,16 +13,17 @@ type Props = {
   onDone: () => void;
 };
 
-const countProducts = (count: number) => (count === 1 ? "1 produto" : `${count} produtos`);
+const countProducts = (count: number) => (count === 1 ? "1 produto" : `${count.toLocaleString("pt-BR")} produtos`);
 
 /** Archives or restores the selected products; the toast undoes it for those that changed. */
 export function BulkArchiveDialog({ ids, archived, onClose, onDone }: Props) {
   const change = useAction(bulkProducts.change);
+  const once = useIdempotencyKey();
   const verb = archived ? "Arquivar" : "Restaurar";
 
-  async function undo(changed_ids: string[]) {
+  async function undo(changed_ids: string[], key: string) {
     try {
-      await change({ ids: changed_ids, archived: !archived });
+      await change({ ids: changed_ids, archived: !archived }, { key });
       notify.success("Alteração desfeita", countProducts(changed_ids.length));
     } catch (error) {
       notify.error("A alteração não foi desfeita", refusalOf(error).message);
@@ -30,9 +31,10 @@ export function BulkArchiveDialog({ ids, archived, onClose, onDone }: Props) {
   }
 
   async function confirm() {
-    const { changed_ids } = await change({ ids, archived });
+    const { changed_ids } = await change({ ids, archived }, { key: once.current() });
     const title = archived ? "Produtos arquivados" : "Produtos de volta à lista";
-    const undoButton = { label: "Desfazer", onClick: () => void undo(changed_ids) };
+    const undoKey = crypto.randomUUID();
+    const undoButton = { label: "Desfazer", onClick: () => void undo(changed_ids, undoKey) };
     notify.success(title, countProducts(changed_ids.length), changed_ids.length > 0 ? undoButton : undefined);
     onDone();
   }

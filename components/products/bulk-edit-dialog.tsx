@@ -6,7 +6,7 @@ import { QuantityInput } from "@/components/blocks/form/quantity-input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { notify } from "@/components/ui/toaster";
-import { useAction, useApi } from "@/lib/api/hooks";
+import { useAction, useApi, useIdempotencyKey } from "@/lib/api/hooks";
 import { bulkProducts } from "@/lib/modules/products/bulk/endpoints";
 import { categories } from "@/lib/modules/products/categories/endpoints";
 
@@ -23,15 +23,20 @@ export function BulkEditDialog({ ids, onClose, onDone }: Props) {
   const [minimum_stock_milli, setMinimum] = useState<number | null>(null);
   const { data } = useApi(categories.list, {});
   const change = useAction(bulkProducts.change);
-  const count = ids.length === 1 ? "1 produto" : `${ids.length} produtos`;
+  const once = useIdempotencyKey();
+  const count = ids.length === 1 ? "1 produto" : `${ids.length.toLocaleString("pt-BR")} produtos`;
 
   async function confirm() {
-    const { changed_ids } = await change({
-      ids,
-      ...(category_id && { category_id }),
-      ...(minimum_stock_milli !== null && { minimum_stock_milli }),
-    });
-    const changed = changed_ids.length === 1 ? "1 produto" : `${changed_ids.length} produtos`;
+    const { changed_ids } = await change(
+      {
+        ids,
+        ...(category_id && { category_id }),
+        ...(minimum_stock_milli !== null && { minimum_stock_milli }),
+      },
+      { key: once.current() },
+    );
+    once.renew();
+    const changed = changed_ids.length === 1 ? "1 produto" : `${changed_ids.length.toLocaleString("pt-BR")} produtos`;
     notify.success("Produtos alterados", changed);
     onDone();
   }

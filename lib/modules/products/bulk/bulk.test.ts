@@ -37,6 +37,30 @@ test("changes nothing if one product belongs to another company", async () => {
   expect(await other.db.product.count({ where: { archived_at: { not: null } } })).toBe(0);
 });
 
+test("changes products once when the request is repeated, and rejects a call without a key", async () => {
+  const shop = await company();
+  const { id } = await shop.product();
+  const key = randomUUID();
+  const input = { ids: [id], archived: true };
+  const first = await shop.call(change, input, { key });
+  await shop.call(change, { ids: [id], archived: false });
+  const repeated = await shop.call(change, input, { key });
+  expect(repeated.body).toEqual(first.body);
+  expect(await shop.db.product.count({ where: { id, archived_at: null } })).toBe(1);
+  expect((await shop.call(change, input, { key: null })).status).toBe(422);
+});
+
+test("increments the version of a product whose category changes", async () => {
+  const shop = await company();
+  const { id } = await shop.product();
+  const category = await shop.db.category.create({ data: { company_id: shop.company_id, name: "Parafusos" } });
+  const before = await shop.db.product.findFirstOrThrow({ where: { id } });
+  expect((await shop.call(change, { ids: [id], category_id: category.id })).status).toBe(200);
+  const after = await shop.db.product.findFirstOrThrow({ where: { id } });
+  expect(after.category_id).toBe(category.id);
+  expect(after.version).toBe(before.version + 1);
+});
+
 test("requires the permission to edit products", async () => {
   const shop = await company();
   const { id } = await shop.product();
@@ -59,12 +83,16 @@ test("changes the minimum stock and increments the version only of products that
   expect(changed.minimum_stock_milli).toBe(7_000);
 });
 
-test("rejects an unknown category, a fractional minimum of units and an empty change", async () => {
+test("rejects an unknown category, a fractional minimum of a whole unit and an empty change", async () => {
   const shop = await company();
   const { id } = await shop.product();
   expect((await shop.call(change, { ids: [id], category_id: randomUUID() })).status).toBe(422);
   expect((await shop.call(change, { ids: [id], minimum_stock_milli: 1_500 })).status).toBe(422);
   expect((await shop.call(change, { ids: [id] })).status).toBe(422);
+  const box = await shop.product({ unit: "cx" });
+  const cheese = await shop.product({ unit: "kg" });
+  expect((await shop.call(change, { ids: [cheese.id, box.id], minimum_stock_milli: 1_500 })).status).toBe(422);
+  expect((await shop.call(change, { ids: [cheese.id], minimum_stock_milli: 1_500 })).status).toBe(200);
 });
 
 test("archives each product once in concurrent changes in opposite order", async () => {
@@ -90,9 +118,9 @@ test("lists the ids of all products that match the search", async () => {
 
 test("sorts products by price in both directions, by name among equals", async () => {
   const shop = await company();
-  await shop.product({ name: "Caro", sale_price_cents: 900 });
-  await shop.product({ name: "Barato B", sale_price_cents: 100 });
-  await shop.product({ name: "Barato A", sale_price_cents: 100 });
+  await shop.product({ name: "Caro", price_cents: 900 });
+  await shop.product({ name: "Barato B", price_cents: 100 });
+  await shop.product({ name: "Barato A", price_cents: 100 });
   const namesBy = async (direction: string) => {
     const { body } = await shop.call(list, { sort: "sale_price_cents", direction });
     return body.data.map(({ name }: { name: string }) => name);

@@ -19,6 +19,7 @@ export const bulkProducts = {
     summary: "Arquiva, traz de volta ou altera a categoria ou o estoque mínimo de vários produtos, todos ou nenhum.",
     input: bulkChangeInput,
     output: bulkChangeResource,
+    once: "required",
     refreshes: ["/products", "/pdv/products", "/stock", "/categories"],
   }),
 };

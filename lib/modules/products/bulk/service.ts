@@ -1,7 +1,7 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
-import { isWhole } from "@/lib/core/quantity";
+import { fitsUnit } from "@/lib/core/quantity";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAuditOfMany } from "@/lib/modules/audit/service";
 import { requireCategory } from "../categories/service";
@@ -52,7 +52,7 @@ interface LockedProduct {
 
 /**
  * Changes many products, all or none, and audits each one that changes. Throws NOT_FOUND for an unknown product, and INVALID
- * for an empty change, an archived category or a fractional minimum of a product sold by the unit.
+ * for an empty change, an archived category or a fractional minimum of a unit without decimals.
  */
 export const changeProducts = (ctx: Ctx, { ids, ...change }: Received<typeof bulkProducts.change>) =>
   transaction(ctx, async (ctx) => {
@@ -63,7 +63,7 @@ export const changeProducts = (ctx: Ctx, { ids, ...change }: Received<typeof bul
     const found = await lockProducts(ctx, asked);
     if (found.length < asked.length) throw new AppError("NOT_FOUND");
     if (category_id !== undefined) await requireCategory(ctx, category_id);
-    if (minimum_stock_milli !== undefined) requireWholeMinimum(found, minimum_stock_milli);
+    if (minimum_stock_milli !== undefined) requireFittingMinimum(found, minimum_stock_milli);
 
     const moved = found.filter(({ is_archived }) => archived !== undefined && is_archived !== archived);
     const edited = found.filter(
@@ -93,11 +93,11 @@ export const changeProducts = (ctx: Ctx, { ids, ...change }: Received<typeof bul
     return { changed_ids: [...new Set([...moved_ids, ...edited_ids])] };
   });
 
-function requireWholeMinimum(products: readonly LockedProduct[], minimum_stock_milli: number) {
-  if (isWhole(minimum_stock_milli)) return;
-  const product = products.find(({ unit }) => unit === "un");
+/** Throws INVALID if a product is sold in a unit without decimals and the minimum has some. */
+function requireFittingMinimum(products: readonly LockedProduct[], minimum_stock_milli: number) {
+  const product = products.find(({ unit }) => !fitsUnit(minimum_stock_milli, unit));
   if (!product) return;
-  const message = `${product.name} é vendido por unidade. Use um número inteiro, como 3.`;
+  const message = `${product.name} não é vendido em fração. Use um número inteiro, como 3.`;
   throw new AppError("INVALID", { message, errors: { minimum_stock_milli: [message] } });
 }
 
