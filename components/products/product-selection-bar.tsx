@@ -1,6 +1,6 @@
 "use client";
 
-import { Archive, ArchiveRestore, Pencil, Tags } from "lucide-react";
+import { Archive, ArchiveRestore, Pencil, Percent, Tags } from "lucide-react";
 import { useState } from "react";
 import type { ShownRows } from "@/components/blocks/catalog-parts";
 import { refusalOf } from "@/components/blocks/error-state";
@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
 import { notify } from "@/components/ui/toaster";
 import { call } from "@/lib/api/client";
+import { MAX_COUNTED } from "@/lib/core/counting";
 import { bulkProducts } from "@/lib/modules/products/bulk/endpoints";
 import type { Product } from "@/lib/modules/products/schema";
 
@@ -18,6 +19,10 @@ const BulkArchiveDialog = later(() =>
 );
 const BulkEditDialog = later(() =>
   import("@/components/products/bulk-edit-dialog").then((file) => file.BulkEditDialog),
+);
+
+const PriceChangeDialog = later(() =>
+  import("@/components/products/prices/price-change-dialog").then((file) => file.PriceChangeDialog),
 );
 
 type Props = {
@@ -30,7 +35,7 @@ type Props = {
 export function ProductSelectionBar({ selection, shown, category_id }: Props) {
   const { picked, pick, clear } = selection;
   const { rows, total, search, isArchive } = shown;
-  const [task, setTask] = useState<"archive" | "edit" | "labels" | null>(null);
+  const [task, setTask] = useState<"archive" | "edit" | "labels" | "prices" | null>(null);
   const [isBusy, setBusy] = useState(false);
   if (picked.size === 0) return null;
   const ids = [...picked];
@@ -63,7 +68,7 @@ export function ProductSelectionBar({ selection, shown, category_id }: Props) {
       className="sticky bottom-0 z-10 mt-2 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-raised px-4 py-3 shadow-float print:hidden"
     >
       <p className="font-semibold" role="status">
-        {picked.size === 1 ? "1 selecionado" : `${picked.size} selecionados`}
+        {picked.size === 1 ? "1 selecionado" : `${picked.size.toLocaleString("pt-BR")} selecionados`}
       </p>
       {isPagePicked ? null : (
         <Button variant="ghost" onClick={() => pick(page_ids, true)}>
@@ -72,13 +77,19 @@ export function ProductSelectionBar({ selection, shown, category_id }: Props) {
       )}
       {total > rows.length && picked.size < total ? (
         <Button variant="ghost" busy={isBusy} onClick={pickAll}>
-          Selecionar todos os {total.toLocaleString("pt-BR")}
+          {total > MAX_COUNTED ? "Selecionar todos" : `Selecionar os ${total.toLocaleString("pt-BR")} produtos`}
         </Button>
       ) : null}
       <Button onClick={() => setTask("edit")}>
         <Pencil className="size-4" aria-hidden="true" />
         Editar
       </Button>
+      {isArchive ? null : (
+        <Button onClick={() => setTask("prices")}>
+          <Percent className="size-4" aria-hidden="true" />
+          Preços
+        </Button>
+      )}
       <Button onClick={() => setTask("archive")}>
         {isArchive ? (
           <ArchiveRestore className="size-4" aria-hidden="true" />
@@ -98,6 +109,7 @@ export function ProductSelectionBar({ selection, shown, category_id }: Props) {
         <BulkArchiveDialog ids={ids} archived={!isArchive} onClose={close} onDone={finish} />
       ) : null}
       {task === "edit" ? <BulkEditDialog ids={ids} onClose={close} onDone={finish} /> : null}
+      {task === "prices" ? <PriceChangeDialog product_ids={ids} onClose={close} onDone={finish} /> : null}
       {task === "labels" ? <LabelsDialog product_ids={ids} onClose={close} /> : null}
     </section>
   );
