@@ -29,7 +29,7 @@ test("sorts by keyboard, keeps the order after a reload, and archives across pag
   await expect(bar).toBeInViewport();
   expect((await page.getByRole("table").boundingBox())?.y).toBe(tableTop);
   await expect(bar.getByRole("status")).toHaveText("25 selecionados");
-  await bar.getByRole("button", { name: `Selecionar todos os ${COUNT}` }).click();
+  await bar.getByRole("button", { name: `Selecionar os ${COUNT} produtos` }).click();
   await expect(bar.getByRole("status")).toHaveText(`${COUNT} selecionados`);
 
   await bar.getByRole("button", { name: "Arquivar" }).click();
@@ -38,4 +38,54 @@ test("sorts by keyboard, keeps the order after a reload, and archives across pag
   await expect(page.getByText("Nada encontrado")).toBeVisible();
   await page.getByRole("button", { name: "Desfazer" }).click();
   await expect(firstRow).toContainText(`${word} ${COUNT}`);
+});
+
+test("hides a column and lowers the rows by keyboard, and keeps a view with them for the user", async ({ page }) => {
+  await enter(page, "dono");
+  await page.goto("/cadastro/clientes?ordem=-name");
+  const city = page.getByRole("columnheader", { name: "Cidade" });
+  await expect(city).toBeVisible();
+  await page.getByRole("button", { name: "Colunas" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitemcheckbox", { name: "Nome" })).toBeDisabled();
+  await page.getByRole("menuitemcheckbox", { name: "Cidade" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(city).toBeHidden();
+  await page.getByRole("menuitemradio", { name: "Compacta" }).click();
+  await page.reload();
+  await expect(page.getByRole("columnheader", { name: "Telefone" })).toBeVisible();
+  await expect(city).toBeHidden();
+
+  await page.getByRole("button", { name: "Visualizações" }).click();
+  await page.getByRole("menuitem", { name: "Salvar visualização" }).click();
+  const dialog = page.getByRole("dialog", { name: "Salvar visualização" });
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expect(dialog.getByText("Informe o nome da visualização.")).toBeVisible();
+  await dialog.getByLabel("Nome").fill("De Z a A");
+  await dialog.getByLabel("Abrir a lista com esta visualização").check();
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+
+  await page.goto("/cadastro/clientes");
+  await expect(page).toHaveURL(/ordem=-name/);
+  await page.getByRole("button", { name: "De Z a A" }).click();
+  await page.getByRole("menuitem", { name: "Ver a lista completa" }).click();
+  await expect(page).not.toHaveURL(/ordem/);
+  await page.getByRole("button", { name: "Visualizações" }).click();
+  await page.getByRole("menuitem", { name: "De Z a A" }).click();
+  await page.getByRole("button", { name: "De Z a A" }).click();
+  await page.getByRole("menuitem", { name: "Excluir" }).click();
+  await expect(page.getByRole("button", { name: "Visualizações" })).toBeVisible();
+});
+
+test("sorts and filters in a sheet on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, "dono");
+  await page.goto("/cadastro/produtos");
+  await page.getByRole("button", { name: "Filtros" }).click();
+  const sheet = page.getByRole("dialog", { name: "Filtros" });
+  await sheet.getByLabel("Ordenar por").selectOption("-sale_price_cents");
+  await expect(page).toHaveURL(/ordem=-sale_price_cents/);
+  await sheet.getByText("Arquivados").click();
+  await sheet.getByRole("button", { name: "Ver resultados" }).click();
+  await expect(page.getByRole("button", { name: "Filtros (1)" })).toBeVisible();
 });

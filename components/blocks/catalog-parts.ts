@@ -63,6 +63,8 @@ export type CatalogScreenProps<Row> = {
   /** Runs a change that may require approvals, and passes it the approval IDs. */
   guard?: <T>(change: (approval_ids: string[]) => Promise<T>) => Promise<T>;
   filters?: ReactNode;
+  /** Buttons beside the filters. */
+  tools?: ReactNode;
   /** The filters' part of the list's input. */
   filter?: Record<string, string | undefined>;
   /** The columns by which the server can sort, by key. */

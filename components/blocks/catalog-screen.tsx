@@ -13,12 +13,16 @@ import {
 } from "@/components/blocks/catalog-parts";
 import { catalogListInput, readCatalogQuery, readSort } from "@/components/blocks/catalog-query";
 import { CatalogRowMenu } from "@/components/blocks/catalog-row-menu";
-import type { Column } from "@/components/blocks/data-columns";
+import { type Column, mainColumnOf, type Sort } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
+import { ListColumnsMenu } from "@/components/blocks/list-columns-menu";
+import { ListFiltersSheet } from "@/components/blocks/list-filters-sheet";
+import { ListViewsMenu } from "@/components/blocks/list-views-menu";
 import { PageHeader } from "@/components/blocks/page-header";
 import { Pager } from "@/components/blocks/pager";
 import { SearchInput } from "@/components/blocks/search-input";
 import { useAddress } from "@/components/blocks/use-address";
+import { useListPreferences } from "@/components/blocks/use-list-preferences";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { type Later, later } from "@/components/ui/later";
@@ -67,6 +71,22 @@ export function CatalogScreen<Row extends CatalogRow>(props: CatalogScreenProps<
     ...column,
     sortable: sorts.includes(column.key),
   }));
+  const { preferences, save } = useListPreferences(labels.many);
+  const main = mainColumnOf(sortableColumns);
+  const shownColumns = sortableColumns.filter((column) => column === main || !preferences.hidden.includes(column.key));
+  const sortBy = (next: Sort) => change({ ordem: next.direction === "desc" ? `-${next.key}` : next.key });
+  const filterCount = filterNames.filter((name) => query.get(name)).length + (isArchive ? 1 : 0);
+  const filterFields = (
+    <>
+      {filters}
+      <Segmented
+        label={`Quais ${labels.many}`}
+        options={SHOWN}
+        value={isArchive ? "1" : ""}
+        onChange={(arquivados) => change({ arquivados })}
+      />
+    </>
+  );
   const hasFilter = filterNames.some((name) => query.get(name));
   const isFiltered = search !== "" || hasFilter;
   const editing = query.get("editar");
@@ -114,19 +134,20 @@ export function CatalogScreen<Row extends CatalogRow>(props: CatalogScreenProps<
           value={search}
           onSearch={(busca) => change({ busca })}
         />
-        {filters}
-        <Segmented
-          label={`Quais ${labels.many}`}
-          options={SHOWN}
-          value={isArchive ? "1" : ""}
-          onChange={(arquivados) => change({ arquivados })}
-        />
+        <div className="contents max-md:hidden">{filterFields}</div>
+        <ListFiltersSheet count={filterCount} columns={sortableColumns} sort={{ key: sort, direction }} onSort={sortBy}>
+          {filterFields}
+        </ListFiltersSheet>
+        {props.tools}
+        <ListViewsMenu query={query.toString()} preferences={preferences} onChange={save} onApply={change} />
+        <ListColumnsMenu columns={sortableColumns} preferences={preferences} onChange={save} />
       </div>
       <DataTable
         caption={capitalize(labels.many)}
-        columns={[...(selection ? [selection.column] : []), ...sortableColumns, menu]}
+        columns={[...(selection ? [selection.column] : []), ...shownColumns, menu]}
         sort={sorts.length > 0 ? { key: sort, direction } : undefined}
-        onSort={(next) => change({ ordem: next.direction === "desc" ? `-${next.key}` : next.key })}
+        onSort={sortBy}
+        isCompact={preferences.density === "compact"}
         rows={data?.data}
         rowKey={(row) => row.id}
         loading={isLoading}

@@ -42,6 +42,8 @@ export type DataTableProps<Row> = {
   footer?: Readonly<Record<string, ReactNode>>;
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
+  /** Lower rows, for more of them on a screen. */
+  isCompact?: boolean;
   className?: string;
 };
 

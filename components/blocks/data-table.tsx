@@ -107,6 +107,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       alignment[column.align ?? "left"],
                       hiddenClassOf(column),
                       column.mark && "w-px pr-0!",
+                      props.isCompact && "py-0.5",
                       column.grow && "w-full max-w-0 min-w-40 truncate",
                       !footer &&
                         "group-last/row:border-b-0 group-last/row:first:rounded-bl-lg group-last/row:last:rounded-br-lg",

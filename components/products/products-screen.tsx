@@ -138,12 +138,8 @@ export function ProductsScreen() {
         importer={<ImportButton kind="produtos" />}
         sheetOf={(rows) => productsSheet(rows, can(viewer, "cadastro produtos"))}
         emptyDescription="Cadastre o que você vende para começar a usar o PDV. Um leitor de código de barras já preenche o código."
-        filters={
-          <>
-            <CategoryFilter value={category_id} onChange={(categoria) => change({ categoria })} />
-            <ProductsTools picked={picking.picked} clear={picking.clear} />
-          </>
-        }
+        filters={<CategoryFilter value={category_id} onChange={(categoria) => change({ categoria })} />}
+        tools={<ProductsTools picked={picking.picked} clear={picking.clear} />}
         filter={readProductsFilter(query)}
         filterNames={["categoria"]}
       />

@@ -127,6 +127,9 @@ export const DropdownMenuItem = later<ComponentProps<typeof Parts.DropdownMenuIt
 export const DropdownMenuRadioItem = later<ComponentProps<typeof Parts.DropdownMenuRadioItem>>(() =>
   load().then((file) => file.DropdownMenuRadioItem),
 );
+export const DropdownMenuCheckboxItem = later<ComponentProps<typeof Parts.DropdownMenuCheckboxItem>>(() =>
+  load().then((file) => file.DropdownMenuCheckboxItem),
+);
 export const DropdownMenuLabel = later<ComponentProps<typeof Parts.DropdownMenuLabel>>(() =>
   load().then((file) => file.DropdownMenuLabel),
 );

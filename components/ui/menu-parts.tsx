@@ -55,6 +55,19 @@ export const DropdownMenuRadioItem = ({ className, children, ...rest }: Componen
   </Radix.RadioItem>
 );
 
+export const DropdownMenuCheckboxItem = ({
+  className,
+  children,
+  ...rest
+}: ComponentProps<typeof Radix.CheckboxItem>) => (
+  <Radix.CheckboxItem className={cn(itemStyle, "pr-8", className)} {...rest}>
+    {children}
+    <Radix.ItemIndicator className="absolute right-2.5">
+      <Check aria-hidden="true" />
+    </Radix.ItemIndicator>
+  </Radix.CheckboxItem>
+);
+
 export const DropdownMenuLabel = ({ className, ...rest }: ComponentProps<typeof Radix.Label>) => (
   <Radix.Label className={cn("px-2.5 py-1.5 text-sm text-ink-soft", className)} {...rest} />
 );

@@ -22,7 +22,8 @@ export const goods: ArticleGroup = {
         "Compra fechado e vende solto? Escolha a unidade da venda e informe, em Vem em embalagens de, quanto vem em cada embalagem.",
         "Depois de criado, o estoque só muda por venda, entrada, contagem ou ajuste com motivo.",
         "Em Etiquetas, você imprime etiquetas de prateleira com o código de barras.",
-        "Para arquivar muitos produtos, ou mudar a categoria ou o estoque mínimo deles, marque-os na lista e use os botões abaixo dela. Selecionar todos inclui as outras páginas.",
+        "Para arquivar muitos produtos, ou mudar a categoria ou o estoque mínimo deles, marque-os na lista e use os botões abaixo dela. Para incluir as outras páginas, toque em Selecionar os produtos.",
+        "Em Colunas, escolha o que a lista mostra e a altura das linhas. Em Visualizações, salve a busca, os filtros e a ordem com um nome, para abrir de novo com um toque.",
       ],
       words:
         "produto novo preço margem código etiqueta foto categoria unidade medida metro caixa pacote dúzia embalagem",
