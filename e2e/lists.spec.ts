@@ -27,6 +27,13 @@ test("sorts by keyboard, keeps the order after a reload, and archives across pag
   await page.getByLabel("Selecionar a página").check();
   const bar = page.getByRole("region", { name: "Produtos selecionados" });
   await expect(bar).toBeInViewport();
+  const firstBox = firstRow.getByRole("checkbox");
+  await expect(firstBox).toBeChecked();
+  const topmost = await firstBox.evaluate((box) => {
+    const mark = box.parentElement?.querySelector("svg");
+    return mark ? Number(getComputedStyle(mark).zIndex) >= Number(getComputedStyle(box).zIndex) : false;
+  });
+  expect(topmost, "the check mark is painted above its box").toBe(true);
   expect((await page.getByRole("table").boundingBox())?.y).toBe(tableTop);
   await expect(bar.getByRole("status")).toHaveText("25 selecionados");
   await bar.getByRole("button", { name: `Selecionar os ${COUNT} produtos` }).click();

@@ -63,7 +63,7 @@ export type CatalogScreenProps<Row> = {
   /** Runs a change that may require approvals, and passes it the approval IDs. */
   guard?: <T>(change: (approval_ids: string[]) => Promise<T>) => Promise<T>;
   filters?: ReactNode;
-  /** Buttons beside the filters. */
+  /** Buttons of the header, before import and export. */
   tools?: ReactNode;
   /** The filters' part of the list's input. */
   filter?: Record<string, string | undefined>;

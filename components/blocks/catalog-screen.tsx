@@ -124,10 +124,17 @@ export function CatalogScreen<Row extends CatalogRow>(props: CatalogScreenProps<
     </>
   );
 
+  const headerActions = (
+    <>
+      {props.tools}
+      {actions}
+    </>
+  );
+
   return (
     <>
-      <PageHeader title={capitalize(labels.many)} description={props.description} action={actions} />
-      <div className="mb-4 flex flex-wrap items-center gap-3">
+      <PageHeader title={capitalize(labels.many)} description={props.description} action={headerActions} />
+      <div className="mb-4 flex flex-wrap items-center gap-2">
         <SearchInput
           label={`Buscar ${labels.many}`}
           placeholder={props.searchLabel}
@@ -138,7 +145,6 @@ export function CatalogScreen<Row extends CatalogRow>(props: CatalogScreenProps<
         <ListFiltersSheet count={filterCount} columns={sortableColumns} sort={{ key: sort, direction }} onSort={sortBy}>
           {filterFields}
         </ListFiltersSheet>
-        {props.tools}
         <ListViewsMenu query={query.toString()} preferences={preferences} onChange={save} onApply={change} />
         <ListColumnsMenu columns={sortableColumns} preferences={preferences} onChange={save} />
       </div>

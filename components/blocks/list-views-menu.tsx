@@ -69,7 +69,7 @@ export function ListViewsMenu({ query, preferences, onChange, onApply }: Props) 
         <DropdownMenuTrigger asChild>
           <Button>
             <Bookmark className="size-4" aria-hidden="true" />
-            <span className="max-w-40 truncate">{current?.name ?? "Visualizações"}</span>
+            <span className="max-w-24 truncate">{current?.name ?? "Visualizações"}</span>
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent>

@@ -71,7 +71,7 @@ export function ProductSelectionBar({ selection, shown, category_id }: Props) {
         {picked.size === 1 ? "1 selecionado" : `${picked.size.toLocaleString("pt-BR")} selecionados`}
       </p>
       {isPagePicked ? null : (
-        <Button variant="ghost" onClick={() => pick(page_ids, true)}>
+        <Button variant="ghost" className="md:hidden" onClick={() => pick(page_ids, true)}>
           Selecionar a página
         </Button>
       )}

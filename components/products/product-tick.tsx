@@ -16,13 +16,15 @@ export function productTick({ picked, pick }: ProductSelection, { rows }: ShownR
     label: "",
     mark: true,
     header: (
-      <Checkbox
-        aria-label="Selecionar a página"
-        checked={isPagePicked}
-        indeterminate={pickedCount > 0 && !isPagePicked}
-        disabled={ids.length === 0}
-        onChange={() => pick(ids, !isPagePicked)}
-      />
+      <span className="-my-2 grid size-9 place-items-center">
+        <Checkbox
+          aria-label="Selecionar a página"
+          checked={isPagePicked}
+          indeterminate={pickedCount > 0 && !isPagePicked}
+          disabled={ids.length === 0}
+          onChange={() => pick(ids, !isPagePicked)}
+        />
+      </span>
     ),
     show: ({ id, name }) => (
       <span className="relative z-1 grid size-9 place-items-center pointer-coarse:size-11">

@@ -25,11 +25,11 @@ export function Checkbox({ className, indeterminate = false, ref, ...rest }: Pro
         {...rest}
       />
       <Check
-        className="pointer-events-none absolute size-3.5 stroke-3 text-on-brand opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-0"
+        className="pointer-events-none absolute z-1 size-3.5 stroke-3 text-on-brand opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-0"
         aria-hidden="true"
       />
       <Minus
-        className="pointer-events-none absolute size-3.5 stroke-3 text-on-brand opacity-0 peer-indeterminate:opacity-100"
+        className="pointer-events-none absolute z-1 size-3.5 stroke-3 text-on-brand opacity-0 peer-indeterminate:opacity-100"
         aria-hidden="true"
       />
     </span>
