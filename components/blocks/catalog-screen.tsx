@@ -71,7 +71,7 @@ export function CatalogScreen<Row extends CatalogRow>(props: CatalogScreenProps<
     ...column,
     sortable: sorts.includes(column.key),
   }));
-  const { preferences, save } = useListPreferences(labels.many);
+  const { preferences, save, isRead } = useListPreferences(labels.many);
   const main = mainColumnOf(sortableColumns);
   const shownColumns = sortableColumns.filter((column) => column === main || !preferences.hidden.includes(column.key));
   const sortBy = (next: Sort) => change({ ordem: next.direction === "desc" ? `-${next.key}` : next.key });
@@ -145,7 +145,13 @@ export function CatalogScreen<Row extends CatalogRow>(props: CatalogScreenProps<
         <ListFiltersSheet count={filterCount} columns={sortableColumns} sort={{ key: sort, direction }} onSort={sortBy}>
           {filterFields}
         </ListFiltersSheet>
-        <ListViewsMenu query={query.toString()} preferences={preferences} onChange={save} onApply={change} />
+        <ListViewsMenu
+          query={query.toString()}
+          preferences={preferences}
+          isRead={isRead}
+          onChange={save}
+          onApply={change}
+        />
         <ListColumnsMenu columns={sortableColumns} preferences={preferences} onChange={save} />
       </div>
       <DataTable

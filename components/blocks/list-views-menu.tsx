@@ -28,13 +28,15 @@ type Props = {
   /** The current address, as a query string. */
   query: string;
   preferences: ListPreferences;
+  /** Whether the preferences have been read from the browser. */
+  isRead: boolean;
   onChange: (next: ListPreferences) => void;
   /** Writes the view's filters and order to the address. */
   onApply: (changes: Changes) => void;
 };
 
 /** The saved views of a list: filters, order and columns under a name. The default view opens with the list. */
-export function ListViewsMenu({ query, preferences, onChange, onApply }: Props) {
+export function ListViewsMenu({ query, preferences, isRead, onChange, onApply }: Props) {
   const [isSaving, setSaving] = useState(false);
   const { views } = preferences;
   const asShown = viewQuery(query);
@@ -49,7 +51,7 @@ export function ListViewsMenu({ query, preferences, onChange, onApply }: Props) 
 
   const isOpened = useRef(false);
   useEffect(() => {
-    if (isOpened.current) return;
+    if (!isRead || isOpened.current) return;
     isOpened.current = true;
     const byDefault = views.find(({ isDefault }) => isDefault);
     if (byDefault && window.location.search === "") apply(byDefault);

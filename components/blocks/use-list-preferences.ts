@@ -21,14 +21,14 @@ function keyOf(list: string) {
   return `agora-rende.list.${user?.id ?? "anyone"}.${list}`;
 }
 
-/** The columns, the density and the saved views of a list, as its user left them in this browser. */
+/** The columns, the density and the saved views of a list, as its user left them in this browser; the default until it is read. */
 export function useListPreferences(list: string) {
   const stored = useSyncExternalStore(
     subscribe,
     useCallback(() => localStorage.getItem(keyOf(list)), [list]),
-    () => null,
+    () => undefined,
   );
-  const preferences = useMemo(() => parsePreferences(stored), [stored]);
+  const preferences = useMemo(() => parsePreferences(stored ?? null), [stored]);
   const save = useCallback(
     (next: ListPreferences) => {
       localStorage.setItem(keyOf(list), JSON.stringify(next));
@@ -36,5 +36,5 @@ export function useListPreferences(list: string) {
     },
     [list],
   );
-  return { preferences, save };
+  return { preferences, save, isRead: stored !== undefined };
 }
