@@ -29,12 +29,12 @@ export const DEFAULT_PREFERENCES: ListPreferences = {
 
 /** Reads stored preferences. Missing or damaged ones are the default. */
 export function parsePreferences(stored: string | null): ListPreferences {
-  const parsed = z
-    .string()
-    .transform((text) => JSON.parse(text) as unknown)
-    .pipe(listPreferences)
-    .safeParse(stored);
-  return parsed.data ?? DEFAULT_PREFERENCES;
+  if (!stored) return DEFAULT_PREFERENCES;
+  try {
+    return listPreferences.parse(JSON.parse(stored));
+  } catch {
+    return DEFAULT_PREFERENCES;
+  }
 }
 
 /** Names of the address that belong to the page or an open dialog, not to a view. */
