@@ -253,7 +253,6 @@ async function compareJobs(smaller, among, few, companies) {
   for (const job of JOBS) {
     const limit = await runJob(smaller.sandbox, job);
     const product = await runJob(among.sandbox, job);
-    console.log(job, JSON.stringify(product));
     transaction_seconds = Math.max(transaction_seconds, product.transaction_seconds);
     memory_mb = Math.max(memory_mb, product.memory_mb);
     const ratio = product.seconds / companies / (limit.seconds / few);
