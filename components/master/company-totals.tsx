@@ -24,7 +24,12 @@ export function CompanyTotals({ totals }: { totals: z.output<typeof totalsResour
         tone={expired > 0 ? "danger" : "neutral"}
         loading={loading}
       />
-      <StatCard label="Receita mensal (MRR)" value={writeMoney(monthly_revenue_cents)} loading={loading} />
+      <StatCard
+        label="Receita mensal (MRR)"
+        value={writeMoney(monthly_revenue_cents)}
+        href="/master-admin/historico"
+        loading={loading}
+      />
       <StatCard
         label="Novas"
         value={count.format(founded)}
@@ -36,6 +41,7 @@ export function CompanyTotals({ totals }: { totals: z.output<typeof totalsResour
         label="Perda de clientes"
         value={churn}
         note={`${count.format(lost)} ${lost === 1 ? "deixou" : "deixaram"} de pagar em 30 dias`}
+        href="/master-admin/historico"
         loading={loading}
       />
       <StatCard

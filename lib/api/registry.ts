@@ -41,6 +41,7 @@ import { platformActions } from "@/lib/modules/master/actions/endpoints";
 import { masterCharges } from "@/lib/modules/master/charges/endpoints";
 import { master } from "@/lib/modules/master/endpoints";
 import { masterHealth } from "@/lib/modules/master/health/endpoints";
+import { masterHistory } from "@/lib/modules/master/history/endpoints";
 import { masterNotes } from "@/lib/modules/master/notes/endpoints";
 import { masterPeople } from "@/lib/modules/master/people/endpoints";
 import { masterPlans } from "@/lib/modules/master/plans/endpoints";
@@ -241,6 +242,7 @@ const GROUPS = {
   masterPeople,
   masterNotes,
   masterHealth,
+  masterHistory,
 };
 
 const NAMED = Object.entries(GROUPS).flatMap(([group, endpoints]) =>

@@ -108,6 +108,8 @@ async function payPlan(setup: DemoSetup, company_id: string, plan_type: "mensal"
   const paid_at = morningOf(setup, days_ago);
   const { name: plan_name, price_cents: amount_cents } = PLANS[plan_type];
   const plan = await tx.plan.findUniqueOrThrow({ where: { company_id } });
+  const covers_from = new Date(Math.max(plan.expires_at.getTime(), paid_at.getTime()));
+  const covers_until = extendedEnd(plan.expires_at, plan_type, paid_at);
   await tx.planCharge.create({
     data: {
       company_id,
@@ -119,12 +121,13 @@ async function payPlan(setup: DemoSetup, company_id: string, plan_type: "mensal"
       gateway: "simulado",
       description: `${plan_name} – Agora Rende`,
       paid_at,
+      covers_from,
+      covers_until,
       created_at: paid_at,
     },
   });
-  const expires_at = extendedEnd(plan.expires_at, plan_type, paid_at);
   await tx.plan.update({
     where: { id: plan.id },
-    data: { type: plan_type, trial: false, subscribed_at: paid_at, expires_at },
+    data: { type: plan_type, trial: false, subscribed_at: paid_at, expires_at: covers_until },
   });
 }
