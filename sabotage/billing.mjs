@@ -9,9 +9,23 @@ const reconciliationService = "lib/modules/billing/reconciliation-service.ts";
 const reconciliationTest = "lib/modules/billing/reconciliation.test.ts";
 const mailsService = "lib/modules/mails/service.ts";
 const jobsTest = "lib/modules/jobs/jobs.test.ts";
+const couponsTest = "lib/modules/billing/coupons/coupons.test.ts";
 const billingTest = "lib/modules/billing/billing.test.ts";
 
 export const billing = [
+  {
+    name: "coupon-counted-without-lock",
+    why: "Without a lock on the coupon, ten companies at the same time all get its last use.",
+    breaks: [
+      {
+        file: "lib/modules/billing/coupons/service.ts",
+        replace: "WHERE code = ${code} FOR NO KEY UPDATE`",
+        by: "WHERE code = ${code}`",
+      },
+    ],
+    test: couponsTest,
+    named: "gives the last use to one of ten companies",
+  },
   {
     name: "plan-extension-without-lock-on-payment",
     why: "Without a lock on the plan, ten payments add the days of only one.",

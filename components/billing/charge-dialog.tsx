@@ -11,6 +11,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { formatInstant } from "@/lib/core/calendar";
+import { formatMoney } from "@/lib/core/money";
 import { CHARGE_STATUS_LABELS, chargeNumber, GATEWAY_LABELS } from "@/lib/modules/billing/labels";
 import { chargePdf } from "@/lib/modules/billing/pdf/endpoints";
 import type { PlanCharge } from "@/lib/modules/billing/schema";
@@ -35,6 +36,8 @@ function ChargeFacts({ charge, company, zone }: Omit<Props, "charge"> & { charge
   const facts = [
     ["Para", company],
     ["Descrição", charge.description],
+    ["Preço do plano", charge.coupon_code ? formatMoney(charge.amount_cents + charge.discount_cents) : null],
+    ["Cupom", charge.coupon_code ? `${charge.coupon_code}, desconto de ${formatMoney(charge.discount_cents)}` : null],
     ["Forma", GATEWAY_LABELS[charge.gateway] ?? charge.gateway],
     ["Criada em", at(charge.created_at)],
     ["Vale até", charge.status === "pending" ? at(charge.expires_at) : null],

@@ -23,7 +23,12 @@ const columnsIn = (zone: string, open: (charge: PlanCharge) => void): readonly C
     {
       key: "description",
       label: "Descrição",
-      show: ({ plan_name }) => <span className="whitespace-nowrap">{plan_name}</span>,
+      show: ({ plan_name, coupon_code }) => (
+        <>
+          <span className="whitespace-nowrap">{plan_name}</span>
+          {coupon_code ? <span className="block text-sm font-normal text-ink-soft"> Cupom {coupon_code}</span> : null}
+        </>
+      ),
     },
     {
       key: "number",

@@ -9,6 +9,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { useApi } from "@/lib/api/hooks";
 import { formatInstant } from "@/lib/core/calendar";
+import { formatMoney } from "@/lib/core/money";
 import { billing } from "@/lib/modules/billing/endpoints";
 import { isBeingCreated } from "@/lib/modules/billing/rules";
 import type { PlanCharge } from "@/lib/modules/billing/schema";
@@ -63,7 +64,7 @@ export function PixPayment({ charge: asked, zone, onPaid, onBack }: Props) {
     <Card>
       <CardHeader
         title={`Pague ${charge.amount_formatted} com PIX`}
-        description={`${charge.description}. O plano é liberado assim que o pagamento for confirmado.`}
+        description={`${charge.description}. ${couponNote(charge)}O plano é liberado assim que o pagamento for confirmado.`}
       />
       <CardBody className="grid justify-items-center gap-4">
         <QrCode text={charge.pix_code} label="QR Code do PIX" className="size-56 rounded-md" />
@@ -79,6 +80,9 @@ export function PixPayment({ charge: asked, zone, onPaid, onBack }: Props) {
     </Card>
   );
 }
+
+const couponNote = ({ coupon_code, discount_cents }: PlanCharge) =>
+  coupon_code ? `Já com ${formatMoney(discount_cents)} de desconto do cupom ${coupon_code}. ` : "";
 
 const Generating = ({ onBack }: Pick<Props, "onBack">) => (
   <Card>

@@ -1,9 +1,11 @@
 "use client";
 
 import { useState } from "react";
+import { CouponField, CouponPrice } from "@/components/billing/coupon-field";
 import { PixPayment } from "@/components/billing/pix-payment";
 import { planPrice } from "@/components/billing/plan-price";
 import { PlanReceipt } from "@/components/billing/plan-receipt";
+import { usePlanCoupon } from "@/components/billing/use-plan-coupon";
 import { useSubscription } from "@/components/billing/use-subscription";
 import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
 import { ErrorMessages } from "@/components/blocks/error-state";
@@ -12,6 +14,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { dayOf, formatDay } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
+import type { AppliedCoupon } from "@/lib/modules/billing/coupons/schema";
 import { extendedEnd, PLAN_TYPES, PLANS, type PlanType } from "@/lib/modules/billing/rules";
 import type { CurrentPlan, PlanCharge } from "@/lib/modules/billing/schema";
 
@@ -33,6 +36,7 @@ export function PlanChoice({ plan, gateway, zone, onPaid }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   const charge = chosen ?? (isChoosing ? null : plan?.pending_charge);
   const { subscribe, busy, refusal } = useSubscription(onPaid, setChosen);
+  const coupon = usePlanCoupon(charge ? null : (plan?.coupon?.code ?? null));
 
   function chooseAgain() {
     setChosen(null);
@@ -60,7 +64,17 @@ export function PlanChoice({ plan, gateway, zone, onPaid }: Props) {
       {charge ? (
         <PixPayment key={charge.id} charge={charge} zone={zone} onPaid={onPaid} onBack={chooseAgain} />
       ) : (
-        <Offers plan={plan} zone={zone} busy={busy} isClosed={gateway === NO_GATEWAY} onChoose={subscribe} />
+        <>
+          <CouponField coupon={coupon} />
+          <Offers
+            plan={plan}
+            zone={zone}
+            busy={busy}
+            isClosed={gateway === NO_GATEWAY}
+            coupon={coupon.applied}
+            onChoose={subscribe}
+          />
+        </>
       )}
     </section>
   );
@@ -69,31 +83,36 @@ export function PlanChoice({ plan, gateway, zone, onPaid }: Props) {
 type OffersProps = Pick<Props, "plan" | "zone"> & {
   busy: PlanType | null;
   isClosed: boolean;
-  onChoose: (type: PlanType) => Promise<void>;
+  coupon: AppliedCoupon | null;
+  onChoose: (type: PlanType, coupon?: string) => Promise<void>;
 };
 
-function Offers({ plan, zone, busy, isClosed, onChoose }: OffersProps) {
+function Offers({ plan, zone, busy, isClosed, coupon, onChoose }: OffersProps) {
   const { plans } = usePlatformSettings();
   const [asksForYear, setAsksForYear] = useState(false);
   const endAfter = (type: PlanType) => {
     const now = new Date(Date.now());
     return formatDay(dayOf(extendedEnd(new Date(plan?.expires_at ?? now), type, now), zone));
   };
+  const offerOf = (type: PlanType) => coupon?.offers.find(({ plan_type }) => plan_type === type);
+  const priceOf = (type: PlanType) => offerOf(type)?.amount_cents ?? planPrice(type, plans).total_cents;
+  const choose = (type: PlanType) => onChoose(type, offerOf(type) && coupon?.code);
   return (
     <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
       <ConfirmDialog
         open={asksForYear}
         onOpenChange={setAsksForYear}
         title="Pagar um ano de uma vez?"
-        description={`O PIX é de ${formatMoney(planPrice("anual", plans).total_cents)} e vale até ${endAfter("anual")}. Nada é cobrado antes de você pagar o PIX.`}
+        description={`O PIX é de ${formatMoney(priceOf("anual"))} e vale até ${endAfter("anual")}. Nada é cobrado antes de você pagar o PIX.`}
         confirmLabel="Gerar o PIX do ano"
         busyLabel="Gerando…"
-        onConfirm={() => onChoose("anual")}
+        onConfirm={() => choose("anual")}
       />
       {PLAN_TYPES.map((type) => {
         const isSame = plan?.type === type && !plan.trial;
         return (
           <PlanReceipt key={type} type={type} plans={plans}>
+            {coupon ? <CouponPrice offer={offerOf(type)} /> : null}
             <p className="mb-3 text-center text-sm">{plan === undefined ? " " : `Vale até ${endAfter(type)}`}</p>
             <Button
               variant="primary"
@@ -102,7 +121,7 @@ function Offers({ plan, zone, busy, isClosed, onChoose }: OffersProps) {
               busy={busy === type}
               busyLabel="Confirmando..."
               disabled={plan === undefined || isClosed || (busy !== null && busy !== type)}
-              onClick={() => (type === "anual" ? setAsksForYear(true) : onChoose(type))}
+              onClick={() => (type === "anual" ? setAsksForYear(true) : choose(type))}
             >
               {isSame ? "Renovar" : "Assinar"} {PLANS[type].name.toLowerCase()}
             </Button>

@@ -21,13 +21,13 @@ export function useSubscription(onPaid: () => void, onCharged: (charge: PlanChar
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const sending = useRef(false);
 
-  async function subscribe(plan_type: PlanType) {
+  async function subscribe(plan_type: PlanType, coupon?: string) {
     if (sending.current) return;
     sending.current = true;
     setBusy(plan_type);
     setRefusal(null);
     try {
-      const { charge } = await send({ plan_type }, { key: key.current() });
+      const { charge } = await send({ plan_type, ...(coupon && { coupon }) }, { key: key.current() });
       key.renew();
       if (charge.status === "paid") {
         notifyPaid();

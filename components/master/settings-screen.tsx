@@ -12,6 +12,7 @@ import { useApi } from "@/lib/api/hooks";
 import { platform } from "@/lib/modules/master/platform/endpoints";
 import type { MasterSettings } from "@/lib/modules/master/platform/schema";
 
+const CouponsTab = lazyWithSkeleton(() => import("@/components/master/coupons-tab").then((file) => file.CouponsTab));
 const FlagsForm = lazyWithSkeleton(() => import("@/components/master/flags-form").then((file) => file.FlagsForm));
 const HealthTab = lazyWithSkeleton(() => import("@/components/master/health-tab").then((file) => file.HealthTab));
 const PricesCard = lazyWithSkeleton(() => import("@/components/master/prices-card").then((file) => file.PricesCard));
@@ -46,6 +47,7 @@ function WithSettings({ Content }: { Content: ComponentType<{ settings: MasterSe
 /** The tab is in the URL as `?aba=`. */
 const TABS = [
   { value: "planos", label: "Planos e preços", Content: () => <WithSettings Content={PricesCard} /> },
+  { value: "cupons", label: "Cupons", Content: CouponsTab },
   { value: "suporte", label: "Suporte e textos", Content: () => <WithSettings Content={SupportForm} /> },
   { value: "recursos", label: "Recursos", Content: () => <WithSettings Content={FlagsForm} /> },
   { value: "lgpd", label: "Pedidos LGPD", Content: PlatformRequests },
@@ -59,7 +61,7 @@ export function SettingsScreen() {
   const tab = TABS.find(({ value }) => value === query.get("aba"))?.value ?? "planos";
   return (
     <>
-      <PageHeader title="Configurações" description="Preços, recursos, textos e estado da plataforma." />
+      <PageHeader title="Configurações" description="Preços, cupons, recursos, textos e estado da plataforma." />
       <Tabs value={tab} onValueChange={(aba) => go({ aba: aba === "planos" ? null : aba })}>
         <TabsList aria-label="Configurações">
           {TABS.map(({ value, label }) => (

@@ -52,6 +52,7 @@ export const LIMITS = {
   pin_user: limiter("pin:user", 5, 15 * MINUTE),
   invitation_company: limiter("invitation:company", 30, HOUR),
   invitation_email: limiter("invitation:email", 5, HOUR),
+  coupon_company: limiter("coupon:company", 30, HOUR),
   export_company: limiter("export:company", 10, HOUR),
   privacy_ip: limiter("privacy:ip", 10, HOUR),
   privacy_email: limiter("privacy:email", 5, DAY),

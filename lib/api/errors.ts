@@ -26,6 +26,7 @@ export const ERRORS = {
   ],
   PLAN_INACTIVE: [403, "Seu plano está inativo. Atualize para continuar usando o sistema."],
   COMPANY_SUSPENDED: [403, "O acesso da sua empresa está suspenso. Fale com o suporte para reativá-lo."],
+  COUPON_REFUSED: [422, "Este cupom não pode ser usado. Confira o código."],
   NO_ACTIVE_PLAN: [403, "Sua empresa não tem um plano ativo. Escolha um plano para continuar."],
   FORBIDDEN: [403, "Você não tem permissão para esta ação."],
   PASSWORD_LOGIN_REQUIRED: [403, "Entre com a senha para abrir o painel."],

@@ -84,7 +84,15 @@ export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
 
   "GET /billing/current": ["FORBIDDEN", "NO_PLAN"],
   "GET /billing/charges/:id": ["FORBIDDEN"],
-  "POST /plans/subscribe": ["FORBIDDEN", "COMPANY_SUSPENDED", "NO_PLAN", "GATEWAY_UNAVAILABLE", "TOO_MANY_REQUESTS"],
+  "GET /billing/coupon": ["FORBIDDEN", "COUPON_REFUSED", "TOO_MANY_REQUESTS"],
+  "POST /plans/subscribe": [
+    "FORBIDDEN",
+    "COMPANY_SUSPENDED",
+    "NO_PLAN",
+    "GATEWAY_UNAVAILABLE",
+    "TOO_MANY_REQUESTS",
+    "COUPON_REFUSED",
+  ],
   "POST /plans/cancellation": ["NO_PLAN"],
   "DELETE /plans/cancellation": ["NO_PLAN"],
 
@@ -242,6 +250,8 @@ export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
   "POST /master/privacy-requests/:id/answer": ["CONFLICT"],
   "POST /master/privacy-requests/:id/forwarding": ["CONFLICT"],
   "POST /master/plan-prices": ["CONFLICT"],
+  "POST /master/coupons": ["CONFLICT"],
+  "POST /master/coupons/:id/deactivation": ["CONFLICT"],
   "PUT /master/settings": ["CONFLICT"],
   "POST /second-factors/totp": ["FORBIDDEN", "TOTP_ALREADY_SET", "TOO_MANY_REQUESTS"],
   "PUT /second-factors/totp": ["FORBIDDEN", "TOTP_ALREADY_SET", "TOTP_INVALID", "TOO_MANY_REQUESTS"],

@@ -9,6 +9,7 @@ import { sessionProofs } from "@/lib/modules/auth/proofs/endpoints";
 import { sessions } from "@/lib/modules/auth/sessions/endpoints";
 import { documentAcceptances } from "@/lib/modules/auth/terms/endpoints";
 import { cancellations as planCancellations } from "@/lib/modules/billing/cancellations/endpoints";
+import { planCoupons } from "@/lib/modules/billing/coupons/endpoints";
 import { billing } from "@/lib/modules/billing/endpoints";
 import { chargePdf } from "@/lib/modules/billing/pdf/endpoints";
 import { gatewayNotices } from "@/lib/modules/billing/webhooks/endpoints";
@@ -39,6 +40,7 @@ import { imports } from "@/lib/modules/imports/endpoints";
 import { liveUpdates } from "@/lib/modules/live-updates/endpoints";
 import { platformActions } from "@/lib/modules/master/actions/endpoints";
 import { masterCharges } from "@/lib/modules/master/charges/endpoints";
+import { masterCoupons } from "@/lib/modules/master/coupons/endpoints";
 import { master } from "@/lib/modules/master/endpoints";
 import { masterHealth } from "@/lib/modules/master/health/endpoints";
 import { masterHistory } from "@/lib/modules/master/history/endpoints";
@@ -229,6 +231,7 @@ const GROUPS = {
   chargePdf,
   gatewayNotices,
   billing,
+  planCoupons,
   liveUpdates,
   customerDisplays,
   metrics,
@@ -243,6 +246,7 @@ const GROUPS = {
   masterNotes,
   masterHealth,
   masterHistory,
+  masterCoupons,
 };
 
 const NAMED = Object.entries(GROUPS).flatMap(([group, endpoints]) =>

@@ -37,7 +37,10 @@ export function drawCharge({ charge, payer, provider }: ChargePdf) {
   sheet.space(8);
   sheet.table(
     [{ label: "Descrição" }, { label: "Valor", width: 95 }],
-    [[charge.description, money(charge.amount_cents)]],
+    [
+      [charge.description, money(charge.amount_cents + charge.discount_cents)],
+      ...(charge.coupon_code ? [[`Desconto do cupom ${charge.coupon_code}`, money(-charge.discount_cents)]] : []),
+    ],
   );
   sheet.totals([], ["TOTAL", money(charge.amount_cents)]);
   sheet.field("Observação", charge.failure_message);

@@ -366,6 +366,7 @@ const CONFIRMED_EMAIL = [
 const OWNER_ONLY = [
   "DELETE /plans/cancellation",
   "DELETE /users/:id/pin",
+  "GET /billing/coupon",
   "GET /exports/:id/file",
   "PATCH /user",
   "POST /exports",

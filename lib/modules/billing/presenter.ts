@@ -58,6 +58,7 @@ export function presentPlan(plan: Awaited<ReturnType<typeof currentPlan>>, { now
     plan_active: !code,
     can_read: canStillRead(plan, now),
     canceled_at: textOf(plan.canceled_at),
+    coupon: plan.coupon,
     pending_charge: pending?.status === "pending" ? pending : null,
     gateway: gatewayName(),
   };

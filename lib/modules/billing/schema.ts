@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { pageInput } from "@/lib/api/page";
+import { couponCode } from "./coupons/schema";
 import { PLAN_TYPES } from "./rules";
 
 export const CHARGES_PER_PAGE = 15;
 
-export const subscribeInput = z.strictObject({ plan_type: z.enum(PLAN_TYPES, "Escolha um plano.") });
+export const subscribeInput = z.strictObject({
+  plan_type: z.enum(PLAN_TYPES, "Escolha um plano."),
+  /** The code of a coupon. Missing instead of null, so that calls without one stay the same for their idempotency key. */
+  coupon: couponCode.optional(),
+});
 
 export const chargeResource = z.object({
   id: z.string(),
@@ -31,6 +36,9 @@ export const chargeResource = z.object({
   late_paid_at: z.iso.datetime().nullable(),
   covers_from: z.iso.datetime().nullable(),
   covers_until: z.iso.datetime().nullable(),
+  /** The coupon's code and what it took off the plan's price; `amount_cents` is what remains. */
+  coupon_code: z.string().nullable(),
+  discount_cents: z.int(),
   created_at: z.iso.datetime(),
 });
 
@@ -58,6 +66,8 @@ export const currentPlanResource = z.object({
   canceled_at: z.iso.datetime().nullable(),
   /** The PIX charge waiting for payment, if any. */
   pending_charge: chargeResource.nullable(),
+  /** The coupon of the last payment, while it discounts further charges. */
+  coupon: z.object({ code: z.string(), charges_left: z.int() }).nullable(),
   gateway: z.string(),
 });
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { consume } from "@/lib/access/limits";
 import { SUSPENDED } from "@/lib/access/plan";
 import { companyCtx, type SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
@@ -13,6 +14,7 @@ import { recordAudit } from "@/lib/modules/audit/service";
 import { notifyOwner } from "@/lib/modules/mails/service";
 import { loadPlan } from "@/lib/modules/master/platform/service";
 import { PRODUCT_NAME } from "@/lib/product";
+import { applyCoupon, remainingCoupon } from "./coupons/service";
 import { billing } from "./endpoints";
 import { settle } from "./payments/service";
 import { CHARGES_AN_HOUR, CREATION_MINUTES, isBeingCreated, TRIAL_DAYS } from "./rules";
@@ -32,7 +34,10 @@ export async function currentPlan(call: SessionCall) {
   return must(await findPlan(prisma, company_id, call.now), "NO_PLAN");
 }
 
-/** A company's plan with its last paid charge and its last pending charge that has a PIX code or is about to get one. */
+/**
+ * A company's plan with its last paid charge, the coupon that this charge leaves for the next ones, and its last pending charge
+ * that has a PIX code or is about to get one.
+ */
 export async function findPlan(tx: Unscoped, company_id: string, now: Date) {
   const plan = await tx.plan.findUnique({ where: { company_id } });
   if (!plan) return null;
@@ -45,7 +50,7 @@ export async function findPlan(tx: Unscoped, company_id: string, now: Date) {
     },
     orderBy: { created_at: "desc" },
   });
-  return { ...plan, paid, pending };
+  return { ...plan, paid, pending, coupon: await remainingCoupon(tx, company_id, paid?.coupon_id ?? null) };
 }
 
 export async function listCharges(ctx: Ctx, input: Received<typeof billing.charges>) {
@@ -68,9 +73,10 @@ export async function getCharge(call: SessionCall, { id }: Received<typeof billi
  * Charges a plan: writes the charge, commits it, and then asks the gateway. The plan is extended when the charge is paid:
  * immediately, or when the gateway reports it. Without an answer of the gateway, the charge is returned without a PIX code;
  * `getCharge` and a job ask again. A repeated call continues the same charge. Throws COMPANY_SUSPENDED for a suspended company,
- * and TOO_MANY_REQUESTS after too many charges in an hour.
+ * COUPON_REFUSED, and TOO_MANY_REQUESTS after too many charges or coupons in an hour.
  */
 export async function subscribe(ctx: Ctx, input: Received<typeof billing.subscribe>): Promise<PlanCharge> {
+  if (input.coupon) await consume("coupon_company", ctx.company_id);
   const charge = await writeCharge(ctx, input);
   return requestPayment(charge, ctx.now).catch(orUnanswered(charge));
 }
@@ -87,20 +93,22 @@ async function writeCharge(ctx: Ctx, input: Received<typeof billing.subscribe>):
   return prisma.planCharge.findUniqueOrThrow({ where: { id: charge.id } });
 }
 
-async function createCharge(ctx: Ctx, { plan_type }: Received<typeof billing.subscribe>): Promise<PlanCharge> {
+async function createCharge(ctx: Ctx, { plan_type, coupon }: Received<typeof billing.subscribe>): Promise<PlanCharge> {
   const tx = unscoped(ctx);
   const gateway = paymentGateway();
   await requireChargeAllowed(ctx);
   const plan = await planOf(ctx);
   if (plan.status === SUSPENDED) throw new AppError("COMPANY_SUSPENDED");
-  const { name: plan_name, price_cents: amount_cents } = await loadPlan(plan_type, tx);
+  const { name: plan_name, price_cents } = await loadPlan(plan_type, tx);
+  const discount = coupon ? await applyCoupon(ctx, coupon, { type: plan_type, price_cents }) : null;
   const charge = await tx.planCharge.create({
     data: {
       company_id: ctx.company_id,
       plan_id: plan.id,
       plan_type,
       plan_name,
-      amount_cents,
+      amount_cents: price_cents - (discount?.discount_cents ?? 0),
+      ...discount,
       description: `${plan_name} – ${PRODUCT_NAME}`,
       external_reference: chargeReference(ctx.company_id, ctx.once_key),
       gateway: gateway.name,
@@ -108,7 +116,14 @@ async function createCharge(ctx: Ctx, { plan_type }: Received<typeof billing.sub
       created_at: ctx.now,
     },
   });
-  await recordAudit(ctx, "plan.subscribe", { subject: charge.id, details: { plan_type, status: charge.status } });
+  await recordAudit(ctx, "plan.subscribe", {
+    subject: charge.id,
+    details: {
+      plan_type,
+      status: charge.status,
+      ...(discount && { coupon: discount.coupon_code, discount_cents: discount.discount_cents }),
+    },
+  });
   await notifyOwner(ctx, `A contratação do plano ${plan_type} foi iniciada.`);
   return charge;
 }

@@ -223,6 +223,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   interest_cents: "juros",
   fine_cents: "multa",
   discount_cents: "desconto",
+  coupon: "cupom",
   cover_days: "dias de cobertura",
   mode: "como",
   settlement: "solução",
