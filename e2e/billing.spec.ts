@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
-import { expect, expirePlanOf, makeStaff, test } from "./journeys";
+import { enter, expect, expirePlanOf, makeStaff, test } from "./journeys";
 import { emailsTo, payPlan } from "./plan-payment";
 import { api, beginCash, openTill } from "./till";
 
@@ -101,6 +101,61 @@ test("allows finishing the sale and closing the register after the plan ends, an
       expect(letter?.text?.replaceAll("\u00a0", " ")).toContain(words);
       expect(letter?.html?.replaceAll("\u00a0", " ")).toContain(words);
     }
+  });
+});
+
+test("subscribes with a coupon that an administrator created", async ({ page, browser }) => {
+  const code = `FESTA${Date.now().toString(36).toUpperCase()}`;
+  const master = await (await browser.newContext()).newPage();
+  await enter(master, "master");
+  await test.step("creates the coupon", async () => {
+    await master.goto("/master-admin/settings?aba=cupons");
+    await master.getByRole("button", { name: "Novo cupom" }).first().click();
+    const dialog = master.getByRole("dialog", { name: "Novo cupom" });
+    await dialog.getByLabel("Código").fill(code.toLowerCase());
+    await dialog.getByRole("textbox", { name: "Desconto" }).fill("20");
+    await dialog.getByLabel("Planos").selectOption("Só o mensal");
+    await dialog.getByRole("button", { name: "Criar cupom" }).click();
+    const row = master.getByRole("row").filter({ hasText: code });
+    await expect(row).toContainText("20%");
+    await expect(row).toContainText("Ativo");
+  });
+
+  await test.step("refuses a wrong code and applies the right one", async () => {
+    await newShop(page);
+    await page.goto("/atualizar-plano");
+    await page.getByRole("button", { name: "Tenho um cupom de desconto" }).click();
+    const field = page.getByLabel("Cupom de desconto");
+    await field.fill("NADA123");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Cupom não encontrado. Confira o código.")).toBeVisible();
+    await field.fill(code);
+    await page.getByRole("button", { name: "Aplicar cupom" }).click();
+    await expect(page.getByText(`Cupom ${code} aplicado`)).toBeVisible();
+    await expect(page.getByText("Com o cupom: R$ 39,92")).toBeVisible();
+    await expect(page.getByText("O cupom não vale para este plano")).toBeVisible();
+  });
+
+  await test.step("pays the discounted PIX", async () => {
+    await payPlan(page);
+    await expect(toast(page, "Plano atualizado")).toBeVisible();
+  });
+
+  await test.step("shows the coupon on the receipt and to the administrator", async () => {
+    await page.goto("/billing/cobrancas");
+    await page.getByRole("button", { name: "Recibo" }).first().click();
+    const receipt = page.getByRole("dialog", { name: /^Recibo nº/ });
+    await expect(receipt).toContainText("R$ 39,92");
+    await expect(receipt).toContainText(`${code}, desconto de R$ 9,98`);
+    await master.reload();
+    await expect(master.getByRole("row").filter({ hasText: code })).toContainText("R$ 9,98");
+  });
+
+  await test.step("ends the coupon", async () => {
+    await master.getByRole("button", { name: `Encerrar o cupom ${code}` }).click();
+    await master.getByRole("dialog").getByRole("button", { name: "Encerrar cupom" }).click();
+    await expect(master.getByRole("row").filter({ hasText: code })).toContainText("Encerrado");
+    await master.context().close();
   });
 });
 

@@ -177,6 +177,26 @@ test("finds a company in the command palette by name and by CNPJ, and opens it",
   }
 });
 
+test("shows the platform's history by month and exports it", async ({ page }) => {
+  await enter(page, "master");
+  await page.getByRole("link", { name: "Receita mensal (MRR)" }).click();
+  await page.waitForURL(/\/master-admin\/historico$/);
+  await expect(page.getByRole("heading", { name: "Histórico da plataforma" })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Gráfico: Receita mensal/ })).toBeVisible();
+  await page.getByText("Como é calculado").click();
+  await expect(page.getByText("Dias de teste e dias dados pela plataforma não contam.")).toBeVisible();
+  const months = page.getByRole("table", { name: "Histórico por mês" }).getByRole("row");
+  await expect(months.nth(1)).toContainText(/ de \d{4}/);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Exportar" }).click();
+  await page.getByRole("menuitem", { name: "CSV" }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe("historico-da-plataforma.csv");
+  const [head = "", ...rows] = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
+  expect(head).toContain("Mês;Receita mensal (MRR);Empresas pagantes");
+  expect(rows).toHaveLength((await months.count()) - 1);
+});
+
 test("exports the companies that the list shows", async ({ page }) => {
   const [shop] = await query(`SELECT name FROM company WHERE id = ${DEMO_COMPANY}`);
   await enter(page, "master");
