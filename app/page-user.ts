@@ -5,6 +5,7 @@ import { cache } from "react";
 import type { PageUser } from "@/components/shell/session";
 import { READ_ONLY_COOKIE } from "@/lib/access/navigation";
 import { pageUserFromCookie } from "@/lib/access/page-session";
+import { noticesFor } from "@/lib/modules/master/notices/service";
 
 /** Returns the user of the page cookie, loaded once per request for all layouts; null if not logged in. */
 export const getPageUser = cache(async (): Promise<PageUser | null> => {
@@ -22,6 +23,8 @@ export const getPageUser = cache(async (): Promise<PageUser | null> => {
     is_master,
     support,
     can_read,
+    company_id,
+    now,
   } = pageUser;
   return {
     user,
@@ -34,6 +37,7 @@ export const getPageUser = cache(async (): Promise<PageUser | null> => {
     permissions,
     is_master,
     support,
+    notices: company_id ? await noticesFor(company_id, now) : [],
     reads_only: can_read && (await cookies()).has(READ_ONLY_COOKIE),
   };
 });

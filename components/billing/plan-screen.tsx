@@ -20,6 +20,8 @@ import { DEFAULT_ZONE } from "@/lib/core/calendar";
 const NEWS_SEEN_MS = 1_500;
 
 type Props = {
+  /** The platform's notices to this company. */
+  notices: readonly string[];
   viewer: Viewer;
   plan_code: PlanCode | null;
   has_open_register: boolean;
@@ -27,7 +29,7 @@ type Props = {
 };
 
 /** The plan page for a company without an active plan: renew, use read-only mode, or log out. */
-export function PlanScreen({ viewer, plan_code, has_open_register, gateway }: Props) {
+export function PlanScreen({ notices, viewer, plan_code, has_open_register, gateway }: Props) {
   const token = useToken();
   const { company } = useSession();
   const { plan, fault, reload } = useCurrentPlan(token !== null && !viewer.is_master);
@@ -62,6 +64,11 @@ export function PlanScreen({ viewer, plan_code, has_open_register, gateway }: Pr
           </Button>
         )}
       </Heading>
+      {notices.map((notice) => (
+        <Alert key={notice} className="mb-6 whitespace-pre-line" title="Aviso">
+          {notice}
+        </Alert>
+      ))}
       {plan_code === "PLAN_EXPIRED" && has_open_register ? <OpenRegister viewer={viewer} /> : null}
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid gap-6">

@@ -15,6 +15,7 @@ import type { MasterSettings } from "@/lib/modules/master/platform/schema";
 const CouponsTab = lazyWithSkeleton(() => import("@/components/master/coupons-tab").then((file) => file.CouponsTab));
 const FlagsForm = lazyWithSkeleton(() => import("@/components/master/flags-form").then((file) => file.FlagsForm));
 const HealthTab = lazyWithSkeleton(() => import("@/components/master/health-tab").then((file) => file.HealthTab));
+const NoticesTab = lazyWithSkeleton(() => import("@/components/master/notices-tab").then((file) => file.NoticesTab));
 const PricesCard = lazyWithSkeleton(() => import("@/components/master/prices-card").then((file) => file.PricesCard));
 const SupportForm = lazyWithSkeleton(() => import("@/components/master/support-form").then((file) => file.SupportForm));
 const SecurityPanel = lazyWithSkeleton(() =>
@@ -49,6 +50,7 @@ const TABS = [
   { value: "planos", label: "Planos e preços", Content: () => <WithSettings Content={PricesCard} /> },
   { value: "cupons", label: "Cupons", Content: CouponsTab },
   { value: "suporte", label: "Suporte e textos", Content: () => <WithSettings Content={SupportForm} /> },
+  { value: "avisos", label: "Avisos", Content: NoticesTab },
   { value: "recursos", label: "Recursos", Content: () => <WithSettings Content={FlagsForm} /> },
   { value: "lgpd", label: "Pedidos LGPD", Content: PlatformRequests },
   { value: "saude", label: "Saúde", Content: HealthTab },
@@ -61,7 +63,7 @@ export function SettingsScreen() {
   const tab = TABS.find(({ value }) => value === query.get("aba"))?.value ?? "planos";
   return (
     <>
-      <PageHeader title="Configurações" description="Preços, cupons, recursos, textos e estado da plataforma." />
+      <PageHeader title="Configurações" description="Preços, cupons, avisos, recursos e estado da plataforma." />
       <Tabs value={tab} onValueChange={(aba) => go({ aba: aba === "planos" ? null : aba })}>
         <TabsList aria-label="Configurações">
           {TABS.map(({ value, label }) => (

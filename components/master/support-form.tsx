@@ -61,7 +61,10 @@ export function SupportForm({ settings }: { settings: MasterSettings }) {
         </CardBody>
       </Card>
       <Card>
-        <CardHeader title="Textos" description="O aviso aparece no alto de todas as páginas, para todas as empresas." />
+        <CardHeader
+          title="Textos"
+          description="O aviso aparece no alto de todas as páginas, para todas as empresas. Para avisar só algumas, ou por alguns dias, use Avisos."
+        />
         <CardBody>
           <Form
             schema={textsInput}

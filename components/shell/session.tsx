@@ -29,6 +29,8 @@ export interface PageUser extends Viewer {
   readonly zone: string;
   readonly turn_minutes: number;
   readonly company: { readonly name: string; readonly logo: string | null } | null;
+  /** The platform's notices to this company. */
+  readonly notices: readonly string[];
   /** The plan has expired and the user chose read-only access. */
   readonly reads_only: boolean;
   /** Set while the master administrator views this company: the end time and the reason. */

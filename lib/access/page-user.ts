@@ -32,6 +32,8 @@ export async function loadPageUser(session_id: string) {
     support ? false : hasOpenRegister(actor),
   ]);
   return {
+    now,
+    company_id,
     user: { name, email, type },
     zone,
     turn_minutes,

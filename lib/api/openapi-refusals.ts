@@ -252,6 +252,7 @@ export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
   "POST /master/plan-prices": ["CONFLICT"],
   "POST /master/coupons": ["CONFLICT"],
   "POST /master/coupons/:id/deactivation": ["CONFLICT"],
+  "POST /master/notices/:id/ending": ["CONFLICT"],
   "PUT /master/settings": ["CONFLICT"],
   "POST /second-factors/totp": ["FORBIDDEN", "TOTP_ALREADY_SET", "TOO_MANY_REQUESTS"],
   "PUT /second-factors/totp": ["FORBIDDEN", "TOTP_ALREADY_SET", "TOTP_INVALID", "TOO_MANY_REQUESTS"],

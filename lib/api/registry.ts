@@ -45,6 +45,7 @@ import { master } from "@/lib/modules/master/endpoints";
 import { masterHealth } from "@/lib/modules/master/health/endpoints";
 import { masterHistory } from "@/lib/modules/master/history/endpoints";
 import { masterNotes } from "@/lib/modules/master/notes/endpoints";
+import { masterNotices } from "@/lib/modules/master/notices/endpoints";
 import { masterPeople } from "@/lib/modules/master/people/endpoints";
 import { masterPlans } from "@/lib/modules/master/plans/endpoints";
 import { platform } from "@/lib/modules/master/platform/endpoints";
@@ -247,6 +248,7 @@ const GROUPS = {
   masterHealth,
   masterHistory,
   masterCoupons,
+  masterNotices,
 };
 
 const NAMED = Object.entries(GROUPS).flatMap(([group, endpoints]) =>

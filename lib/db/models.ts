@@ -22,6 +22,7 @@ export const SHARED_MODELS = [
   "WebauthnChallenge",
   "PlanPrice",
   "Coupon",
+  "PlatformNotice",
   "PlatformSetting",
   "GatewayNotice",
   "MailMessage",

@@ -5,6 +5,7 @@ import { PublicPlans } from "@/components/billing/public-plans";
 import { SiteFrame } from "@/components/site/site-frame";
 import { pageUserFromCookie } from "@/lib/access/page-session";
 import { gatewayName } from "@/lib/gateway/gateway";
+import { noticesFor } from "@/lib/modules/master/notices/service";
 import { readPlatformSettings } from "@/lib/modules/master/platform/service";
 import { PRODUCT_NAME } from "@/lib/product";
 
@@ -22,11 +23,13 @@ export default async function PlanPage() {
         <PublicPlans plans={(await readPlatformSettings()).plans} />
       </SiteFrame>
     );
-  const { permissions, is_master, plan_code, has_open_register, company, user } = pageUser;
+  const { permissions, is_master, plan_code, has_open_register, company, company_id, user, now } = pageUser;
+  const notices = company_id ? await noticesFor(company_id, now) : [];
   return (
     <PlanApiProvider>
       <PlanFrame name={company?.name ?? user.name}>
         <PlanScreen
+          notices={notices}
           viewer={{ permissions, is_master }}
           plan_code={plan_code}
           has_open_register={has_open_register}

@@ -85,8 +85,8 @@ function conditionsOf({ search, situation, plan_type }: CompaniesInput, now: Dat
   );
 }
 
-/** The SQL equivalent of `situationOf`. */
-function hasSituation(situation: Situation, now: Date): Prisma.Sql {
+/** The SQL equivalent of `situationOf`, for a plan `p`. */
+export function hasSituation(situation: Situation, now: Date): Prisma.Sql {
   if (situation === "none") return Prisma.sql`p.id IS NULL`;
   const inactive = Prisma.sql`p.status IN (${Prisma.join(INACTIVE_STATUSES)})`;
   if (situation === "inactive") return inactive;
