@@ -150,6 +150,12 @@ test("lists the failed charges that the panel counts and opens their company", a
     const charge = page.getByRole("row").filter({ has: actions });
     await expect(charge).toContainText("O prazo para pagar acabou.");
     await expect(charge).toContainText("49,90");
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Exportar" }).click();
+    await page.getByRole("menuitem", { name: "CSV" }).click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toBe("falhas-de-cobranca.csv");
+    expect(await readFile(await file.path(), "utf8")).toContain("O prazo para pagar acabou.");
     await actions.click();
     await page.getByRole("menuitem", { name: "Conferir pagamento no banco" }).click();
     await expect(page.getByText("Nada mudou no banco").first()).toBeVisible();

@@ -27,6 +27,32 @@ export const billing = [
     named: "gives the last use to one of ten companies",
   },
   {
+    name: "coupon-valid-after-last-day",
+    why: "A coupon of one week gives its discount forever.",
+    breaks: [
+      {
+        file: "lib/modules/billing/coupons/rules.ts",
+        replace: "if (coupon.valid_until && coupon.valid_until < today)",
+        by: "if (coupon.valid_until && !today)",
+      },
+    ],
+    test: couponsTest,
+    named: "is refused if unknown, after its last day or for another plan, without a charge",
+  },
+  {
+    name: "pending-charge-is-no-coupon-use",
+    why: "Companies that have not paid yet all get the last use of a coupon.",
+    breaks: [
+      {
+        file: "lib/modules/billing/coupons/service.ts",
+        replace: "(status IN ('pending', 'paid') OR",
+        by: "(status = 'paid' OR",
+      },
+    ],
+    test: couponsTest,
+    named: "holds the use, and gives it back when it expires unpaid",
+  },
+  {
     name: "plan-extension-without-lock-on-payment",
     why: "Without a lock on the plan, ten payments add the days of only one.",
     breaks: [

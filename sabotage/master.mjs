@@ -62,4 +62,30 @@ export const master = [
     test: planActionsTest,
     named: "get no password link while invited, because it would void the invitation",
   },
+  {
+    name: "notice-shown-to-every-company",
+    why: "A notice to companies with an expired plan is shown to those that pay.",
+    breaks: [
+      {
+        file: "lib/modules/master/notices/rules.ts",
+        replace: "return situation === null || situation === company.situation;",
+        by: "return true;",
+      },
+    ],
+    test: "lib/modules/master/notices/notices.test.ts",
+    named: "is shown to the companies of its segment and plan only",
+  },
+  {
+    name: "refunded-company-counts-as-paying",
+    why: "The history keeps the revenue of a company that got its money back.",
+    breaks: [
+      {
+        file: "lib/modules/master/history/service.ts",
+        replace: "LEAST(charge.covers_until, charge.refunded_at)",
+        by: "charge.covers_until",
+      },
+    ],
+    test: "lib/modules/master/history/history.test.ts",
+    named: "counts revenue, paying companies, churn and conversion by month in Brasília time",
+  },
 ];

@@ -16,27 +16,43 @@ import type { AppliedCoupon } from "@/lib/modules/billing/coupons/schema";
 /** Asks for a coupon's code, or shows the applied coupon. */
 export function CouponField({ coupon: { applied, apply, remove } }: { coupon: PlanCoupon }) {
   const [isOpen, setOpen] = useState(false);
+  // The element that had the focus is replaced by each of these actions: the next one takes it.
+  const [takesFocus, setTakesFocus] = useState(false);
   if (applied)
     return (
       <Alert
         tone="success"
         className="mb-4"
         title={`Cupom ${applied.code} aplicado`}
-        action={<Button onClick={remove}>Remover cupom</Button>}
+        action={
+          <Button
+            autoFocus={takesFocus}
+            onClick={() => {
+              setTakesFocus(true);
+              remove();
+            }}
+          >
+            Remover cupom
+          </Button>
+        }
       >
         {describe(applied)}
       </Alert>
     );
   if (!isOpen)
     return (
-      <Button variant="ghost" className="mb-4 -ml-3" onClick={() => setOpen(true)}>
+      <Button variant="ghost" className="mb-4 -ml-3" autoFocus={takesFocus} onClick={() => setOpen(true)}>
         Tenho um cupom de desconto
       </Button>
     );
   return (
     <CouponForm
-      onCancel={() => setOpen(false)}
+      onCancel={() => {
+        setTakesFocus(true);
+        setOpen(false);
+      }}
       onApply={(coupon) => {
+        setTakesFocus(true);
         apply(coupon);
         setOpen(false);
       }}

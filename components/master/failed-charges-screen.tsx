@@ -3,12 +3,15 @@
 import { BackLink } from "@/components/blocks/back-link";
 import type { Column } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
+import { collectRows } from "@/components/blocks/export";
+import { ExportButtons } from "@/components/blocks/export-buttons";
 import { Money } from "@/components/blocks/money";
 import { PageHeader } from "@/components/blocks/page-header";
 import { Pager } from "@/components/blocks/pager";
 import { pageSizeOf } from "@/components/blocks/paging";
 import { useAddress } from "@/components/blocks/use-address";
 import { FailedChargeActions } from "@/components/master/failed-charge-actions";
+import { failedChargesSheet } from "@/components/master/failed-charges-sheet";
 import { Badge } from "@/components/ui/badge";
 import { useApi } from "@/lib/api/hooks";
 import { CHARGE_STATUS_LABELS } from "@/lib/modules/billing/labels";
@@ -92,6 +95,13 @@ export function FailedChargesScreen() {
         back={<BackLink href="/master-admin">Painel Master</BackLink>}
         title="Falhas de cobrança"
         description="Cobranças de planos que não foram pagas, dos últimos 30 dias."
+        action={
+          <ExportButtons
+            name="falhas-de-cobranca"
+            disabled={!data?.total}
+            collect={async (watch) => failedChargesSheet(await collectRows(masterCharges.failed, {}, watch))}
+          />
+        }
       />
       <DataTable
         caption="Falhas de cobrança"

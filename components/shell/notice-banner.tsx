@@ -7,7 +7,8 @@ import { usePageUser } from "./session";
 /** The platform's notice to all companies, and those to this one. */
 export function NoticeBanner() {
   const { notice } = usePlatformSettings().texts;
-  return [notice, ...(usePageUser()?.notices ?? [])].map((text) =>
+  const texts = new Set([notice, ...(usePageUser()?.notices ?? [])]);
+  return [...texts].map((text) =>
     text ? (
       <Alert key={text} className="mb-5 whitespace-pre-line print:hidden" title="Aviso">
         {text}

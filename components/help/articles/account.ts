@@ -97,6 +97,7 @@ export const account: ArticleGroup = {
         "Só o dono contrata ou cancela o plano. Se ele entrou há mais de 10 minutos, o sistema pede a senha de novo.",
         `Com o plano vencido, seus dados continuam guardados e podem ser consultados por 30 dias em modo leitura. Quem está com o caixa aberto termina a venda e fecha o caixa. Nada é cobrado pelo ${PRODUCT_NAME} sem o seu pedido.`,
         "Exportar tudo continua possível, com ou sem plano.",
+        "Se você tem um cupom, toque em Tenho um cupom de desconto antes de assinar. O desconto e o preço final aparecem antes do PIX.",
       ],
       words: "assinatura mensalidade pagar vencido cancelar preço recibo",
       screen: { path: "/billing/cobrancas", label: "Abrir Cobranças" },
