@@ -7,7 +7,7 @@ import { DataTable } from "@/components/blocks/data-table";
 import { Money } from "@/components/blocks/money";
 import { Pager } from "@/components/blocks/pager";
 import { CouponDialog } from "@/components/master/coupon-dialog";
-import { writeInstant } from "@/components/master/write-instant";
+import { writeDay } from "@/components/master/write-instant";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
@@ -30,12 +30,11 @@ const columnsWith = (end: (coupon: Coupon) => void): readonly Column<Coupon>[] =
   {
     key: "code",
     label: "Código",
-    grow: true,
     show: ({ code, created_at, user_name }) => (
       <>
         <span className="font-mono">{code}</span>{" "}
         <span className="block text-sm font-normal text-ink-soft">
-          Criado em {writeInstant(created_at)}, por {user_name}
+          Criado em {writeDay(created_at)}, por {user_name}
         </span>
       </>
     ),
@@ -49,10 +48,10 @@ const columnsWith = (end: (coupon: Coupon) => void): readonly Column<Coupon>[] =
     key: "terms",
     label: "Vale",
     show: ({ charges, plan_types }) => (
-      <>
+      <span className="block md:whitespace-nowrap">
         {writeCharges(charges)}{" "}
         <span className="block text-sm text-ink-soft">Plano {writePlans(plan_types).toLowerCase()}</span>
-      </>
+      </span>
     ),
   },
   {
@@ -78,7 +77,12 @@ const columnsWith = (end: (coupon: Coupon) => void): readonly Column<Coupon>[] =
     wideOnly: "desk",
     show: ({ discount_cents }) => <Money cents={discount_cents} />,
   },
-  { key: "discount", label: "Desconto", align: "right", show: (coupon) => writeDiscount(coupon) },
+  {
+    key: "discount",
+    label: "Desconto",
+    align: "right",
+    show: (coupon) => <span className="whitespace-nowrap">{writeDiscount(coupon)}</span>,
+  },
   {
     key: "actions",
     label: "",

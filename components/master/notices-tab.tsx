@@ -46,7 +46,9 @@ const columnsWith = (end: (notice: PlatformNotice) => void): readonly Column<Pla
     label: "Até",
     align: "right",
     namedOnCard: true,
-    show: ({ ends_on }) => (ends_on ? formatDay(localDate(ends_on)) : "Sem prazo"),
+    show: ({ ends_on }) => (
+      <span className="whitespace-nowrap">{ends_on ? formatDay(localDate(ends_on)) : "Sem prazo"}</span>
+    ),
   },
   {
     key: "actions",
