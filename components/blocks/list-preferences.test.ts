@@ -19,8 +19,18 @@ const view = (name: string, isDefault = false) => ({
 test("reads what it stored, and the default of damaged or missing text", () => {
   const stored = saveView(DEFAULT_PREFERENCES, view("Bebidas", true));
   expect(parsePreferences(JSON.stringify(stored))).toEqual(stored);
-  for (const damaged of [null, "", "{", "{}", '{"hidden":1}'])
-    expect(parsePreferences(damaged)).toEqual(DEFAULT_PREFERENCES);
+  const damaged = [
+    null,
+    "",
+    "{",
+    "null",
+    "{}",
+    '{"hidden":1}',
+    '{"hidden":[],"density":"huge","views":[]}',
+    '{"hidden":[],"density":"compact","views":[{"name":"Bebidas"}]}',
+    '{"hidden":[1],"density":"compact","views":[]}',
+  ];
+  for (const text of damaged) expect(parsePreferences(text), String(text)).toEqual(DEFAULT_PREFERENCES);
 });
 
 test("keeps one default view and replaces the view of the same name", () => {

@@ -1,25 +1,21 @@
-import { z } from "zod";
-
 export const MAX_VIEWS = 20;
 export const MAX_VIEW_NAME = 40;
 
-const listView = z.object({
-  name: z.string(),
+export interface ListView {
+  name: string;
   /** The filters and the order, as a query string. */
-  query: z.string(),
+  query: string;
   /** The keys of the hidden columns. */
-  hidden: z.array(z.string()),
+  hidden: string[];
   /** Applied when the list is opened without filters. */
-  isDefault: z.boolean(),
-});
-export type ListView = z.output<typeof listView>;
+  isDefault: boolean;
+}
 
-const listPreferences = z.object({
-  hidden: z.array(z.string()),
-  density: z.enum(["comfortable", "compact"]),
-  views: z.array(listView).max(MAX_VIEWS),
-});
-export type ListPreferences = z.output<typeof listPreferences>;
+export interface ListPreferences {
+  hidden: string[];
+  density: "comfortable" | "compact";
+  views: ListView[];
+}
 
 export const DEFAULT_PREFERENCES: ListPreferences = {
   hidden: [],
@@ -27,11 +23,37 @@ export const DEFAULT_PREFERENCES: ListPreferences = {
   views: [],
 };
 
-/** Reads stored preferences. Missing or damaged ones are the default. */
+const isListOf = <T>(values: unknown, isItem: (value: unknown) => value is T): values is T[] =>
+  Array.isArray(values) && values.every(isItem);
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+function isView(value: unknown): value is ListView {
+  const view = value as Partial<ListView> | null;
+  return (
+    isText(view?.name) && isText(view.query) && isListOf(view.hidden, isText) && typeof view.isDefault === "boolean"
+  );
+}
+
+function isPreferences(value: unknown): value is ListPreferences {
+  const preferences = value as Partial<ListPreferences> | null;
+  return (
+    isListOf(preferences?.hidden, isText) &&
+    (preferences.density === "comfortable" || preferences.density === "compact") &&
+    isListOf(preferences.views, isView) &&
+    preferences.views.length <= MAX_VIEWS
+  );
+}
+
+/**
+ * Reads stored preferences. Missing or damaged ones are the default. Written by hand, because zod alone would take the page over its
+ * budget of JavaScript.
+ */
 export function parsePreferences(stored: string | null): ListPreferences {
   if (!stored) return DEFAULT_PREFERENCES;
   try {
-    return listPreferences.parse(JSON.parse(stored));
+    const preferences: unknown = JSON.parse(stored);
+    return isPreferences(preferences) ? preferences : DEFAULT_PREFERENCES;
   } catch {
     return DEFAULT_PREFERENCES;
   }
