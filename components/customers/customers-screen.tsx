@@ -13,7 +13,8 @@ import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { formatCpfCnpj } from "@/lib/core/documents";
 import { customers } from "@/lib/modules/customers/endpoints";
 import { labels } from "@/lib/modules/customers/labels";
-import { CUSTOMER_SORTS, type Customer } from "@/lib/modules/customers/schema";
+import { CUSTOMER_SORTS } from "@/lib/modules/customers/rules";
+import type { Customer } from "@/lib/modules/customers/schema";
 
 const form = loadLater(() => import("@/components/customers/customer-form"));
 const CustomerDetail = later(() =>

@@ -24,7 +24,8 @@ import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import { initials } from "@/lib/core/text";
 import { products } from "@/lib/modules/products/endpoints";
 import { labels } from "@/lib/modules/products/labels";
-import { PRODUCT_SORTS, type Product } from "@/lib/modules/products/schema";
+import { PRODUCT_SORTS } from "@/lib/modules/products/rules";
+import type { Product } from "@/lib/modules/products/schema";
 
 const form = loadLater(() => import("@/components/products/product-form"));
 const ProductDetail = later(() => import("@/components/products/product-detail").then((file) => file.ProductDetail));

@@ -13,7 +13,8 @@ import { formatCpfCnpj } from "@/lib/core/documents";
 import { formatPercent } from "@/lib/core/percent";
 import { sellers } from "@/lib/modules/sellers/endpoints";
 import { labels } from "@/lib/modules/sellers/labels";
-import { SELLER_SORTS, type Seller } from "@/lib/modules/sellers/schema";
+import { SELLER_SORTS } from "@/lib/modules/sellers/rules";
+import type { Seller } from "@/lib/modules/sellers/schema";
 
 const form = loadLater(() => import("@/components/sellers/seller-form"));
 const SellerDetail = later(() => import("@/components/sellers/seller-detail").then((file) => file.SellerDetail));

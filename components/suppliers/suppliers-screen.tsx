@@ -11,7 +11,8 @@ import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { formatCpfCnpj } from "@/lib/core/documents";
 import { suppliers } from "@/lib/modules/suppliers/endpoints";
 import { labels } from "@/lib/modules/suppliers/labels";
-import { SUPPLIER_SORTS, type Supplier } from "@/lib/modules/suppliers/schema";
+import { SUPPLIER_SORTS } from "@/lib/modules/suppliers/rules";
+import type { Supplier } from "@/lib/modules/suppliers/schema";
 
 const form = loadLater(() => import("@/components/suppliers/supplier-form"));
 const SupplierDetail = later(() =>

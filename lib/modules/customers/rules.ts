@@ -1,5 +1,9 @@
 import { AppError, type FieldErrors } from "@/lib/api/errors";
 
+/** The columns by which the list can be sorted. */
+export const CUSTOMER_SORTS = ["name", "city", "fiado_limit_cents"] as const;
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
+
 interface Holder {
   readonly id: string;
   readonly name: string;

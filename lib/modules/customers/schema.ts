@@ -7,6 +7,7 @@ import { version, versionResource } from "@/lib/api/version";
 import { STATES } from "@/lib/core/address";
 import { isBirthDate } from "@/lib/core/birth";
 import { isSettlementDay } from "@/lib/core/settlement-day";
+import { CUSTOMER_SORTS } from "./rules";
 
 /** Contact fields of people and companies. */
 export const contactFields = { phone: orNull(phone), email: orNull(email) };
@@ -46,8 +47,6 @@ export const catalogListInput = pageInput.extend({
   direction: z.enum(["asc", "desc"]).default("asc"),
 });
 
-export const CUSTOMER_SORTS = ["name", "city", "fiado_limit_cents"] as const;
-export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 export const customersInput = syncable(catalogListInput.extend({ sort: z.enum(CUSTOMER_SORTS).default("name") }));
 
 export const customerFields = z.strictObject({

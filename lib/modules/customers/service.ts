@@ -13,8 +13,8 @@ import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { lockRow, requireVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { customers } from "./endpoints";
+import type { CustomerSort } from "./rules";
 import { requireUnique } from "./rules";
-import type { CustomerSort } from "./schema";
 
 const MAX_MATCHES = MAX_COUNTED + 1;
 

@@ -1,5 +1,15 @@
 import { formatQuantityWithUnit, isDivisible, isWhole, type Unit } from "@/lib/core/quantity";
 
+/** The columns by which the list can be sorted. */
+export const PRODUCT_SORTS = [
+  "name",
+  "category",
+  "current_stock_milli",
+  "cost_price_cents",
+  "sale_price_cents",
+] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
 /** The default categories of a new company. */
 export const DEFAULT_CATEGORIES = [
   "Bebidas",

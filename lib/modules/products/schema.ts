@@ -8,6 +8,7 @@ import { fitsUnit, UNITS } from "@/lib/core/quantity";
 import { approval_id } from "@/lib/modules/approvals/schema";
 import { picture } from "@/lib/modules/files/schema";
 import { BARCODE, codeListProblem } from "./codes/rules";
+import { PRODUCT_SORTS } from "./rules";
 
 export const MAX_EXTRA_BARCODES = 20;
 
@@ -69,15 +70,6 @@ export const changedProduct = productFields
     approval_id,
   })
   .check(countsWhole);
-
-export const PRODUCT_SORTS = [
-  "name",
-  "category",
-  "current_stock_milli",
-  "cost_price_cents",
-  "sale_price_cents",
-] as const;
-export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 export const productsInput = syncable(
   pageInput.extend({

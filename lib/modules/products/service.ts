@@ -18,8 +18,8 @@ import { moveStock } from "@/lib/modules/stock/service";
 import { requireCategory } from "./categories/service";
 import { keepExtraCodes, requireFreeCodes, requireFreeScaleCode } from "./codes/service";
 import type { products } from "./endpoints";
+import type { ProductSort } from "./rules";
 import { type Quantities, unitProblem } from "./rules";
-import type { ProductSort } from "./schema";
 
 const withRelations = {
   category: { select: { name: true } },

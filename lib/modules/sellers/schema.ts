@@ -5,6 +5,7 @@ import { id, text } from "@/lib/api/text";
 import { version, versionResource } from "@/lib/api/version";
 import { MAX_PERCENT_BP } from "@/lib/core/percent";
 import { catalogListInput, contactFields, contactResource, timestampsResource } from "@/lib/modules/customers/schema";
+import { SELLER_SORTS } from "./rules";
 
 /** Whether the commission is earned on the sale or on the customer's payment. */
 export const COMMISSION_BASES = ["venda", "recebimento"] as const;
@@ -25,8 +26,6 @@ export const sellerFields = z.strictObject({
 });
 export const changedSeller = sellerFields.extend({ id, version });
 
-export const SELLER_SORTS = ["name", "commission_bp", "monthly_goal_cents"] as const;
-export type SellerSort = (typeof SELLER_SORTS)[number];
 export const sellersInput = syncable(catalogListInput.extend({ sort: z.enum(SELLER_SORTS).default("name") }));
 
 export const sellerResource = z.object({

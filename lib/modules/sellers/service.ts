@@ -10,7 +10,7 @@ import { lockRow, requireVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { requireUnique } from "@/lib/modules/customers/rules";
 import type { sellers } from "./endpoints";
-import type { SellerSort } from "./schema";
+import type { SellerSort } from "./rules";
 
 async function findSellerIds(ctx: Ctx, query: string): Promise<string[]> {
   const rows = await sqlFor(ctx).query<{ id: string }>`

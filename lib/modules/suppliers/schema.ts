@@ -11,6 +11,7 @@ import {
   contactResource,
   timestampsResource,
 } from "@/lib/modules/customers/schema";
+import { SUPPLIER_SORTS } from "./rules";
 
 const TERM_MESSAGE = "Use de 0 a 365 dias.";
 
@@ -26,8 +27,6 @@ export const supplierFields = z.strictObject({
 });
 export const changedSupplier = supplierFields.extend({ id, version });
 
-export const SUPPLIER_SORTS = ["name", "city"] as const;
-export type SupplierSort = (typeof SUPPLIER_SORTS)[number];
 export const suppliersInput = syncable(catalogListInput.extend({ sort: z.enum(SUPPLIER_SORTS).default("name") }));
 
 export const supplierResource = z.object({

@@ -10,7 +10,7 @@ import { lockRow, requireVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { requireUnique } from "@/lib/modules/customers/rules";
 import type { suppliers } from "./endpoints";
-import type { SupplierSort } from "./schema";
+import type { SupplierSort } from "./rules";
 
 async function findSupplierIds(ctx: Ctx, query: string): Promise<string[]> {
   const rows = await sqlFor(ctx).query<{ id: string }>`

@@ -3,7 +3,7 @@ import { GET as customers } from "@/app/api/v1/customers/route";
 import { Preloaded, type SearchParams } from "@/app/preloaded";
 import { catalogListInput } from "@/components/blocks/catalog-query";
 import { CustomersScreen } from "@/components/customers/customers-screen";
-import { CUSTOMER_SORTS } from "@/lib/modules/customers/schema";
+import { CUSTOMER_SORTS } from "@/lib/modules/customers/rules";
 
 export const metadata: Metadata = { title: "Clientes" };
 

@@ -3,7 +3,7 @@ import { GET as suppliers } from "@/app/api/v1/suppliers/route";
 import { Preloaded, type SearchParams } from "@/app/preloaded";
 import { catalogListInput } from "@/components/blocks/catalog-query";
 import { SuppliersScreen } from "@/components/suppliers/suppliers-screen";
-import { SUPPLIER_SORTS } from "@/lib/modules/suppliers/schema";
+import { SUPPLIER_SORTS } from "@/lib/modules/suppliers/rules";
 
 export const metadata: Metadata = { title: "Fornecedores" };
 

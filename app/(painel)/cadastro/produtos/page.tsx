@@ -4,7 +4,7 @@ import { Preloaded, type SearchParams } from "@/app/preloaded";
 import { catalogListInput } from "@/components/blocks/catalog-query";
 import { readProductsFilter } from "@/components/products/products-query";
 import { ProductsScreen } from "@/components/products/products-screen";
-import { PRODUCT_SORTS } from "@/lib/modules/products/schema";
+import { PRODUCT_SORTS } from "@/lib/modules/products/rules";
 
 export const metadata: Metadata = { title: "Produtos" };
 

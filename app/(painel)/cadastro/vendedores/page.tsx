@@ -3,7 +3,7 @@ import { GET as sellers } from "@/app/api/v1/sellers/route";
 import { Preloaded, type SearchParams } from "@/app/preloaded";
 import { catalogListInput } from "@/components/blocks/catalog-query";
 import { SellersScreen } from "@/components/sellers/sellers-screen";
-import { SELLER_SORTS } from "@/lib/modules/sellers/schema";
+import { SELLER_SORTS } from "@/lib/modules/sellers/rules";
 
 export const metadata: Metadata = { title: "Vendedores" };
 
