@@ -11,5 +11,6 @@ export const planCoupons = {
     input: couponInput,
     output: couponResource,
     planExempt: true,
+    duringSupport: false,
   }),
 };
