@@ -104,7 +104,7 @@ export const billing = [
   {
     name: "plan-not-checked",
     why: "A company with a suspended plan can keep working.",
-    breaks: [{ file: "lib/api/authorization.ts", replace: "  checkPlan(endpoint, actor);", by: "" }],
+    breaks: [{ file: "lib/api/authorization.ts", replace: "  await checkPlan(endpoint, actor);", by: "" }],
     test: "lib/testing/matrix.test.ts",
     named: "allows only exempt endpoints, and reads for thirty days, if the plan %s",
     row: "is suspended",

@@ -31,7 +31,7 @@ export const displays = [
     breaks: [
       {
         file: "lib/access/display-link.ts",
-        replace: " AND expires_at > now()",
+        replace: " AND l.expires_at > now()",
         by: "",
       },
     ],

@@ -35,6 +35,7 @@ export const withoutConstants = (sql: string) =>
       /\$\d+(?: \/\*, \.\.\. \*\/)?|'(?:[^']|'')*'|(?:(?<=[\s(,])-)?\b\d+(?:\.\d+)?\b|\b(?:true|false|null)\b/gi,
       "?",
     )
+    .replace(/\/\*.*?\*\//gs, "")
     .replace(/\s+/g, "")
     .replace(/\((?:\?,)+\?\)/g, "(?)")
     .replace(/;$/, "");

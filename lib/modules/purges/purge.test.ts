@@ -226,7 +226,7 @@ test("reads only audit entries that became old since the last purge", async () =
   const read = await entryOf(185);
   const unread = await entryOf(300);
   await prisma.purgeProgress.deleteMany();
-  await prisma.purgeProgress.create({ data: { name: "audit_entry.ip", done_until: ago(250) } });
+  await prisma.purgeProgress.create({ data: { name: "audit-addresses", done_until: ago(250) } });
   await purge({}, new Date());
   const address = async ({ id }: { id: string }) => (await db.auditEntry.findFirstOrThrow({ where: { id } })).ip;
   expect([await address(read), await address(unread)]).toEqual([null, "203.0.113.7"]);

@@ -181,7 +181,7 @@ async function deleteImportLines({ after, until }: CompanyRange): Promise<number
 }
 
 /** Name of the row of `purge_progress`. */
-const LOG_ADDRESSES = "audit_entry.ip";
+const LOG_ADDRESSES = "audit-addresses";
 /** A company writes hundreds of entries a day, so that a statement reads those of few companies and of one month. */
 const LOG_COMPANIES = 50;
 const LOG_DAYS = 30;

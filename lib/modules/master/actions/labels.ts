@@ -34,6 +34,7 @@ export const PART_LABELS: Readonly<Record<string, string>> = {
   "stock-counts": "Estoque",
   categories: "Produtos",
   "price-changes": "Produtos",
+  "product-ids": "Produtos",
   ...Object.fromEntries(Object.values(CATALOGS).map(({ api_path, many }) => [api_path.slice(1), capitalize(many)])),
   payables: "Contas a pagar",
   receivables: "Contas a receber",
