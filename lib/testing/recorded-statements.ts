@@ -36,6 +36,7 @@ export const withoutConstants = (sql: string) =>
       "?",
     )
     .replace(/\/\*.*?\*\//gs, "")
+    .replace(/\bextract\(\w+ FROM\b/gi, "extract(? FROM")
     .replace(/\s+/g, "")
     .replace(/\((?:\?,)+\?\)/g, "(?)")
     .replace(/;$/, "");
