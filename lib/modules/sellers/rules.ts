@@ -1,11 +1,14 @@
 import { commissionOf } from "@/lib/modules/reports/commissions/rules";
-import type { Seller } from "./schema";
 
 /** The columns by which the list can be sorted. */
 export const SELLER_SORTS = ["name", "commission_bp", "monthly_goal_cents"] as const;
 export type SellerSort = (typeof SELLER_SORTS)[number];
 
-type Terms = Pick<Seller, "commission_bp" | "commission_base">;
+interface Terms {
+  readonly commission_bp: number;
+  /** "venda" or "recebimento". */
+  readonly commission_base: string;
+}
 
 interface Sold {
   readonly net_cents: number;
