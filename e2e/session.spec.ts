@@ -56,6 +56,8 @@ test("redirects to the login page on the next call after another device ends the
   // A background call may redirect before the click.
   await menu.click({ timeout: 5_000 }).catch(() => undefined);
   await expect(page).toHaveURL(/\/login\?voltar=%2Fconsultar-(vendas%3Fbusca%3Dabc|estoque)$/);
+  // The call and the click may both redirect: the address is the last one's.
+  await page.waitForLoadState("networkidle");
   const returnPath = new URL(page.url()).searchParams.get("voltar") ?? "";
   await expectCleanLogin(page, returnPath);
   await page.getByLabel("E-mail").fill("dono@demo.agorarende.com.br");
