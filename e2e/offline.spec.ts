@@ -54,6 +54,7 @@ test("keeps twenty offline sales after a browser crash and sends each once with 
     });
 
     await test.step("kills the browser and reopens it offline", async () => {
+      await expect.poll(() => isTillStored(folder)).toBe(true);
       killBrowserOf(folder);
       device = await open();
       await device.setOffline(true);
@@ -190,6 +191,14 @@ async function chooseGoods(page: Page) {
   );
   if (!product || !customer) throw new Error("The demo shop has no product in stock or no fiado customer");
   return { product, customer };
+}
+
+/** Whether Chromium has written the list of its caches: it does so up to five seconds after the till was kept. */
+function isTillStored(folder: string): boolean {
+  const caches = join(folder, "Default", "Service Worker", "CacheStorage");
+  return readdirSync(caches, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith("index.txt"))
+    .some((path) => readFileSync(join(caches, path), "latin1").includes("pdv-page"));
 }
 
 /** Waits until the products, the number series and the page are cached for offline use. */
