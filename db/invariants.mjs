@@ -22,7 +22,7 @@ const NO_COMPANY = "00000000-0000-0000-0000-000000000000";
  * Portuguese, for the platform administrator (`says`).
  *
  * Companies are checked in parts, each in a short read-only snapshot of its own: one snapshot of the whole platform would last for
- * hours and keep VACUUM from its work meanwhile. The number of companies in a part follows the time that the last part took.
+ * hours and keep VACUUM from its work. The number of companies in a part follows the time that the last part took.
  * @param {Queryable} client
  * @param {string} folder
  * @param {{ part_ms?: number, first_companies?: number }} [options]

@@ -283,7 +283,7 @@ async function compareJobs(smaller, among, few, companies) {
 }
 
 /**
- * Runs a job, and looks meanwhile for its longest transaction.
+ * Runs a job and measures its longest transaction.
  * @param {Sandbox} sandbox
  * @param {string} job
  */

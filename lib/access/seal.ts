@@ -39,7 +39,7 @@ export const derivedSecret = (purpose: string, owner: string) =>
 
 /**
  * Encrypts a UUID as 22 URL-safe characters, always to the same text. A UUID is exactly one block of AES, so no mode that chains
- * blocks is needed. The text is not authenticated: whoever changes it gets another UUID.
+ * blocks is needed. The text is not authenticated: a changed text decrypts to another UUID.
  */
 export function encryptId(purpose: string, id: string): string {
   const cipher = createCipheriv(BLOCK_CIPHER, keyFor(purpose), null).setAutoPadding(false);

@@ -50,7 +50,7 @@ export const runOnce = (
 ) =>
   transaction(ctx, async (ctx): Promise<OnceResult> => {
     const request_hash = createHash("sha256").update(canonical(input)).digest("hex");
-    // Only the key: nobody sees the row before the second statement completes it, and PostgreSQL writes what it contains twice.
+    // Inserts only the key: an update writes the row again, so that a response in it would be written twice.
     const isFirst = await sqlFor(ctx).execute`
       INSERT INTO idempotency_key (company_id, key, endpoint, request_hash)
       VALUES (${ctx.company_id}::uuid, ${key}::uuid, '', '')

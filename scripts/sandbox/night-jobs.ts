@@ -1,5 +1,5 @@
 // Runs one scheduled job, as the worker does: `tsx scripts/sandbox/night-jobs.ts nightly-purge out.json` writes how long it took, how
-// much the memory of this process grew meanwhile, and what the job returned.
+// much the memory of this process grew, and what the job returned.
 import { writeFileSync } from "node:fs";
 import { prisma } from "@/lib/db/client";
 import { enqueuePlanNotices } from "@/lib/modules/billing/notices/service";

@@ -157,7 +157,8 @@ interface DeletedLines {
 }
 
 /**
- * Deletes the lines of old imports, those of one import at once: a check compares an import with its lines as long as it has any.
+ * Deletes the lines of old imports. All lines of an import go in one statement, because the invariant I70 compares an import with its
+ * lines while it has any.
  * The next upload does so too, but many companies import only once.
  */
 async function deleteImportLines({ after, until }: CompanyRange): Promise<number> {

@@ -12,8 +12,8 @@ export async function readHistory({ now }: Pick<SessionCall, "now">) {
   const [borders, trials] = await Promise.all([payingAt([...starts, now]), trialsSince(starts, now)]);
   return months.map((month, place) => ({
     month,
-    start: borders.get(place) ?? NOBODY,
-    end: borders.get(place + 1) ?? NOBODY,
+    start: borders.get(place) ?? NO_COMPANIES,
+    end: borders.get(place + 1) ?? NO_COMPANIES,
     trials: trials.get(place) ?? { started: 0, converted: 0 },
   }));
 }
@@ -31,7 +31,7 @@ interface Border {
   readonly ends: number;
 }
 
-const NOBODY = { paying: 0, revenue_cents: 0, is_new: 0, ends: 0 };
+const NO_COMPANIES = { paying: 0, revenue_cents: 0, is_new: 0, ends: 0 };
 
 /**
  * Counts the companies that pay just before each instant, so that what happens at the first instant of a month belongs to that

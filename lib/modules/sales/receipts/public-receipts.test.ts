@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { GET as pdf } from "@/app/api/v1/public-receipts/[token]/pdf/route";
@@ -5,6 +6,8 @@ import { GET as look } from "@/app/api/v1/public-receipts/[token]/route";
 import { POST as link } from "@/app/api/v1/sales/[id]/receipt-links/route";
 import { GET as byReceipt } from "@/app/api/v1/sales/by-receipt/[token]/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
+import { newPublicLink, withoutCompany } from "@/lib/access/public-link";
+import { hashOf } from "@/lib/access/token";
 import { callAs, company } from "@/lib/testing/company";
 import { readPdf } from "@/lib/testing/pdf";
 
@@ -126,4 +129,19 @@ test("draws the public receipt as a PDF without the full document, and 404 for a
     expect(shows(words), words).toBe(true);
   expect(shows("52998224725") || shows("529.982")).toBe(false);
   expect((await readBy(pdf, `rec_${"A".repeat(43)}`)).status).toBe(404);
+});
+
+test("looks for a link only in the company that it carries", async () => {
+  const sale = await soldOnAccount();
+  const { token } = (await shop.call(link, { id: sale.id })).body;
+  const ofAnother = newPublicLink("rec", randomUUID());
+  const where = { token_hash: hashOf(token) };
+  await shop.db.receiptLink.updateMany({ where, data: { token_hash: hashOf(ofAnother) } });
+  expect((await read(ofAnother)).status).toBe(404);
+  const withoutOne = withoutCompany(ofAnother);
+  await shop.db.receiptLink.updateMany({
+    where: { token_hash: hashOf(ofAnother) },
+    data: { token_hash: hashOf(withoutOne) },
+  });
+  expect((await read(withoutOne)).status).toBe(200);
 });
