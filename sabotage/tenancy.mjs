@@ -69,4 +69,46 @@ export const tenancy = [
     test: "lib/modules/audit/entries/entries.test.ts",
     named: "is missing if it is unknown or of another company",
   },
+  {
+    name: "links-searched-in-all-companies",
+    why: "A database distributed by company asks every shard for each public link.",
+    breaks: [
+      {
+        file: "lib/access/public-link.ts",
+        replace: "company_id ? Prisma.sql`l.company_id = ${company_id}::uuid` : Prisma.sql`true`",
+        by: "company_id === undefined ? Prisma.sql`false` : Prisma.sql`true`",
+      },
+    ],
+    test: "lib/modules/sales/receipts/public-receipts.test.ts",
+    named: "looks for a link only in the company that it carries",
+  },
+  {
+    name: "company-missing-in-joins",
+    why: "A database distributed by company asks every shard for the related rows of each record.",
+    breaks: [
+      {
+        file: "lib/db/company-client.ts",
+        replace: "`${join} AND ${related} = ${company}`",
+        by: "join",
+      },
+    ],
+    test: "lib/db/company-client.test.ts",
+    named: "compares the company of a related table with that of the statement: %s",
+    row: '"t0"."company_id" = $1',
+  },
+  {
+    name: "schema-not-checked-before-distribution",
+    why: "The set-up fails halfway in a schema that Citus refuses, without a reason that helps.",
+    breaks: [
+      {
+        file: "scripts/distribution/citus.mjs",
+        replace:
+          "obstacles.push(...(await findRefused(session, tables)).map((found) => `O Citus não aceita: ${found}.`));",
+        by: "",
+      },
+    ],
+    test: "scripts/distribution/citus.test.mjs",
+    named: "refuses before it changes anything: %s",
+    row: "ALTER TABLE seller ADD CONSTRAINT seller_only_id UNIQUE (id)",
+  },
 ];
