@@ -14,7 +14,7 @@ await runCommand(async () => {
   await withClient(database.owner_url, async (client) => {
     if (process.argv.includes("--sql")) {
       const statements = distributionStatements(await readDistribution(client), { shard_count: 32 });
-      for (const { sql } of statements) console.log(`${sql};`);
+      for (const sql of ["BEGIN", ...statements.map((statement) => statement.sql), "COMMIT"]) console.log(`${sql};`);
       return;
     }
     const total = await distribute(client, { onProgress: console.log });
