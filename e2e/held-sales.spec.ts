@@ -3,6 +3,9 @@ import { catchPrinting, enter, expect, test } from "./journeys";
 import { scan } from "./scan";
 import { api, emptyCart, money, openTill, productsInStock } from "./till";
 
+// While the service worker is taking control of the page, requests can get past page.route.
+test.use({ serviceWorkers: "block" });
+
 test.beforeEach(async ({ page }) => {
   await catchPrinting(page);
   await enter(page, "dono");

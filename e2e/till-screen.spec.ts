@@ -163,44 +163,6 @@ test.describe("at a desk", () => {
     for (const tile of await tiles.all()) expect(await isCut(tile)).toBe(false);
   });
 
-  test("says what a payment does, and keeps technical details behind a link", async ({ page }) => {
-    const [product] = await barcodesInStock(page, 1);
-    if (!product) return;
-    const name = `Fiado ${stamp}`;
-    await api(page, "POST", "/customers", { name, fiado_allowed: true, fiado_limit_cents: 0 });
-    await scan(page, product.barcode);
-    await page.keyboard.press("F4");
-    await expect(page.getByRole("combobox", { name: "Buscar cliente" })).toBeFocused();
-    await page.keyboard.type(name);
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("dialog", { name: "Cliente" })).toBeHidden();
-    const payment = await beginCash(page);
-    const price = money(product.sale_price_cents);
-    await page.keyboard.press("F8");
-    await expect(payment.getByRole("button", { name: `Lançar ${price} no fiado e finalizar` })).toBeVisible();
-    await page.keyboard.press("F3");
-    const code = await boxOf(payment.getByRole("img", { name: /^QR Code PIX/ }));
-    expect(Math.min(code.width, code.height)).toBeGreaterThanOrEqual(280);
-
-    await page.keyboard.press("F2");
-    await page.route("**/v1/sales", (route) =>
-      route.fulfill({ status: 500, json: { code: "INTERNAL", message: "Algo deu errado.", request_id: REQUEST_ID } }),
-    );
-    await page.keyboard.press("Enter");
-    await expect(payment.getByText("Pago", { exact: true })).toBeVisible();
-    await expect(payment.getByText("Detalhes para o suporte")).toBeVisible();
-    await expect(payment.getByText(REQUEST_ID)).toBeHidden();
-    await payment.getByText("Detalhes para o suporte").click();
-    await expect(payment.getByText(REQUEST_ID)).toBeVisible();
-    await page.unroute("**/v1/sales");
-    await payment.getByRole("button", { name: /^Tentar de novo/ }).click();
-
-    const receipt = page.getByRole("dialog", { name: /registrada$/ });
-    await expect(receipt).toBeVisible();
-    await page.keyboard.press("Enter");
-    await expect(receipt).toBeHidden();
-  });
-
   test("fits the largest total into the payment at each width", async ({ page }) => {
     const { barcode } = await createProduct(page, { name: `Caro ${stamp}`, sale_price_cents: 999_999_999 });
     await scan(page, barcode);
@@ -249,6 +211,55 @@ test.describe("at a desk", () => {
     await context.setOffline(false);
     await page.getByRole("link", { name: "Tentar de novo" }).click();
     await expect(page.getByRole("heading", { name: "Consultar Vendas" })).toBeVisible();
+  });
+});
+
+test.describe("without the service worker", () => {
+  // While the service worker is taking control of the page, requests can get past page.route.
+  test.use({ serviceWorkers: "block" });
+
+  test.beforeEach(async ({ page }) => {
+    await enter(page, "dono");
+    await openTill(page);
+    await emptyCart(page);
+  });
+
+  test("says what a payment does, and keeps technical details behind a link", async ({ page }) => {
+    const [product] = await barcodesInStock(page, 1);
+    if (!product) return;
+    const name = `Fiado ${stamp}`;
+    await api(page, "POST", "/customers", { name, fiado_allowed: true, fiado_limit_cents: 0 });
+    await scan(page, product.barcode);
+    await page.keyboard.press("F4");
+    await expect(page.getByRole("combobox", { name: "Buscar cliente" })).toBeFocused();
+    await page.keyboard.type(name);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Cliente" })).toBeHidden();
+    const payment = await beginCash(page);
+    const price = money(product.sale_price_cents);
+    await page.keyboard.press("F8");
+    await expect(payment.getByRole("button", { name: `Lançar ${price} no fiado e finalizar` })).toBeVisible();
+    await page.keyboard.press("F3");
+    const code = await boxOf(payment.getByRole("img", { name: /^QR Code PIX/ }));
+    expect(Math.min(code.width, code.height)).toBeGreaterThanOrEqual(280);
+
+    await page.keyboard.press("F2");
+    await page.route("**/v1/sales", (route) =>
+      route.fulfill({ status: 500, json: { code: "INTERNAL", message: "Algo deu errado.", request_id: REQUEST_ID } }),
+    );
+    await page.keyboard.press("Enter");
+    await expect(payment.getByText("Pago", { exact: true })).toBeVisible();
+    await expect(payment.getByText("Detalhes para o suporte")).toBeVisible();
+    await expect(payment.getByText(REQUEST_ID)).toBeHidden();
+    await payment.getByText("Detalhes para o suporte").click();
+    await expect(payment.getByText(REQUEST_ID)).toBeVisible();
+    await page.unroute("**/v1/sales");
+    await payment.getByRole("button", { name: /^Tentar de novo/ }).click();
+
+    const receipt = page.getByRole("dialog", { name: /registrada$/ });
+    await expect(receipt).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(receipt).toBeHidden();
   });
 });
 
