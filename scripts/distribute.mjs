@@ -1,9 +1,8 @@
 // `npm run db:distribute`: spreads the companies over the nodes of a Citus cluster. Safe to run again: it only distributes what is not
 // distributed yet. With `-- --sql` it prints the statements instead of running them. ops/citus/README.md says what has to be ready.
-import { distributionStatements, readDistribution } from "../db/distribution.mjs";
 import { onExit, runCommand } from "./cli/lifecycle.mjs";
 import { withClient } from "./database.mjs";
-import { distribute } from "./distribution/citus.mjs";
+import { distribute, printableStatements } from "./distribution/citus.mjs";
 import { loadEnvironmentFiles } from "./project.mjs";
 import { openDatabase } from "./with-database.mjs";
 
@@ -13,8 +12,7 @@ await runCommand(async () => {
   onExit(database.stop);
   await withClient(database.owner_url, async (client) => {
     if (process.argv.includes("--sql")) {
-      const statements = distributionStatements(await readDistribution(client), { shard_count: 32 });
-      for (const sql of ["BEGIN", ...statements.map((statement) => statement.sql), "COMMIT"]) console.log(`${sql};`);
+      for (const sql of await printableStatements(client)) console.log(sql);
       return;
     }
     const total = await distribute(client, { onProgress: console.log });

@@ -36,10 +36,23 @@ const SETTINGS = [
   },
 ];
 
+const WITHOUT_TABLES = "Este banco ainda não tem as tabelas do sistema. Crie-as antes: npm run db:migrate.";
+
 /** @param {Session} session */
 async function citusVersion(session) {
   const { rows } = await session.query("SELECT extversion FROM pg_extension WHERE extname = 'citus'");
   return rows[0] ? Number.parseInt(rows[0].extversion, 10) : null;
+}
+
+/**
+ * Whether the migrations created the tables of this database.
+ * @param {Session} session
+ */
+async function hasTables(session) {
+  const { rows } = await session.query(
+    "SELECT to_regclass('public._prisma_migrations') IS NOT NULL AND to_regclass('public.company') IS NOT NULL AS has_tables",
+  );
+  return rows[0].has_tables;
 }
 
 /**
@@ -68,6 +81,7 @@ export async function findObstacles(session) {
     ];
   if (version < MIN_VERSION)
     return [`O Citus é da versão ${version}: atualize para a ${MIN_VERSION} ou uma mais nova.`];
+  if (!(await hasTables(session))) return [WITHOUT_TABLES];
   const { rows: workers } = await session.query("SELECT node_name, node_port FROM citus_get_active_worker_nodes()");
   const obstacles = [];
   if (workers.length === 0)
@@ -96,6 +110,16 @@ async function findWrongSettings(session) {
     if (nodes.length > 0) wrong.push(`Falta em ${nodes.join(", ")}: ${advice}.`);
   }
   return wrong;
+}
+
+/**
+ * All statements of a first distribution, to be read before it. Throws a `Problem` if the database has no tables yet.
+ * @param {Session} session
+ */
+export async function printableStatements(session) {
+  if (!(await hasTables(session))) throw new Problem(WITHOUT_TABLES);
+  const statements = distributionStatements(await readDistribution(session), { shard_count: SHARDS_PER_WORKER });
+  return ["BEGIN", ...statements.map(({ sql }) => sql), "COMMIT"].map((sql) => `${sql};`);
 }
 
 /**

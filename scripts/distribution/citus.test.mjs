@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { readDistribution } from "../../db/distribution.mjs";
 import { startThrowawayDatabase, withClient } from "../database.mjs";
 import { applyMigrations } from "../steps/schema.mjs";
-import { distribute, distributedTables, findObstacles } from "./citus.mjs";
+import { distribute, distributedTables, findObstacles, printableStatements } from "./citus.mjs";
 
 /** @import { Client, Database } from "../script-types" */
 /** @import { Session } from "../../db/distribution.mjs" */
@@ -60,20 +60,37 @@ afterAll(() => database?.stop());
 const withCitus = (work) =>
   withClient(database.owner_url, async (client) => {
     await client.query("SET search_path = public, citus_double");
-    /** @type {Session} */
-    const session = {
-      query: (sql, values) =>
-        sql.includes("extname = 'citus'")
-          ? Promise.resolve({ rows: [{ extversion: "14.0-1" }] })
-          : client.query(sql, values),
-    };
-    return work(session, client);
+    return work(pretendingCitus(client), client);
   });
+
+/**
+ * A session whose PostgreSQL says that it has the extension.
+ * @param {Client} client
+ * @returns {Session}
+ */
+const pretendingCitus = (client) => ({
+  query: (sql, values) =>
+    sql.includes("extname = 'citus'")
+      ? Promise.resolve({ rows: [{ extversion: "14.0-1" }] })
+      : client.query(sql, values),
+});
 
 test("refuses a PostgreSQL without Citus and says what to do", async () => {
   await withClient(database.owner_url, async (client) => {
     await expect(distribute(client)).rejects.toThrow(/não tem a extensão citus.*CREATE EXTENSION citus/s);
     expect(await distributedTables(client)).toEqual([]);
+  });
+});
+
+test("says that a database without tables needs its migrations first", async () => {
+  await withClient(database.owner_url, async (client) => {
+    await client.query("DROP DATABASE IF EXISTS without_tables");
+    await client.query("CREATE DATABASE without_tables");
+  });
+  const { href } = Object.assign(new URL(database.owner_url), { pathname: "/without_tables" });
+  await withClient(href, async (client) => {
+    await expect(printableStatements(client)).rejects.toThrow(/ainda não tem as tabelas.*npm run db:migrate/);
+    expect(await findObstacles(pretendingCitus(client))).toEqual([expect.stringContaining("npm run db:migrate")]);
   });
 });
 
