@@ -12,6 +12,7 @@ import { bundles } from "./rows/bundles.mjs";
 import { lists } from "./rows/lists.mjs";
 import { liveUpdates } from "./rows/live.mjs";
 import { memory } from "./rows/memory.mjs";
+import { processes } from "./rows/processes.mjs";
 import { register } from "./rows/register.mjs";
 import { sale } from "./rows/sale.mjs";
 import { saleSize } from "./rows/sale-size.mjs";
@@ -42,6 +43,7 @@ const ROWS = {
   P11: [slowConnections],
   P12: [heavyLoad],
   P13: [saleSize],
+  P18: [processes],
   P19: [liveUpdates],
 };
 

@@ -27,7 +27,10 @@ export async function serveMetrics({ port, setting, about }) {
       console.error(`A porta ${port} das métricas ${reason}: escolha outra com ${setting}.`);
       process.exit(1);
     });
-    server.listen(Number(port), process.env.METRICS_HOST || "127.0.0.1", () => resolve(undefined));
+    // Exclusive: the processes of one server do not share a port of metrics, each has its own.
+    server.listen({ port: Number(port), host: process.env.METRICS_HOST || "127.0.0.1", exclusive: true }, () =>
+      resolve(undefined),
+    );
   });
   // Ends with the process.
   server.unref();

@@ -14,6 +14,7 @@ import { MAX_PROXIES, trustedHopCount } from "./client-address.mjs";
 const MIN_SECRET_BYTES = 32;
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 const MIN_PASSPHRASE = 16;
+const MAX_PROCESSES = 64;
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const EMAIL = /[^\s@<>]+@[^\s@<>]+/;
 
@@ -57,6 +58,12 @@ const proxies = (value) =>
     : null;
 
 /** @type {Check} */
+const processes = (value) =>
+  value === "auto" || wholeNumber(1, MAX_PROCESSES)(value) === null
+    ? null
+    : `precisa ser um número inteiro de 1 a ${MAX_PROCESSES}, ou auto`;
+
+/** @type {Check} */
 const bucketName = (value) =>
   BUCKET.test(value) ? null : "precisa ser o nome de um bucket: de 3 a 63 letras minúsculas, números, pontos e hifens";
 
@@ -95,6 +102,7 @@ export const SETTINGS = {
   NEXTAUTH_SECRET: anyText,
   TRUSTED_PROXIES: proxies,
   LOG_LEVEL: oneOf("trace", "debug", "info", "warn", "error", "fatal", "silent"),
+  WEB_CONCURRENCY: processes,
   DRAIN_DELAY_MS: wholeNumber(0, 60_000),
   DOCUMENT_NICENESS: wholeNumber(0, 19),
   METRICS_PORT: wholeNumber(1, 65_535),

@@ -22,6 +22,8 @@ describe("the value of a setting", () => {
     ["TRUSTED_PROXIES", "abc", "precisa ser um número inteiro de 0 a 10"],
     ["LOG_LEVEL", "alto", "precisa ser trace ou debug"],
     ["JOBS", "não", "precisa ser on ou off"],
+    ["WEB_CONCURRENCY", "0", "precisa ser um número inteiro de 1 a 64, ou auto"],
+    ["WEB_CONCURRENCY", "todos", "precisa ser um número inteiro de 1 a 64, ou auto"],
     ["SEED_DEMO", "sim", "precisa ser 0 ou 1"],
     ["DATABASE_POOL", "0", "precisa ser um número inteiro de 1 a 500"],
     ["REPLICA_MAX_LAG_MS", "1s", "precisa ser um número inteiro de 0 a 10000"],
