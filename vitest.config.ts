@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const EVERY_TEST = ["{lib,components,prisma,scripts,server,app}/**/*.test.{ts,tsx,mjs}", "middleware.test.ts"];
+const EVERY_TEST = ["{lib,components,prisma,scripts,server,app,bench}/**/*.test.{ts,tsx,mjs}", "middleware.test.ts"];
 /** Tests that need no database, used where speed matters: by `npm run check:fast` and by Stryker, which runs them thousands of times. */
 const TESTS_OF_RULES = [
   "lib/{core,access,gateway}/*.test.ts",

@@ -19,10 +19,21 @@ export function table(results) {
     shown(ratio),
     spread ? `${shown(spread[0])}–${shown(spread[1])}` : "—",
     target,
-    met ? "✔" : "✖",
+    met ? (isCrossed(target, spread) ? "?" : "✔") : "✖",
   ]);
   const head = ["", "work", "product", "limit", "ratio", "from–to", "target", "met"];
   return [head, head.map(() => "---"), ...lines].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+/**
+ * Whether some rounds missed a target such as "≥ 0.3" or "≤ 1.2×" that the median met: then the result is not conclusive.
+ * @param {string} target
+ * @param {readonly [number, number] | number[] | undefined} spread the smallest and the largest ratio
+ */
+export function isCrossed(target, spread) {
+  const [, sign, value] = /^([≥≤]) ([\d.]+)/.exec(target) ?? [];
+  if (!sign || !spread) return false;
+  return sign === "≥" ? spread[0] < Number(value) : spread[1] > Number(value);
 }
 
 /** @param {number[]} values */

@@ -11,7 +11,7 @@ const PLATFORM_RULES = ["I16", "I18", "I19"];
 const FIRST_COMPANIES = 50;
 const MAX_COMPANIES = 1_000;
 /** A part that took longer is followed by a smaller one, and one that took a third of it by a larger one. */
-const PART_MS = 3_000;
+const PART_MS = 1_500;
 const NO_COMPANY = "00000000-0000-0000-0000-000000000000";
 
 /** @typedef {{ query(sql: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }> }} Queryable */

@@ -9,7 +9,11 @@ import { basketOf } from "./sale.mjs";
 /** @import { RowOptions, RequestOf } from "../bench-types" */
 
 const CLIENTS = 16;
-const COUNTS = [2, 4];
+/** The least that is sold with so many processes, compared with one; on two cores, four compete for them. */
+const COUNTS = [
+  { count: 2, min_ratio: 1 },
+  { count: 4, min_ratio: 0.7 },
+];
 
 /** @param {RowOptions} options */
 export async function processes({ isQuick }) {
@@ -35,13 +39,13 @@ export async function processes({ isQuick }) {
     return per_second;
   };
   const figures = [];
-  for (const count of COUNTS) {
+  for (const { count, min_ratio } of COUNTS) {
     const compared = await compare({ limit: () => salesWith(1), product: () => salesWith(count) });
     figures.push({
       work: `sales per second, 16 tills, ${count} processes on ${availableParallelism()} cores (limit: one process)`,
       ...compared,
-      target: "shown",
-      met: true,
+      target: `≥ ${min_ratio}`,
+      met: compared.ratio >= min_ratio,
     });
   }
   await sandbox.close();
