@@ -18,7 +18,9 @@ const MAX_RESTART_DELAY_MS = 30_000;
  */
 export function runProcesses(count) {
   const counter = createConnectionCounter(MAX_CONNECTIONS_PER_ADDRESS);
-  /** The processes that accept requests. @type {Set<Worker>} */
+  /** All processes that have not ended. @type {Set<Worker>} */
+  const running = new Set();
+  /** Those of them that accept requests. @type {Set<Worker>} */
   const ready = new Set();
   let hasListened = false;
   let isStopping = false;
@@ -30,15 +32,20 @@ export function runProcesses(count) {
    */
   function start(index, delay_ms) {
     const child = cluster.fork(environmentOf(index, count));
+    running.add(child);
     child.on("listening", () => {
       ready.add(child);
       hasListened = true;
     });
     child.on("message", (/** @type {ConnectionMessage} */ message) => countConnection(child, message));
     child.once("exit", (code, signal) => {
+      running.delete(child);
       const wasReady = ready.delete(child);
       counter.forget(child.id);
-      if (!isStopping && !hasListened) exitCode = stopAll(1);
+      if (!isStopping && !hasListened) {
+        exitCode = 1;
+        stopAll();
+      }
       if (isStopping) return endWithLast();
       console.error(`O processo ${index + 1} do servidor terminou (${signal ?? code}) e será iniciado de novo.`);
       const wait_ms = wasReady ? MIN_RESTART_DELAY_MS : delay_ms;
@@ -59,23 +66,21 @@ export function runProcesses(count) {
       send(child, { kind: "connection-refused", id });
   }
 
-  /** @param {number} code */
-  function stopAll(code) {
+  function stopAll() {
     isStopping = true;
-    for (const child of running()) {
+    for (const child of running) {
       if (ready.has(child)) send(child, { kind: "shut-down" });
       // It is still starting and has no request to finish.
       else child.process.kill();
     }
-    return code;
   }
   function endWithLast() {
-    if (running().length === 0) process.exit(exitCode);
+    if (running.size === 0) process.exit(exitCode);
   }
 
   for (const signal of ["SIGTERM", "SIGINT"])
     process.on(signal, () => {
-      if (!isStopping) stopAll(0);
+      if (!isStopping) stopAll();
       endWithLast();
     });
   for (let index = 0; index < count; index++) start(index, MIN_RESTART_DELAY_MS);
@@ -95,8 +100,6 @@ export function environmentOf(index, count) {
     ...(METRICS_PORT && { METRICS_PORT: String(Number(METRICS_PORT) + index) }),
   };
 }
-
-const running = () => Object.values(cluster.workers ?? {}).filter((child) => child !== undefined);
 
 /**
  * @param {Worker} child
