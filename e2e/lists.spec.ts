@@ -1,5 +1,5 @@
 import { enter, expect, test } from "./journeys";
-import { createProduct } from "./till";
+import { api, createProduct } from "./till";
 
 const COUNT = 27;
 
@@ -45,6 +45,43 @@ test("sorts by keyboard, keeps the order after a reload, and archives across pag
   await expect(page.getByText("Nada encontrado")).toBeVisible();
   await page.getByRole("button", { name: "Desfazer" }).click();
   await expect(firstRow).toContainText(`${word} ${COUNT}`);
+});
+
+test("edits the minimum stock of several products with decimals, and undoes it for those not changed since", async ({
+  page,
+}) => {
+  await enter(page, "dono");
+  const word = `Lote${String(Date.now()).slice(-8)}`;
+  const first = await createProduct(page, { name: `${word} A`, sale_price_cents: 100, unit: "kg" });
+  const second = await createProduct(page, { name: `${word} B`, sale_price_cents: 200, unit: "kg" });
+  await createProduct(page, { name: `${word} C`, sale_price_cents: 300 });
+  await page.goto(`/cadastro/produtos?busca=${word}`);
+  const bar = page.getByRole("region", { name: "Produtos selecionados" });
+  const dialog = page.getByRole("dialog", { name: /^Editar \d produto/ });
+  const setMinimum = async (minimum: string) => {
+    await bar.getByRole("button", { name: "Editar" }).click();
+    await dialog.getByLabel("Estoque mínimo").fill(minimum);
+    await dialog.getByRole("button", { name: /^Alterar/ }).click();
+  };
+
+  await page.getByLabel("Selecionar a página").check();
+  await setMinimum("1,5");
+  await expect(dialog.getByRole("alert")).toContainText(`${word} C não é vendido em fração.`);
+  await page.keyboard.press("Escape");
+  await page
+    .locator("tr[data-row]", { hasText: `${word} C` })
+    .getByRole("checkbox")
+    .uncheck();
+  await setMinimum("1,5");
+  await expect(page.getByText("Produtos alterados")).toBeVisible();
+
+  await api(page, "POST", "/product-changes", { ids: [first.id], minimum_stock_milli: 2_500 });
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await expect(page.getByText("Alteração desfeita em parte")).toBeVisible();
+  await expect(page.getByText("1 produto de volta; 1 foi alterado depois.")).toBeVisible();
+  const minimumOf = async ({ id }: { id: string }) =>
+    (await api<{ minimum_stock_milli: number }>(page, "GET", `/products/${id}`))?.minimum_stock_milli;
+  expect([await minimumOf(first), await minimumOf(second)]).toEqual([2_500, 0]);
 });
 
 test("hides a column and lowers the rows by keyboard, and keeps a view with them for the user", async ({ page }) => {

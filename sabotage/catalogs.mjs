@@ -37,6 +37,32 @@ export const catalogs = [
     named: "changes products once when the request is repeated, and rejects a call without a key",
   },
   {
+    name: "bulk-undo-over-a-later-change",
+    why: "Undoing an edit of many products overwrites values that someone changed since.",
+    breaks: [
+      {
+        file: "lib/modules/products/bulk/service.ts",
+        replace: "if (!values || !hasValues(product, changed_to)) return [];",
+        by: "if (!values) return [];",
+      },
+    ],
+    test: bulkTest,
+    named: "leaves products whose values changed since, and counts them",
+  },
+  {
+    name: "bulk-undo-into-a-merged-category",
+    why: "The undo of an edit fails for all products if the earlier category of one was merged into another.",
+    breaks: [
+      {
+        file: "lib/modules/products/bulk/service.ts",
+        replace: "if (values.category_id !== undefined && !categories.has(values.category_id)) return [];",
+        by: "",
+      },
+    ],
+    test: bulkTest,
+    named: "leaves products whose earlier category is gone or whose unit no longer takes the earlier minimum",
+  },
+  {
     name: "bulk-change-with-a-fraction",
     why: "A product sold in whole units gets a fractional minimum stock.",
     breaks: [

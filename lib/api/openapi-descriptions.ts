@@ -168,6 +168,8 @@ const BY_PLACE: Readonly<Record<string, string>> = {
   "pix-charges.sale_number": "A venda que já tinha sido paga de outra forma, se o PIX foi pago em dobro.",
   "product-changes.ids": "Produtos a alterar, até 5.000.",
   "product-changes.changed_ids": "Produtos que a chamada alterou; os que já estavam assim ficam de fora.",
+  "previous.ids": "Os produtos que tinham estes valores.",
+  "product-changes.kept_count": "Quantos produtos ficaram como estão, porque mudaram depois.",
   "product-ids.ids": "Identificadores de todos os produtos que combinam com a busca e os filtros.",
   "price-changes.amount":
     "Quanto muda: em centésimos de por cento se `kind` é `percent` (1000 = 10%), senão em centavos. Negativo diminui.",

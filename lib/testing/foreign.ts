@@ -322,6 +322,10 @@ const SAMPLES: Record<string, object> = {
     expected_total_cents: 1_000,
   },
   "POST /product-changes": { ids: ["018f0000-0000-7000-8000-000000000000"], archived: true },
+  "POST /product-changes/undoing": {
+    changed_to: { minimum_stock_milli: 2_000 },
+    previous: [{ ids: ["018f0000-0000-7000-8000-000000000000"], minimum_stock_milli: 1_000 }],
+  },
   "PUT /categories/:id": { version: 1, name: "Outra categoria" },
   "POST /categories/:id/merging": { into_id: "018f0000-0000-7000-8000-000000000000" },
   "POST /stock-divergences/:id/settlement": { settlement: "manter", reason: "Conferido na prateleira" },

@@ -12,6 +12,8 @@ type Props = Omit<ComponentProps<typeof Input>, "value" | "onChange" | "type" | 
   value: number | null;
   onChange: (milli: number | null) => void;
   unit: Unit;
+  /** Hides the unit's symbol, for a quantity of products with different units. */
+  hidesUnit?: boolean;
   allowZero?: boolean;
   inputClassName?: string;
   /** Shows an on-screen keypad of this name on touch screens, instead of the system's keyboard. Its digits are thousandths. */
@@ -23,6 +25,7 @@ export function QuantityInput({
   value,
   onChange,
   unit,
+  hidesUnit = false,
   allowZero = false,
   className,
   inputClassName,
@@ -48,7 +51,7 @@ export function QuantityInput({
           {...rest}
           {...(isInvalid ? { "aria-invalid": true, "aria-describedby": noteId } : {})}
           inputMode={hasKeypad ? "none" : isDivisible(unit) ? "decimal" : "numeric"}
-          className={cn("figures pr-10 text-right font-medium", inputClassName)}
+          className={cn("figures text-right font-medium", !hidesUnit && "pr-10", inputClassName)}
           value={shown}
           onChange={(event) => {
             const text = event.target.value.replace(/[^\d.,]/g, "");
@@ -73,12 +76,14 @@ export function QuantityInput({
             onBlur?.(event);
           }}
         />
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-sm text-ink-faint"
-        >
-          {unitSymbol(unit)}
-        </span>
+        {hidesUnit ? null : (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-sm text-ink-faint"
+          >
+            {unitSymbol(unit)}
+          </span>
+        )}
       </div>
       <p id={noteId} aria-live="polite" className="text-sm font-medium text-danger-ink not-empty:mt-1.5">
         {isInvalid ? explainQuantity(unit) : null}

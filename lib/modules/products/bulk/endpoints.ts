@@ -1,7 +1,15 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { bulkChangeInput, bulkChangeResource, productIdsInput, productIdsResource } from "./schema";
+import {
+  bulkChangeInput,
+  bulkChangeResource,
+  bulkUndoInput,
+  bulkUndoResource,
+  productIdsInput,
+  productIdsResource,
+} from "./schema";
 
 const access = "cadastro produtos";
+const refreshes = ["/products", "/pdv/products", "/stock", "/categories"] as const;
 
 export const bulkProducts = {
   ids: endpoint({
@@ -20,6 +28,17 @@ export const bulkProducts = {
     input: bulkChangeInput,
     output: bulkChangeResource,
     once: "required",
-    refreshes: ["/products", "/pdv/products", "/stock", "/categories"],
+    refreshes,
+  }),
+  undo: endpoint({
+    method: "POST",
+    path: "/product-changes/undoing",
+    access,
+    summary:
+      "Devolve a categoria e o estoque mínimo anteriores aos produtos que ainda têm o valor da alteração; os outros ficam como estão.",
+    input: bulkUndoInput,
+    output: bulkUndoResource,
+    once: "required",
+    refreshes,
   }),
 };
