@@ -131,6 +131,37 @@ test("shows an invited user of a shop with the day of the invitation", async ({ 
   }
 });
 
+test("renames a plan, and visitors read the new name and description", async ({ page, browser }) => {
+  const name = "Plano Balcão";
+  const description = "Para quem paga o ano de uma vez.";
+  const visitor = await browser.newPage();
+  try {
+    await enter(page, "master");
+    await page.goto("/master-admin/settings");
+    await page.getByRole("button", { name: "Editar o nome do Plano Anual" }).click();
+    const dialog = page.getByRole("dialog", { name: "Nome do plano anual" });
+    await dialog.getByLabel("Nome").fill("");
+    await dialog.getByRole("button", { name: "Salvar nome" }).click();
+    await expect(dialog.getByText("Use pelo menos 3 letras.")).toBeVisible();
+    await dialog.getByLabel("Nome").fill(name);
+    await dialog.getByLabel("Descrição").fill(description);
+    await dialog.getByRole("button", { name: "Salvar nome" }).click();
+    await expect(page.getByText(`O plano agora se chama ${name}.`)).toBeVisible();
+    await expect(page.getByText(`Anual: ${name}`)).toBeVisible();
+    await expect(async () => {
+      await visitor.goto("/atualizar-plano");
+      await expect(visitor.getByRole("heading", { name })).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 30_000 });
+    await expect(visitor.getByText(description)).toBeVisible();
+  } finally {
+    await visitor.close();
+    await query(
+      `INSERT INTO plan_text (id, plan_type, name, description, valid_from, user_id, user_name)
+       VALUES (gen_random_uuid(), 'anual', 'Plano Anual', '', clock_timestamp(), gen_random_uuid(), 'Teste')`,
+    );
+  }
+});
+
 test("lists the failed charges that the panel counts and opens their company", async ({ page }) => {
   const id = crypto.randomUUID();
   await query(

@@ -14,7 +14,7 @@ const gateway = process.env.MERCADO_PAGO_URL;
 /** Chooses the monthly plan and pays it, through the gateway's test double if there is one; otherwise the server simulates the payment. */
 export async function payPlan(page: Page) {
   await page
-    .getByRole("button", { name: /(Renovar|Assinar) plano mensal/ })
+    .getByRole("button", { name: /(Renovar|Assinar) Plano Mensal/ })
     .first()
     .click();
   if (gateway) await payShownPix(page);

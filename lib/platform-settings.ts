@@ -10,6 +10,8 @@ export interface PlatformSettings {
   readonly plans: readonly {
     readonly type: PlanType;
     readonly name: string;
+    /** One line under the name; may be empty. */
+    readonly description: string;
     readonly price_cents: number;
     readonly days: number;
   }[];

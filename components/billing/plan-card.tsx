@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { PERIOD, planPrice } from "@/components/billing/plan-price";
+import { PERIOD, planOf, planPrice } from "@/components/billing/plan-price";
 import { endOf, planStatusOf } from "@/components/billing/plan-status";
 import { ErrorState } from "@/components/blocks/error-state";
 import { usePlatformSettings } from "@/components/shell/platform-settings";
@@ -10,7 +10,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ApiError } from "@/lib/api/client";
 import { formatMoney } from "@/lib/core/money";
-import { PLAN_TYPES, PLANS } from "@/lib/modules/billing/rules";
+import { PLAN_TYPES } from "@/lib/modules/billing/rules";
 import type { CurrentPlan } from "@/lib/modules/billing/schema";
 
 type Props = {
@@ -54,7 +54,7 @@ function PlanFacts({ plan, zone, action }: { plan: CurrentPlan; zone: string; ac
   return (
     <Card>
       <CardHeader
-        title={plan.trial ? "Teste grátis" : type ? PLANS[type].name : plan.type}
+        title={plan.trial ? "Teste grátis" : type ? planOf(type, plans).name : plan.type}
         description={description}
         action={<Badge tone={tone}>{word}</Badge>}
       />

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { CouponField, CouponPrice } from "@/components/billing/coupon-field";
 import { PixPayment } from "@/components/billing/pix-payment";
-import { planPrice } from "@/components/billing/plan-price";
+import { planOf, planPrice } from "@/components/billing/plan-price";
 import { PlanReceipt } from "@/components/billing/plan-receipt";
 import { usePlanCoupon } from "@/components/billing/use-plan-coupon";
 import { useSubscription } from "@/components/billing/use-subscription";
@@ -15,7 +15,7 @@ import { Button } from "@/components/ui/button";
 import { dayOf, formatDay } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
 import type { AppliedCoupon } from "@/lib/modules/billing/coupons/schema";
-import { extendedEnd, PLAN_TYPES, PLANS, type PlanType } from "@/lib/modules/billing/rules";
+import { extendedEnd, PLAN_TYPES, type PlanType } from "@/lib/modules/billing/rules";
 import type { CurrentPlan, PlanCharge } from "@/lib/modules/billing/schema";
 
 const SIMULATED = "simulado";
@@ -123,7 +123,7 @@ function Offers({ plan, zone, busy, isClosed, coupon, onChoose }: OffersProps) {
               disabled={plan === undefined || isClosed || (busy !== null && busy !== type)}
               onClick={() => (type === "anual" ? setAsksForYear(true) : choose(type))}
             >
-              {isSame ? "Renovar" : "Assinar"} {PLANS[type].name.toLowerCase()}
+              {isSame ? "Renovar" : "Assinar"} {planOf(type, plans).name}
             </Button>
           </PlanReceipt>
         );

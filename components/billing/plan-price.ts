@@ -1,5 +1,5 @@
 import { type Cents, toCents } from "@/lib/core/money";
-import type { PlanType } from "@/lib/modules/billing/rules";
+import { PLANS, type PlanType } from "@/lib/modules/billing/rules";
 import { DEFAULT_PLATFORM_SETTINGS, type PlatformSettings } from "@/lib/platform-settings";
 
 const MONTHS: Record<PlanType, number> = { mensal: 1, anual: 12 };
@@ -18,6 +18,10 @@ export function planPrice(
     saved_cents: toCents(priceOf("mensal") * months - total_cents),
   };
 }
+
+/** Returns a plan's name, description and duration. */
+export const planOf = (type: PlanType, plans: PlatformSettings["plans"]) =>
+  plans.find((plan) => plan.type === type) ?? { type, ...PLANS[type] };
 
 /** The period of a plan's price. */
 export const PERIOD: Record<PlanType, string> = { mensal: "por mês", anual: "por ano" };

@@ -1,4 +1,4 @@
-import { planPrice } from "@/components/billing/plan-price";
+import { planOf, planPrice } from "@/components/billing/plan-price";
 import { Clause, LegalText } from "@/components/site/legal-text";
 import { PRIVACY_EMAIL, PROVIDER, SUPPORT_EMAIL } from "@/lib/contact";
 import { formatDay, localDate } from "@/lib/core/calendar";
@@ -95,10 +95,10 @@ export const Terms = ({ plans }: { plans: PlatformSettings["plans"] }) => (
         fim do teste nada é cobrado automaticamente.
       </p>
       <p>
-        5.2. Para continuar, a empresa contrata o {PLANS.mensal.name} (
-        {formatMoney(planPrice("mensal", plans).total_cents)} por {PLANS.mensal.days} dias) ou o {PLANS.anual.name} (
-        {formatMoney(planPrice("anual", plans).total_cents)} por {PLANS.anual.days} dias). O período pago começa no fim
-        do período em curso, de modo que pagar antes não faz perder dias.
+        5.2. Para continuar, a empresa contrata o {planOf("mensal", plans).name} (
+        {formatMoney(planPrice("mensal", plans).total_cents)} por {PLANS.mensal.days} dias) ou o{" "}
+        {planOf("anual", plans).name} ({formatMoney(planPrice("anual", plans).total_cents)} por {PLANS.anual.days}{" "}
+        dias). O período pago começa no fim do período em curso, de modo que pagar antes não faz perder dias.
       </p>
       <p>
         5.3. Não há renovação automática. Avisamos no próprio sistema quando faltarem sete dias ou menos para o

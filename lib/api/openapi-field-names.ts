@@ -522,6 +522,8 @@ export const BY_NAME: Readonly<Record<string, string>> = {
   plan_id: "O id do plano.",
   plan_name: "O nome do plano.",
   plan_status: "O mesmo que `status`.",
+  plan_text: "O nome e a descrição de um plano, como os clientes os leem.",
+  plan_text_history: "Os nomes e as descrições dos planos, do mais novo para o mais antigo.",
   plan_type: "O tipo do plano.",
   plan_types: "Os planos em que vale.",
   plans: "Os planos.",

@@ -21,6 +21,7 @@ export const SHARED_MODELS = [
   "Passkey",
   "WebauthnChallenge",
   "PlanPrice",
+  "PlanText",
   "Coupon",
   "PlatformNotice",
   "PlatformSetting",

@@ -1,6 +1,6 @@
-import { planPrice } from "@/components/billing/plan-price";
+import { planOf, planPrice } from "@/components/billing/plan-price";
 import { questions } from "@/components/site/landing/questions";
-import { PLAN_TYPES, PLANS } from "@/lib/modules/billing/rules";
+import { PLAN_TYPES } from "@/lib/modules/billing/rules";
 import type { PlatformSettings } from "@/lib/platform-settings";
 import { appUrl, PRODUCT_NAME } from "@/lib/product";
 
@@ -24,7 +24,8 @@ const productOf = (plans: PlatformSettings["plans"], description: string) => ({
   inLanguage: "pt-BR",
   offers: PLAN_TYPES.map((type) => ({
     "@type": "Offer",
-    name: PLANS[type].name,
+    name: planOf(type, plans).name,
+    ...(planOf(type, plans).description && { description: planOf(type, plans).description }),
     price: (planPrice(type, plans).total_cents / 100).toFixed(2),
     priceCurrency: "BRL",
   })),

@@ -73,8 +73,8 @@ test("undoes an extension exactly when it is refunded immediately", () => {
 
 test("defines prices and durations of the plans and of the trial", () => {
   expect(PLANS).toEqual({
-    mensal: { name: "Plano Mensal", price_cents: 4_990, days: 30 },
-    anual: { name: "Plano Anual", price_cents: 47_900, days: 365 },
+    mensal: { name: "Plano Mensal", description: "", price_cents: 4_990, days: 30 },
+    anual: { name: "Plano Anual", description: "", price_cents: 47_900, days: 365 },
   });
   expect([PLAN_TYPES, TRIAL_DAYS]).toEqual([["mensal", "anual"], 30]);
 });

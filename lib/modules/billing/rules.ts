@@ -11,10 +11,10 @@ export const CHARGES_AN_HOUR = 20;
 /** How long the gateway is asked to create a charge. Nobody has seen the code of a charge that is given up. */
 export const CREATION_MINUTES = 60;
 
-/** Names, prices and durations of the plans. */
-export const PLANS: Record<PlanType, { name: string; price_cents: number; days: number }> = {
-  mensal: { name: "Plano Mensal", price_cents: 4_990, days: 30 },
-  anual: { name: "Plano Anual", price_cents: 47_900, days: 365 },
+/** Durations of the plans; their names, descriptions and prices until the platform's administrators change them. */
+export const PLANS: Record<PlanType, { name: string; description: string; price_cents: number; days: number }> = {
+  mensal: { name: "Plano Mensal", description: "", price_cents: 4_990, days: 30 },
+  anual: { name: "Plano Anual", description: "", price_cents: 47_900, days: 365 },
 };
 
 export type PlanWarning = "expired" | "urgent" | "soon" | "none";

@@ -99,8 +99,9 @@ async function createCharge(ctx: Ctx, { plan_type, coupon }: Received<typeof bil
   await requireChargeAllowed(ctx);
   const plan = await planOf(ctx);
   if (plan.status === SUSPENDED) throw new AppError("COMPANY_SUSPENDED");
-  const { name: plan_name, price_cents } = await loadPlan(plan_type, tx);
-  const discount = coupon ? await applyCoupon(ctx, coupon, { type: plan_type, price_cents }) : null;
+  const offered = await loadPlan(plan_type, tx);
+  const { name: plan_name, price_cents } = offered;
+  const discount = coupon ? await applyCoupon(ctx, coupon, offered) : null;
   const charge = await tx.planCharge.create({
     data: {
       company_id: ctx.company_id,

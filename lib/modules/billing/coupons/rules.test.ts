@@ -73,9 +73,8 @@ test("keeps the discount of a company that has paid with it, until its charges a
 });
 
 test("refuses plans that it does not discount", () => {
-  expect(planRefusal({ ...terms, plan_types: ["anual"] }, "mensal", 4_990)).toBe(
-    "Este cupom não vale para o Plano Mensal.",
-  );
-  expect(planRefusal(terms, "mensal", 50)).toBe("Este cupom não dá desconto no Plano Mensal.");
-  expect(planRefusal(terms, "mensal", 4_990)).toBeNull();
+  const monthly = { type: "mensal", name: "Plano Mensal", price_cents: 4_990 } as const;
+  expect(planRefusal({ ...terms, plan_types: ["anual"] }, monthly)).toBe("Este cupom não vale para o Plano Mensal.");
+  expect(planRefusal(terms, { ...monthly, price_cents: 50 })).toBe("Este cupom não dá desconto no Plano Mensal.");
+  expect(planRefusal(terms, monthly)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { formatDay, type LocalDate } from "@/lib/core/calendar";
 import { shareOf } from "@/lib/core/percent";
-import { PLANS, type PlanType } from "../rules";
+import type { PlanType } from "../rules";
 
 /** The least that a charge with a coupon costs. */
 export const MIN_CHARGE_CENTS = 100;
@@ -14,6 +14,12 @@ export interface CouponTerms {
   readonly max_companies: number | null;
   readonly plan_types: readonly string[];
   readonly deactivated_at: Date | null;
+}
+
+export interface OfferedPlan {
+  readonly type: PlanType;
+  readonly name: string;
+  readonly price_cents: number;
 }
 
 /** How a coupon is used. A charge that failed, expired or was canceled unpaid is no use. */
@@ -58,7 +64,7 @@ export function couponRefusal(coupon: CouponTerms, uses: CouponUses, today: Loca
 }
 
 /** Why a coupon gives no discount on a plan, or null if it does. */
-export function planRefusal(coupon: CouponTerms, type: PlanType, price_cents: number): string | null {
-  if (!coupon.plan_types.includes(type)) return `Este cupom não vale para o ${PLANS[type].name}.`;
-  return discountOf(coupon, price_cents) === 0 ? `Este cupom não dá desconto no ${PLANS[type].name}.` : null;
+export function planRefusal(coupon: CouponTerms, { type, name, price_cents }: OfferedPlan): string | null {
+  if (!coupon.plan_types.includes(type)) return `Este cupom não vale para o ${name}.`;
+  return discountOf(coupon, price_cents) === 0 ? `Este cupom não dá desconto no ${name}.` : null;
 }

@@ -8,9 +8,8 @@ import { prisma, type Unscoped } from "@/lib/db/client";
 import { type Coupon, Prisma } from "@/lib/db/generated/client";
 import { type Ctx, unscoped } from "@/lib/db/tenant";
 import { loadPlatformSettings } from "@/lib/modules/master/platform/service";
-import type { PlanType } from "../rules";
 import type { planCoupons } from "./endpoints";
-import { type CouponUses, chargesLeft, couponRefusal, discountOf, planRefusal } from "./rules";
+import { type CouponUses, chargesLeft, couponRefusal, discountOf, type OfferedPlan, planRefusal } from "./rules";
 
 const UNKNOWN = "Cupom não encontrado. Confira o código.";
 
@@ -39,7 +38,7 @@ export async function checkCoupon(call: SessionCall, { code }: Received<typeof p
   if (refusal) throw refused(refusal);
   const { plans } = await loadPlatformSettings();
   const offers = plans
-    .filter(({ type, price_cents }) => planRefusal(coupon, type, price_cents) === null)
+    .filter((plan) => planRefusal(coupon, plan) === null)
     .map(({ type, price_cents }) => {
       const discount_cents = discountOf(coupon, price_cents);
       return { plan_type: type, price_cents, discount_cents, amount_cents: price_cents - discount_cents };
@@ -58,18 +57,14 @@ export async function checkCoupon(call: SessionCall, { code }: Received<typeof p
  * Returns the coupon's discount for a new charge, in the caller's transaction, which must write the charge: the charge is the
  * use. Locks the coupon until then, so that concurrent charges are counted one after the other. Throws COUPON_REFUSED.
  */
-export async function applyCoupon(
-  ctx: Ctx,
-  code: string,
-  plan: { readonly type: PlanType; readonly price_cents: number },
-) {
+export async function applyCoupon(ctx: Ctx, code: string, plan: OfferedPlan) {
   const tx = unscoped(ctx);
   await tx.$queryRaw`SELECT FROM coupon WHERE code = ${code} FOR NO KEY UPDATE`;
   const found = await tx.coupon.findUnique({ where: { code } });
   if (!found) throw refused(UNKNOWN);
   const coupon = termsOf(found);
   const uses = await usesOf(tx, coupon.id, ctx.company_id);
-  const refusal = couponRefusal(coupon, uses, dayOf(ctx.now)) ?? planRefusal(coupon, plan.type, plan.price_cents);
+  const refusal = couponRefusal(coupon, uses, dayOf(ctx.now)) ?? planRefusal(coupon, plan);
   if (refusal) throw refused(refusal);
   return { coupon_id: coupon.id, coupon_code: code, discount_cents: discountOf(coupon, plan.price_cents) };
 }

@@ -26,7 +26,7 @@ export const platform = {
     method: "PUT",
     path: "/master/settings",
     access,
-    summary: "Muda suporte, textos ou recursos; o que não vem fica como está.",
+    summary: "Muda suporte, textos, recursos ou o nome e a descrição de um plano; o que não vem fica como está.",
     input: settingsInput,
     output: settingsResource,
     refreshes,

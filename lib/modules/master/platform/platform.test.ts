@@ -23,7 +23,7 @@ const rolledBack = (work: (tx: Unscoped) => Promise<void>) =>
     });
 
 const currentVersion = async (tx: Unscoped) =>
-  (await tx.platformSetting.aggregate({ _sum: { version: true } }))._sum.version ?? 0;
+  ((await tx.platformSetting.aggregate({ _sum: { version: true } }))._sum.version ?? 0) + (await tx.planText.count());
 
 test("applies a new price immediately, and rejects a change based on an outdated price", () =>
   rolledBack(async (tx) => {
@@ -36,6 +36,34 @@ test("applies a new price immediately, and rejects a change based on an outdated
     expect((await loadPlan("anual", tx)).price_cents).toBe(before);
     expect((await loadPlan("mensal", tx)).price_cents).toBe(DEFAULT_PLATFORM_SETTINGS.plans[0]?.price_cents);
   }));
+
+test("shows a new name and description of a plan, with their author in the history, and keeps the other plan's", () =>
+  rolledBack(async (tx) => {
+    const version = await currentVersion(tx);
+    const plan_text = { plan_type: "mensal" as const, name: "Plano Balcão", description: "Mês a mês" };
+    await saveSettings(tx, call, { version, plan_text });
+    expect(await loadPlan("mensal", tx)).toMatchObject({ name: "Plano Balcão", description: "Mês a mês", days: 30 });
+    expect(await loadPlan("anual", tx)).toMatchObject({ name: "Plano Anual", description: "" });
+    const [newest] = await tx.planText.findMany({ orderBy: { valid_from: "desc" }, take: 1 });
+    expect(newest).toMatchObject({ ...plan_text, user_name: "Ana Souza", user_id: call.actor.id });
+    await expect(saveSettings(tx, call, { version, plan_text })).rejects.toMatchObject({ code: "STALE_VERSION" });
+    await saveSettings(tx, call, { version: version + 1, plan_text });
+    expect(await currentVersion(tx)).toBe(version + 1);
+  }));
+
+test("does not allow changing past names of plans", () =>
+  rolledBack(async (tx) => {
+    const plan_text = { plan_type: "mensal" as const, name: "Plano Balcão", description: "" };
+    await saveSettings(tx, call, { version: await currentVersion(tx), plan_text });
+    await expect(tx.planText.updateMany({ data: { name: "Outro" } })).rejects.toThrow(/permission denied/);
+    throw ROLLBACK;
+  }));
+
+test("rejects a plan without a name", async () => {
+  const { token } = await colleague(null, { permissions: [], roles: ["master_admin"] });
+  const plan_text = { plan_type: "mensal", name: "  ", description: "" };
+  expect((await callAs(token, updateMasterSettings, { version: 0, plan_text })).status).toBe(422);
+});
 
 test("does not allow changing past prices", () =>
   rolledBack(async (tx) => {

@@ -12,6 +12,7 @@ export const presentPlatformSettings = ({ plans, ...settings }: PlatformSettings
 
 export const presentMasterSettings = ({
   price_history,
+  plan_text_history,
   version,
   ...settings
 }: Awaited<ReturnType<typeof readMasterSettings>>) => ({
@@ -21,4 +22,5 @@ export const presentMasterSettings = ({
   trial_days: TRIAL_DAYS,
   gateway: gatewayName(),
   price_history: price_history.map((price) => ({ ...price, valid_from: price.valid_from.toISOString() })),
+  plan_text_history: plan_text_history.map((text) => ({ ...text, valid_from: text.valid_from.toISOString() })),
 });

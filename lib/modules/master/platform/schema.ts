@@ -4,6 +4,9 @@ import { prose, text } from "@/lib/api/text";
 import { version, versionResource } from "@/lib/api/version";
 import { PLAN_TYPES } from "@/lib/modules/billing/rules";
 
+const MAX_PLAN_NAME = 40;
+const MAX_PLAN_DESCRIPTION = 80;
+
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Informe a hora como 08:00.");
 const hours = z
   .strictObject({ from: time, until: time })
@@ -40,6 +43,11 @@ export const supportForm = z
     sunday: asHours(given.sunday_from, given.sunday_until),
   }));
 
+export const planTextInput = z.strictObject({
+  plan_type: z.enum(PLAN_TYPES, "Escolha um plano."),
+  name: text(MAX_PLAN_NAME).min(3, "Use pelo menos 3 letras."),
+  description: text(MAX_PLAN_DESCRIPTION),
+});
 export const textsInput = z.strictObject({ notice: prose(300) });
 export const flagsInput = z.strictObject({ sign_up_open: z.boolean(), demo_entry: z.boolean() });
 
@@ -49,6 +57,7 @@ export const settingsInput = z.strictObject({
   support: supportInput.optional(),
   texts: textsInput.optional(),
   flags: flagsInput.optional(),
+  plan_text: planTextInput.optional(),
 });
 
 export const priceInput = z.strictObject({
@@ -61,6 +70,7 @@ export const priceInput = z.strictObject({
 export const planOffer = z.object({
   type: z.enum(PLAN_TYPES),
   name: z.string(),
+  description: z.string(),
   price_cents: z.int(),
   days: z.int(),
 });
@@ -90,6 +100,16 @@ export const settingsResource = platformResource.extend({
     z.object({
       plan_type: z.string(),
       price_cents: z.int(),
+      valid_from: z.iso.datetime(),
+      user_name: z.string(),
+    }),
+  ),
+  /** Names and descriptions that were set, newest first. */
+  plan_text_history: z.array(
+    z.object({
+      plan_type: z.string(),
+      name: z.string(),
+      description: z.string(),
       valid_from: z.iso.datetime(),
       user_name: z.string(),
     }),

@@ -12,6 +12,7 @@ import { flagsInput, supportInput, textsInput } from "./schema";
 
 const CACHE_MS = 15_000;
 const MAX_PRICES = 30;
+const MAX_PLAN_TEXTS = 30;
 const CHANGED_MESSAGE = "Alguém mudou isto enquanto a tela estava aberta. Confira e tente de novo.";
 let known: { readonly settings: PlatformSettings; readonly until_ms: number } | null = null;
 
@@ -31,11 +32,13 @@ export async function readPlatformSettings(): Promise<PlatformSettings> {
 /** Loads the platform settings from the database, without the cache. */
 export async function loadPlatformSettings(tx: Unscoped = prisma): Promise<PlatformSettings> {
   const prices = await loadPlanPrices(tx);
+  const texts = await loadPlanTexts(tx);
   const settings = await tx.platformSetting.findMany();
   const stored = (name: string) => settings.find(({ key }) => key === name)?.value;
   return {
     plans: DEFAULT_PLATFORM_SETTINGS.plans.map((plan) => ({
       ...plan,
+      ...texts.get(plan.type),
       price_cents: prices.get(plan.type) ?? plan.price_cents,
     })),
     support: supportInput.safeParse(stored("support")).data ?? DEFAULT_PLATFORM_SETTINGS.support,
@@ -49,6 +52,13 @@ async function loadPlanPrices(tx: Unscoped) {
     SELECT DISTINCT ON (plan_type) plan_type, price_cents FROM plan_price
     WHERE valid_from <= clock_timestamp() ORDER BY plan_type, valid_from DESC, id DESC`;
   return new Map(rows.map(({ plan_type, price_cents }) => [plan_type, price_cents]));
+}
+
+async function loadPlanTexts(tx: Unscoped) {
+  const rows = await tx.$queryRaw<{ plan_type: PlanType; name: string; description: string }[]>`
+    SELECT DISTINCT ON (plan_type) plan_type, name, description FROM plan_text
+    ORDER BY plan_type, valid_from DESC, id DESC`;
+  return new Map(rows.map(({ plan_type, name, description }) => [plan_type, { name, description }]));
 }
 
 /** Loads the name, current price and duration of a plan, on the given connection. Throws NO_PLAN if there is no such plan. */
@@ -68,18 +78,19 @@ export async function requireSignUpOpen(tx: Unscoped = prisma) {
 export const readMasterSettings = () => loadMasterSettings(prisma);
 
 async function loadMasterSettings(tx: Unscoped) {
-  const [settings, version, price_history] = await Promise.all([
+  const [settings, version, price_history, plan_text_history] = await Promise.all([
     loadPlatformSettings(tx),
     versionOf(tx),
     tx.planPrice.findMany({ orderBy: [{ valid_from: "desc" }, { id: "desc" }], take: MAX_PRICES }),
+    tx.planText.findMany({ orderBy: [{ valid_from: "desc" }, { id: "desc" }], take: MAX_PLAN_TEXTS }),
   ]);
-  return { ...settings, version, price_history };
+  return { ...settings, version, price_history, plan_text_history };
 }
 
-/** The sum of all groups' versions, which increases with every change. */
+/** The sum of all groups' versions and the number of plan texts, which increases with every change. */
 async function versionOf(tx: Unscoped): Promise<number> {
   const { _sum } = await tx.platformSetting.aggregate({ _sum: { version: true } });
-  return _sum.version ?? 0;
+  return (_sum.version ?? 0) + (await tx.planText.count());
 }
 
 export async function updateMasterSettings(call: SessionCall, groups: Received<typeof platform.update>) {
@@ -89,13 +100,13 @@ export async function updateMasterSettings(call: SessionCall, groups: Received<t
 }
 
 /**
- * Replaces each given group as a whole; missing groups stay unchanged. Throws StaleVersion if any group changed since it was
- * read.
+ * Replaces each given group as a whole; missing groups stay unchanged. A plan's name and description are added as a row with
+ * their author. Throws StaleVersion if any group changed since it was read.
  */
 export async function saveSettings(
   tx: Unscoped,
   { actor, now }: Pick<SessionCall, "actor" | "now">,
-  { version, ...groups }: Received<typeof platform.update>,
+  { version, plan_text, ...groups }: Received<typeof platform.update>,
 ) {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('platform_setting'))::text`;
   if (version !== (await versionOf(tx))) throw new StaleVersion(await loadMasterSettings(tx));
@@ -104,6 +115,13 @@ export async function saveSettings(
     const data = { value, user_name: actor.name, updated_at: now };
     await tx.platformSetting.upsert({ where: { key }, create: { key, ...data }, update: data });
   }
+  if (!plan_text) return;
+  const { name, description } = await loadPlan(plan_text.plan_type, tx);
+  if (name === plan_text.name && description === plan_text.description) return;
+  await tx.$executeRaw`
+    INSERT INTO plan_text (id, plan_type, name, description, valid_from, user_id, user_name)
+    VALUES (gen_random_uuid(), ${plan_text.plan_type}, ${plan_text.name}, ${plan_text.description}, clock_timestamp(),
+            ${actor.id}::uuid, ${actor.name})`;
 }
 
 export async function setPrice(call: SessionCall, input: Received<typeof platform.setPrice>) {
