@@ -29,8 +29,8 @@ export const catalogs = [
     breaks: [
       {
         file: "lib/modules/products/bulk/endpoints.ts",
-        replace: '    once: "required",\n',
-        by: "",
+        replace: '    output: bulkChangeResource,\n    once: "required",\n',
+        by: "    output: bulkChangeResource,\n",
       },
     ],
     test: bulkTest,
