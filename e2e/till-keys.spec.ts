@@ -6,10 +6,10 @@ import { command, createProduct, emptyCart, money, openTill } from "./till";
 /** The price of the example: R$ 18,01. */
 const PRICE_CENTS = 1_801;
 
-/** Counts the keys pressed after the last scan, with a person's timing. */
 /** A fast typist. Keys that reach a busy page within 50 ms of each other would be read as a scanned code. */
 const KEY_MS = 150;
 
+/** Counts the keys pressed after the last scan, with a person's timing. */
 function keyboardOf(page: Page) {
   let count = 0;
   return {
