@@ -119,6 +119,8 @@ test("records an offline sale with a manipulated price for the owner to contest"
     // Reload, so that the old price is no longer in memory.
     await page.reload();
     await expect(search).toBeFocused();
+    // A new page believes that it is online until its first call fails.
+    await expect(page.getByText("Sem internet").first()).toBeVisible();
     number = await sellForCash(page, product);
     await expect(page.getByText("Sem internet – 1 venda a enviar")).toBeVisible();
   });
