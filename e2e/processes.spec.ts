@@ -109,7 +109,7 @@ test("several processes share the port, sell once per key, replace one that was 
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
 
-  await test.step("a process that was killed is replaced, and the others answer meanwhile", async () => {
+  await test.step("replaces a process that was killed, while the others answer", async () => {
     const before = childrenOf(server);
     process.kill(before[0] as number, "SIGKILL");
     await expect.poll(() => childrenOf(server)).not.toContain(before[0]);

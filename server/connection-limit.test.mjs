@@ -10,16 +10,20 @@ import { limitedClient, MAX_CONNECTIONS_PER_ADDRESS } from "./connection-limit.m
 
 /** @import { Socket } from "node:net" */
 
-/** A server of two processes that treats every address as one client. "/pid" answers which process answers. */
+/** A server of two processes that treats every address as one client. It answers with its process id, and "/slow" after a second. */
 const SERVER = `
   import cluster from "node:cluster";
   import { createServer } from "node:http";
   import { limitConnections } from "${import.meta.dirname}/connection-limit.mjs";
+  import { onPrimaryShutdown } from "${import.meta.dirname}/processes.mjs";
   import { runProcesses } from "${import.meta.dirname}/primary.mjs";
   if (cluster.isPrimary) runProcesses(2);
   else {
-    const server = createServer((request, response) => response.end(String(process.pid)));
+    const server = createServer((request, response) => {
+      setTimeout(() => response.end(String(process.pid)), request.url === "/slow" ? 1_000 : 0);
+    });
     limitConnections(server, () => "one client");
+    onPrimaryShutdown(() => server.close(() => process.exit(0)));
     server.listen(Number(process.env.PORT), "127.0.0.1");
   }`;
 
@@ -79,6 +83,16 @@ test("counts the connections of a client across processes, and frees those of a 
   await vi.waitFor(() => expect(open.size).toBe(0));
   await pause(200);
   expect(await openConnections(20)).toBe(20);
+});
+
+test("finishes the requests in flight when the primary is killed, and leaves no process", async () => {
+  for (const socket of open) socket.destroy();
+  const answer = fetch(`http://127.0.0.1:${port}/slow`, { headers: { connection: "close" } });
+  await pause(300);
+  server.kill("SIGKILL");
+  const pid = Number(await (await answer).text());
+  expect(pid).toBeGreaterThan(0);
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow("ESRCH"), 5_000);
 });
 
 test("limits no address of a private network, where a proxy connects for many clients", () => {
