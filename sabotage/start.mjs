@@ -1,5 +1,6 @@
 const start = "lib/start.ts";
 const startTest = "lib/start.test.ts";
+const connectionLimitTest = "server/connection-limit.test.mjs";
 
 export const startup = [
   {
@@ -59,6 +60,33 @@ export const startup = [
     breaks: [{ file: "lib/db/readiness.ts", replace: 'isCurrent ? "ok" : "pending"', by: '"ok"' }],
     test: "lib/db/readiness.test.ts",
     named: "is not ready while the database lacks a migration of this version",
+  },
+  {
+    name: "connections-of-an-ended-process-count-on",
+    why: "After a process of the server ended, its clients are refused although they have no connection any more.",
+    breaks: [{ file: "server/primary.mjs", replace: "      counter.forget(child.id);\n", by: "" }],
+    test: connectionLimitTest,
+    named: "counts the connections of a client across processes, and frees those of a process that was killed",
+  },
+  {
+    name: "connections-counted-in-each-process",
+    why: "With several processes, one address opens that many times more connections than the limit.",
+    breaks: [
+      {
+        file: "server/connection-limit.mjs",
+        replace: "isOneOfSeveral() ? countAtPrimary : countHere()",
+        by: "countHere()",
+      },
+    ],
+    test: connectionLimitTest,
+    named: "counts the connections of a client across processes, and frees those of a process that was killed",
+  },
+  {
+    name: "calls-cut-off-with-the-primary-process",
+    why: "When the primary process is killed, sales that are being registered get no answer.",
+    breaks: [{ file: "server/processes.mjs", replace: "  worker.exitedAfterDisconnect = true;\n", by: "" }],
+    test: connectionLimitTest,
+    named: "finishes the requests in flight when the primary is killed, and leaves no process",
   },
   {
     name: "ready-with-full-disk",
