@@ -4,9 +4,18 @@ WITH moved AS (
     sum(CASE type WHEN 'entry' THEN amount_cents ELSE -amount_cents END) FILTER (WHERE payment_type = 'dinheiro') AS cash_cents,
     sum(CASE type WHEN 'entry' THEN amount_cents ELSE -amount_cents END) FILTER (WHERE origin = 'manual') AS manual_cents,
     sum(CASE type WHEN 'entry' THEN -amount_cents ELSE amount_cents END) FILTER (WHERE origin = 'payable') AS payables_cents
-  FROM cash_movement GROUP BY company_id, cash_register_id
+  FROM (
+    SELECT company_id, cash_register_id, type, payment_type, origin, amount_cents FROM cash_movement
+    UNION ALL
+    SELECT company_id, cash_register_id, 'entry', method, 'sale', moved_cents FROM archived_payment_total
+  ) line
+  GROUP BY company_id, cash_register_id
 ), sold AS (
-  SELECT company_id, cash_register_id, sum(total_cents) AS total_cents FROM sale WHERE status = 'concluida'
+  SELECT company_id, cash_register_id, sum(total_cents) AS total_cents FROM (
+    SELECT company_id, cash_register_id, total_cents FROM sale WHERE status = 'concluida'
+    UNION ALL
+    SELECT company_id, cash_register_id, total_cents FROM archived_sale_total
+  ) line
   GROUP BY company_id, cash_register_id
 ), late AS (
   SELECT company_id, cash_closing_id, sum(cash_cents) AS cash_cents, sum(sales_cents) AS sales_cents FROM closing_correction

@@ -1,8 +1,18 @@
 -- O dia de vendas de uma pessoa não é a soma dessas vendas, do que as pagou e do que foi devolvido.
 WITH own AS (
-  SELECT company_id, business_day, user_id, count(*) AS listed, sum(n) AS sold, sum(n * subtotal_cents) AS subtotal, sum(n * discount_cents) AS discount,
-         sum(n * surcharge_cents) AS surcharge, sum(n * total_cents) AS total, sum(n * returned_cents) AS returned, sum(n * credit_cents) AS credit
-  FROM (SELECT s.*, CASE s.status WHEN 'concluida' THEN 1 ELSE 0 END AS n FROM sale s) s GROUP BY company_id, business_day, user_id
+  SELECT company_id, business_day, user_id, sum(listed) AS listed, sum(n) AS sold, sum(subtotal_cents) AS subtotal,
+         sum(discount_cents) AS discount, sum(surcharge_cents) AS surcharge, sum(total_cents) AS total, sum(returned_cents) AS returned,
+         sum(credit_cents) AS credit
+  FROM (
+    SELECT company_id, business_day, user_id, 1 AS listed, n, n * subtotal_cents::bigint AS subtotal_cents, n * discount_cents AS discount_cents,
+           n * surcharge_cents AS surcharge_cents, n * total_cents AS total_cents, n * returned_cents AS returned_cents,
+           n * credit_cents AS credit_cents
+    FROM (SELECT s.*, CASE s.status WHEN 'concluida' THEN 1 ELSE 0 END AS n FROM sale s) s
+    UNION ALL
+    SELECT company_id, business_day, user_id, 0, sale_count, subtotal_cents, discount_cents, surcharge_cents, total_cents, 0, 0
+    FROM archived_sale_total
+  ) line
+  GROUP BY company_id, business_day, user_id
 ), moved AS (
   SELECT company_id, sale_id, method, amount_cents FROM sale_payment
   UNION ALL SELECT company_id, sale_id, to_method, amount_cents FROM payment_correction
@@ -10,13 +20,17 @@ WITH own AS (
   UNION ALL SELECT company_id, sale_id, refund_method, -refund_cents FROM sale_return
   UNION ALL SELECT company_id, sale_id, 'fiado', -fiado_cents FROM sale_return
   UNION ALL SELECT company_id, sale_id, 'vale', -exchange_cents FROM sale_return
+), paid AS (
+  SELECT s.company_id, s.business_day, s.user_id, m.method, m.amount_cents::bigint AS amount_cents
+  FROM moved m JOIN sale s ON s.company_id = m.company_id AND s.id = m.sale_id WHERE s.status = 'concluida'
+  UNION ALL
+  SELECT company_id, business_day, user_id, method, amount_cents FROM archived_payment_total
 ), taken AS (
-  SELECT s.company_id, s.business_day, s.user_id, sum(m.amount_cents) FILTER (WHERE m.method = 'vale') AS vale,
-         sum(m.amount_cents) FILTER (WHERE m.method = 'dinheiro') AS dinheiro, sum(m.amount_cents) FILTER (WHERE m.method = 'pix') AS pix,
-         sum(m.amount_cents) FILTER (WHERE m.method = 'debito') AS debito, sum(m.amount_cents) FILTER (WHERE m.method = 'credito') AS credito,
-         sum(m.amount_cents) FILTER (WHERE m.method = 'fiado') AS fiado
-  FROM moved m JOIN sale s ON s.company_id = m.company_id AND s.id = m.sale_id
-  WHERE s.status = 'concluida' GROUP BY s.company_id, s.business_day, s.user_id
+  SELECT company_id, business_day, user_id, sum(amount_cents) FILTER (WHERE method = 'vale') AS vale,
+         sum(amount_cents) FILTER (WHERE method = 'dinheiro') AS dinheiro, sum(amount_cents) FILTER (WHERE method = 'pix') AS pix,
+         sum(amount_cents) FILTER (WHERE method = 'debito') AS debito, sum(amount_cents) FILTER (WHERE method = 'credito') AS credito,
+         sum(amount_cents) FILTER (WHERE method = 'fiado') AS fiado
+  FROM paid GROUP BY company_id, business_day, user_id
 )
 SELECT company_id, to_char(business_day, 'YYYY-MM-DD') AS business_day, user_id
 FROM own FULL JOIN taken USING (company_id, business_day, user_id) FULL JOIN sale_day_total day USING (company_id, business_day, user_id)

@@ -29,6 +29,8 @@ const END_PLAN_SQL = `UPDATE plan
   SET status = 'suspended', expires_at = least(expires_at, now()), canceled_at = coalesce(canceled_at, now()),
     cancel_reason = 'Empresa apagada', updated_at = now()
   WHERE company_id = $1`;
+/** The folder of the files of archived years, named after their company. */
+export const ARCHIVES_FOLDER = "archives";
 export const LOCK_SECONDS = 20;
 const DELETES_AT_ONCE = 8;
 
@@ -121,14 +123,16 @@ export async function tablesWithTriggers(client) {
 }
 
 /**
- * Deletes a company's pictures, documents and exported archives. Returns how many.
+ * Deletes a company's pictures, documents, exports and archived years. Returns how many.
  * @param {Storage} storage
  * @param {string} company_id
  */
 async function deleteFilesOf(storage, company_id) {
   const paths = [];
   for await (const { path } of storage.list(company_id)) paths.push(path);
-  for await (const { path } of storage.list("exports")) if (path.startsWith(`exports/${company_id}-`)) paths.push(path);
+  for (const folder of ["exports", ARCHIVES_FOLDER])
+    for await (const { path } of storage.list(folder))
+      if (path.startsWith(`${folder}/${company_id}-`)) paths.push(path);
   await forEachConcurrently(paths, DELETES_AT_ONCE, (path) => storage.delete(path));
   return paths.length;
 }

@@ -28,6 +28,17 @@ export function soldIn(ctx: Ctx, days: Days) {
     AND s.business_day BETWEEN ${toColumn(first)}::date AND ${toColumn(last)}::date`;
 }
 
+/** Returns the condition for rows `a` of the totals of archived sales of a period. */
+export function archivedIn(ctx: Ctx, days: Days) {
+  const { first, last } = periodOf(days, ctx.zone);
+  return Prisma.sql`a.company_id = ${ctx.company_id}::uuid
+    AND a.business_day BETWEEN ${toColumn(first)}::date AND ${toColumn(last)}::date`;
+}
+
+/** Columns of an entry that stands for the archived sales `a`. */
+export const ARCHIVED_ENTRY = Prisma.sql`a.business_day AS day, 'arquivo' AS source, a.id, NULL::uuid AS sale_id,
+  NULL::uuid AS person_id, NULL::uuid AS bill_id, NULL::text AS words`;
+
 /** Returns the business day of a timestamp column, for tables that do not store it. */
 export const dayAt = (ctx: Ctx, column: string) =>
   Prisma.sql`(${Prisma.raw(column)} AT TIME ZONE ${ctx.zone} - make_interval(mins => ${ctx.turn_minutes}::int))::date`;
@@ -60,7 +71,9 @@ export function partsFor(ctx: Ctx, days: Days) {
       SELECT ${side} AS side, ${name} AS name, ${saleDay} AS day, 'venda' AS source, t.sale_id AS id, s.id AS sale_id,
              s.customer_id AS person_id, NULL::uuid AS bill_id, s.number AS words, t.amount_cents::bigint AS cents
       FROM sale s JOIN sale_tender t ON t.company_id = s.company_id AND t.sale_id = s.id
-      WHERE ${soldIn(ctx, days)} AND t.${ofCompany} AND t.method <> 'fiado'`,
+      WHERE ${soldIn(ctx, days)} AND t.${ofCompany} AND t.method <> 'fiado'
+      UNION ALL
+      SELECT ${side}, ${name}, ${ARCHIVED_ENTRY}, a.amount_cents FROM archived_payment_total a WHERE ${archivedIn(ctx, days)}`,
     refunds: (side: string, name: string, sign: 1 | -1) => Prisma.sql`
       SELECT ${side}, ${name}, ${dayAt(ctx, "r.created_at")}, 'devolucao', r.id, s.id, s.customer_id, NULL::uuid, s.number,
              ${sign}::int * r.refund_cents::bigint

@@ -6,7 +6,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import type { CommissionBase } from "@/lib/modules/sellers/schema";
 import { periodOf, sumOf } from "../rules";
-import { freightKept } from "../sql-parts";
+import { archivedIn, freightKept } from "../sql-parts";
 import type { commissionReports } from "./endpoints";
 import { commissionOf } from "./rules";
 
@@ -40,6 +40,9 @@ export async function sellerCommissions(ctx: Ctx, input: Received<typeof commiss
              ${ofGoods(ctx, Prisma.sql`s.total_cents - s.returned_cents - coalesce(f.total_cents, 0) + coalesce(f.returned_cents, 0)`)} AS received
       FROM sale s LEFT JOIN fiado_sale f ON f.company_id = s.company_id AND f.sale_id = s.id
       WHERE s.company_id = ${ctx.company_id}::uuid AND s.status = 'concluida' AND s.business_day BETWEEN ${toColumn(first)}::date AND ${toColumn(last)}::date
+      UNION ALL
+      SELECT a.seller_id, a.sale_count, a.total_cents, a.total_cents
+      FROM archived_sale_total a WHERE ${archivedIn(ctx, input)}
       UNION ALL
       SELECT s.seller_id, 0, 0, ${ofGoods(ctx, Prisma.sql`a.amount_cents`)}
       FROM fiado_payment p

@@ -3,6 +3,7 @@ import type { Entry } from "./schema";
 
 export const SOURCE_LABELS: Record<Entry["source"], string> = {
   venda: "Venda",
+  arquivo: "Vendas arquivadas",
   devolucao: "Devolução ou cancelamento",
   fiado: "Fiado",
   conta_receber: "Conta a receber",

@@ -14,6 +14,7 @@ export type EntryReport = (typeof ENTRY_REPORTS)[number];
 /** Types of record behind an entry. */
 export const ENTRY_SOURCES = [
   "venda",
+  "arquivo",
   "devolucao",
   "fiado",
   "conta_receber",

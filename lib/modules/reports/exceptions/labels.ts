@@ -1,5 +1,6 @@
 import { formatDay, localDate } from "@/lib/core/calendar";
 import { ACTION_LABELS } from "@/lib/modules/approvals/labels";
+import { SOURCE_LABELS } from "../entries/labels";
 import { EXCEPTION_LABELS, labels } from "../labels";
 import { inPeriod } from "../tables/rules";
 import type { ReportOf } from "../tables/schema";
@@ -27,6 +28,7 @@ export const salesExceptions: ReportOf<typeof exceptionReports.salesExceptions> 
       label: "Venda",
       kind: "text",
       whole: true,
+      read: ({ kind, sale_number }) => (kind === "desconto" && !sale_number ? SOURCE_LABELS.arquivo : sale_number),
       href: ({ sale_id }) => (sale_id ? `/consultar-vendas?venda=${sale_id}` : null),
     },
     { key: "user_name", label: "Feito por", kind: "text" },

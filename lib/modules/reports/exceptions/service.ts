@@ -4,6 +4,7 @@ import { bigintsToNumbers } from "@/lib/core/bigint-columns";
 import { dayOf, formatTime, toColumn } from "@/lib/core/calendar";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { periodOf } from "../rules";
+import { archivedIn } from "../sql-parts";
 import type { exceptionReports } from "./endpoints";
 import { type ExceptionKind, MAX_EXCEPTIONS } from "./schema";
 
@@ -40,24 +41,27 @@ export async function salesExceptions(ctx: Ctx, input: Received<typeof exception
   const rows = await sqlFor(ctx).queryWithoutPlanCache<Row>`
     WITH done AS (
       SELECT r.id, r.kind, r.created_at AS happened_at, r.user_name, a.approved_by_name, s.id AS sale_id, s.number AS sale_number,
-             r.description AS reason, r.amount_cents
+             r.description AS reason, r.amount_cents::bigint AS amount_cents, 1 AS happened_count
       FROM sale_return r JOIN sale s ON s.company_id = r.company_id AND s.id = r.sale_id
       LEFT JOIN approval a ON a.company_id = r.company_id AND a.id = r.approval_id
       WHERE r.company_id = ${ctx.company_id}::uuid AND r.created_at >= ${from} AND r.created_at < ${until}
       UNION ALL
-      SELECT id, 'desconto', sold_at, user_name, NULL, id, number, note, discount_cents FROM sale
+      SELECT id, 'desconto', sold_at, user_name, NULL, id, number, note, discount_cents, 1 FROM sale
       WHERE company_id = ${ctx.company_id}::uuid AND status = 'concluida' AND discount_cents > 0
         AND business_day BETWEEN ${toColumn(first_day)}::date AND ${toColumn(last_day)}::date
       UNION ALL
-      SELECT id, 'aprovacao', used_at, requested_by_name, approved_by_name, NULL, NULL, action, amount_cents FROM approval
+      SELECT a.id, 'desconto', a.last_sold_at, a.user_name, NULL, NULL, NULL, NULL, a.discount_cents, a.discount_count
+      FROM archived_sale_total a WHERE ${archivedIn(ctx, input)} AND a.discount_count > 0
+      UNION ALL
+      SELECT id, 'aprovacao', used_at, requested_by_name, approved_by_name, NULL, NULL, action, amount_cents, 1 FROM approval
       WHERE company_id = ${ctx.company_id}::uuid AND used_at >= ${from} AND used_at < ${until}
     )
-    SELECT *, count(*) OVER () AS exception_count,
+    SELECT *, sum(happened_count) OVER () AS exception_count,
            count(*) FILTER (WHERE kind = 'cancelamento') OVER () AS canceled_count,
            (coalesce(sum(amount_cents) FILTER (WHERE kind = 'cancelamento') OVER (), 0))::bigint AS canceled_cents,
            count(*) FILTER (WHERE kind IN ('devolucao', 'troca')) OVER () AS returned_count,
            (coalesce(sum(amount_cents) FILTER (WHERE kind IN ('devolucao', 'troca')) OVER (), 0))::bigint AS returned_cents,
-           count(*) FILTER (WHERE kind = 'desconto') OVER () AS discount_count,
+           (coalesce(sum(happened_count) FILTER (WHERE kind = 'desconto') OVER (), 0))::bigint AS discount_count,
            (coalesce(sum(amount_cents) FILTER (WHERE kind = 'desconto') OVER (), 0))::bigint AS discount_cents,
            count(*) FILTER (WHERE kind = 'aprovacao') OVER () AS approval_count
     FROM done ORDER BY happened_at DESC, kind, id LIMIT ${MAX_EXCEPTIONS}`;

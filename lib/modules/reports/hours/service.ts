@@ -1,10 +1,10 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { bigintsToNumbers } from "@/lib/core/bigint-columns";
-import { toColumn } from "@/lib/core/calendar";
 import { averageCents } from "@/lib/core/money";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import { periodOf, shareBp, sumOf } from "../rules";
+import { shareBp, sumOf } from "../rules";
+import { archivedIn, soldIn } from "../sql-parts";
 import type { hourReports } from "./endpoints";
 
 interface Row {
@@ -15,13 +15,16 @@ interface Row {
 
 /** Returns the sales of a period by hour in the shop's time zone. */
 export async function salesByHour(ctx: Ctx, input: Received<typeof hourReports.salesByHour>) {
-  const { first, last } = periodOf(input, ctx.zone);
   const rows = await sqlFor(ctx).queryWithoutPlanCache<Row>`
-    SELECT extract(hour FROM sold_at AT TIME ZONE ${ctx.zone})::int AS hour, count(*) AS sale_count,
-           sum(total_cents - returned_cents)::bigint AS net_cents
-    FROM sale
-    WHERE company_id = ${ctx.company_id}::uuid AND status = 'concluida' AND business_day BETWEEN ${toColumn(first)}::date AND ${toColumn(last)}::date
-    GROUP BY 1 ORDER BY 1`;
+    SELECT hour, sum(sale_count)::bigint AS sale_count, sum(net_cents)::bigint AS net_cents
+    FROM (
+      SELECT extract(hour FROM s.sold_at AT TIME ZONE ${ctx.zone})::int AS hour, count(*) AS sale_count,
+             sum(s.total_cents - s.returned_cents) AS net_cents
+      FROM sale s WHERE ${soldIn(ctx, input)} GROUP BY 1
+      UNION ALL
+      SELECT a.hour, a.sale_count, a.total_cents FROM archived_sale_total a WHERE ${archivedIn(ctx, input)}
+    ) sold
+    GROUP BY hour ORDER BY hour`;
   const sums = sumOf(rows.map(bigintsToNumbers), ["sale_count", "net_cents"]);
   const data = rows.map(bigintsToNumbers).map((row) => ({
     ...row,

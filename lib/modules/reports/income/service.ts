@@ -4,7 +4,7 @@ import { bigintsToNumbers } from "@/lib/core/bigint-columns";
 import { addMonths, localDate, monthStart } from "@/lib/core/calendar";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import { type Days, partsFor, saleDay, soldIn } from "../sql-parts";
+import { ARCHIVED_ENTRY, archivedIn, type Days, partsFor, saleDay, soldIn } from "../sql-parts";
 import type { incomeReports } from "./endpoints";
 import { GOODS, LINES } from "./labels";
 import { statementOf } from "./rules";
@@ -58,6 +58,11 @@ function accrualParts(ctx: Ctx, days: Days) {
           (${LINES.surcharges}, s.surcharge_cents), (${LINES.returns}, -s.returned_cents)) l (name, cents)
         WHERE ${soldIn(ctx, days)} AND l.cents <> 0`,
       Prisma.sql`
+        SELECT 'receita', l.name, ${ARCHIVED_ENTRY}, l.cents
+        FROM archived_sale_total a, LATERAL (VALUES (${LINES.gross}, a.subtotal_cents), (${LINES.discounts}, -a.discount_cents),
+          (${LINES.surcharges}, a.surcharge_cents)) l (name, cents)
+        WHERE ${archivedIn(ctx, days)} AND l.cents <> 0`,
+      Prisma.sql`
         SELECT 'custo', ${LINES.cost}, ${saleDay}, 'venda', i.id, s.id, s.customer_id, NULL::uuid,
                s.number || ' · ' || i.description,
                -(((i.quantity_milli - coalesce(b.milli, 0))::bigint * i.cost_price_cents + 500) / 1000)
@@ -67,6 +72,9 @@ function accrualParts(ctx: Ctx, days: Days) {
           WHERE company_id = i.company_id AND company_id = ${ctx.company_id}::uuid AND sale_item_id = i.id AND restocked
         ) b ON s.return_state IS NOT NULL
         WHERE ${soldIn(ctx, days)} AND i.company_id = ${ctx.company_id}::uuid AND i.cost_price_cents > 0`,
+      Prisma.sql`
+        SELECT 'custo', ${LINES.cost}, ${ARCHIVED_ENTRY}, -a.cost_cents
+        FROM archived_product_total a WHERE ${archivedIn(ctx, days)} AND a.cost_cents > 0`,
       parts.earned(GOODS),
       parts.extras(),
       parts.drawer("despesa", LINES.drawer, -1),

@@ -4,6 +4,7 @@ import { bigintsToNumbers } from "@/lib/core/bigint-columns";
 import { toColumn } from "@/lib/core/calendar";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { periodOf, shareBp, sumOf } from "../rules";
+import { archivedIn } from "../sql-parts";
 import type { methodReports } from "./endpoints";
 import { TENDERS, type Tender } from "./schema";
 
@@ -36,11 +37,16 @@ export async function salesByMethod(ctx: Ctx, input: Received<typeof methodRepor
       UNION ALL SELECT refund_method, refund_cents FROM back WHERE refund_method IS NOT NULL
       UNION ALL SELECT 'vale', exchange_cents FROM back
     )
-    SELECT m.method, (SELECT count(*) FROM sold) AS all_count,
-           (SELECT count(*) FROM paid p WHERE p.method = m.method AND p.cents > 0) AS sale_count,
-           (SELECT coalesce(sum(p.cents), 0)::bigint FROM paid p WHERE p.method = m.method) AS paid_cents,
+    SELECT m.method, (SELECT count(*) FROM sold) + (
+             SELECT coalesce(sum(a.sale_count), 0) FROM archived_sale_total a WHERE ${archivedIn(ctx, input)})::bigint AS all_count,
+           (SELECT count(*) FROM paid p WHERE p.method = m.method AND p.cents > 0) + coalesce(k.sale_count, 0)::bigint AS sale_count,
+           (SELECT coalesce(sum(p.cents), 0)::bigint FROM paid p WHERE p.method = m.method) + coalesce(k.cents, 0)::bigint AS paid_cents,
            (SELECT coalesce(sum(r.cents), 0)::bigint FROM returned r WHERE r.method = m.method) AS returned_cents
-    FROM unnest(${[...TENDERS]}::text[]) WITH ORDINALITY AS m (method, place) ORDER BY m.place`;
+    FROM unnest(${[...TENDERS]}::text[]) WITH ORDINALITY AS m (method, place)
+    LEFT JOIN (
+      SELECT a.method, sum(a.sale_count) AS sale_count, sum(a.amount_cents) AS cents
+      FROM archived_payment_total a WHERE ${archivedIn(ctx, input)} GROUP BY a.method
+    ) k ON k.method = m.method ORDER BY m.place`;
   const lines = rows.map(bigintsToNumbers).map(({ all_count: _, ...row }) => ({
     ...row,
     net_cents: row.paid_cents - row.returned_cents,

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { bigintsToNumbers } from "@/lib/core/bigint-columns";
-import { toColumn } from "@/lib/core/calendar";
 import type { Unit } from "@/lib/core/quantity";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import { periodOf, shareBp, sumOf } from "../rules";
+import { shareBp, sumOf } from "../rules";
+import { archivedIn, soldIn } from "../sql-parts";
 import type { productReports } from "./endpoints";
 import { curveOf, marginOf } from "./rules";
 
@@ -20,25 +20,31 @@ interface Row {
 
 /** Returns the quantity, revenue and cost of each product sold in a period, less returns. Excludes freight. */
 export async function soldProducts(ctx: Ctx, input: Received<typeof productReports.soldProducts>) {
-  const { first, last } = periodOf(input, ctx.zone);
   const found = await sqlFor(ctx).queryWithoutPlanCache<Row>`
-    SELECT i.product_id, coalesce(p.name, i.description) AS name, c.name AS category, coalesce(p.unit, i.unit) AS unit,
-           sum(i.quantity_milli - coalesce(b.milli, 0))::bigint AS quantity_milli,
-           sum(i.total_cents - coalesce(b.cents, 0))::bigint AS revenue_cents,
-           sum(((i.quantity_milli - coalesce(b.restocked_milli, 0))::bigint * i.cost_price_cents + 500) / 1000)::bigint AS cost_cents
-    FROM sale s
-    JOIN sale_item i ON i.company_id = s.company_id AND i.sale_id = s.id
-    LEFT JOIN LATERAL (
-      SELECT sum(quantity_milli) AS milli, sum(amount_cents) AS cents,
-             sum(quantity_milli) FILTER (WHERE restocked) AS restocked_milli
-      FROM sale_return_item
-      WHERE company_id = i.company_id AND company_id = ${ctx.company_id}::uuid AND sale_item_id = i.id
-    ) b ON s.return_state IS NOT NULL
-    LEFT JOIN product p ON p.company_id = i.company_id AND p.id = i.product_id
+    WITH line AS (
+      SELECT i.product_id, i.description, i.unit, i.quantity_milli - coalesce(b.milli, 0) AS quantity_milli,
+             i.total_cents - coalesce(b.cents, 0) AS revenue_cents,
+             ((i.quantity_milli - coalesce(b.restocked_milli, 0))::bigint * i.cost_price_cents + 500) / 1000 AS cost_cents
+      FROM sale s
+      JOIN sale_item i ON i.company_id = s.company_id AND i.sale_id = s.id
+      LEFT JOIN LATERAL (
+        SELECT sum(quantity_milli) AS milli, sum(amount_cents) AS cents,
+               sum(quantity_milli) FILTER (WHERE restocked) AS restocked_milli
+        FROM sale_return_item
+        WHERE company_id = i.company_id AND company_id = ${ctx.company_id}::uuid AND sale_item_id = i.id
+      ) b ON s.return_state IS NOT NULL
+      WHERE ${soldIn(ctx, input)} AND i.company_id = ${ctx.company_id}::uuid AND NOT i.is_freight
+      UNION ALL
+      SELECT a.product_id, a.description, a.unit, a.quantity_milli, a.revenue_cents, a.cost_cents
+      FROM archived_product_total a WHERE ${archivedIn(ctx, input)}
+    )
+    SELECT l.product_id, coalesce(p.name, l.description) AS name, c.name AS category, coalesce(p.unit, l.unit) AS unit,
+           sum(l.quantity_milli)::bigint AS quantity_milli, sum(l.revenue_cents)::bigint AS revenue_cents,
+           sum(l.cost_cents)::bigint AS cost_cents
+    FROM line l
+    LEFT JOIN product p ON p.company_id = ${ctx.company_id}::uuid AND p.id = l.product_id
     LEFT JOIN category c ON c.company_id = p.company_id AND c.id = p.category_id
-    WHERE s.company_id = ${ctx.company_id}::uuid AND i.company_id = ${ctx.company_id}::uuid AND NOT i.is_freight AND s.status = 'concluida'
-      AND s.business_day BETWEEN ${toColumn(first)}::date AND ${toColumn(last)}::date
-    GROUP BY i.product_id, 2, 3, 4 ORDER BY revenue_cents DESC, name, i.product_id`;
+    GROUP BY l.product_id, 2, 3, 4 ORDER BY revenue_cents DESC, name, l.product_id`;
   const rows = found.map(bigintsToNumbers);
   const sums = sumOf(rows, ["revenue_cents", "cost_cents"]);
   const curve = curveOf(rows);
