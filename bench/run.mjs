@@ -8,6 +8,7 @@ import { runCommand } from "../scripts/cli/lifecycle.mjs";
 import { Problem } from "../scripts/cli/problem.mjs";
 import { data } from "../scripts/project.mjs";
 import { buildApplication } from "../scripts/steps/build.mjs";
+import { archiving } from "./rows/archiving.mjs";
 import { bundles } from "./rows/bundles.mjs";
 import { lists } from "./rows/lists.mjs";
 import { liveUpdates } from "./rows/live.mjs";
@@ -45,6 +46,7 @@ const ROWS = {
   P13: [saleSize],
   P18: [processes],
   P19: [liveUpdates],
+  P20: [archiving],
 };
 
 async function bench() {

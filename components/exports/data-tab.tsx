@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { ArchivedYearsSection } from "@/components/archived-years/archived-years-section";
 import { SettingsSection } from "@/components/companies/settings-section";
 import { ExportPanel } from "@/components/exports/export-panel";
 import { useSession } from "@/components/shell/session";
@@ -35,6 +36,7 @@ export function DataTab() {
         </p>
         <ExportPanel />
       </SettingsSection>
+      <ArchivedYearsSection />
       <SettingsSection
         title="Importar planilha"
         description="Traga o que você já tem em CSV ou Excel. Antes de gravar, cada linha é conferida e mostrada."

@@ -4,6 +4,7 @@ import { Download, PackageOpen } from "lucide-react";
 import { useState } from "react";
 import { ErrorState, refusalOf } from "@/components/blocks/error-state";
 import { download } from "@/components/blocks/export";
+import { sizeOf } from "@/components/exports/size";
 import { useSession } from "@/components/shell/session";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -136,7 +137,3 @@ function Line({ row, zone, shop, mayExport }: LineProps) {
     </li>
   );
 }
-
-const decimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
-const sizeOf = (bytes: number) =>
-  bytes < 1_048_576 ? `${decimal.format(bytes / 1_024)} KB` : `${decimal.format(bytes / 1_048_576)} MB`;

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useState } from "react";
+import { ArchivedSalesNotice } from "@/components/archived-years/archived-sales-notice";
 import { DataTable } from "@/components/blocks/data-table";
 import { collectRows } from "@/components/blocks/export";
 import { ExportButtons } from "@/components/blocks/export-buttons";
@@ -37,7 +38,8 @@ const EXPORTS = [
 export function SalesScreen() {
   const { query, change, go, page } = useAddress();
   const { viewer, zone, turn_minutes } = useSession();
-  const { days, input } = readSalesFilters(query, useToday(zone, turn_minutes));
+  const today = useToday(zone, turn_minutes);
+  const { days, input } = readSalesFilters(query, today);
   const per_page = pageSizeOf(query);
   const { data, error, isLoading, mutate } = useApi(
     saleLists.list,
@@ -70,6 +72,7 @@ export function SalesScreen() {
       />
       <div className="grid grid-cols-1 gap-4">
         <SalesFilters days={days} input={input} onChange={change} seesAll={can(viewer, "consultar vendas")} />
+        <ArchivedSalesNotice {...days} today={today} />
         {error && !data ? null : <SalesTotals totals={data?.totals} />}
         <div>
           <DataTable

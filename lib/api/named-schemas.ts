@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { approvalResource } from "@/lib/modules/approvals/schema";
+import { archivedYearResource } from "@/lib/modules/archived-years/schema";
 import { entryResource } from "@/lib/modules/audit/entries/schema";
 import { tokenResource, userResource } from "@/lib/modules/auth/schema";
 import { sessionResource } from "@/lib/modules/auth/sessions/schema";
@@ -53,6 +54,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   Customer: customerResource,
   Dashboard: dashboardResource,
   Delivery: deliveryResource,
+  ArchivedYear: archivedYearResource,
   Export: exportResource,
   FiadoCustomer: debtorResource,
   FiadoPayment: fiadoPaymentResource,

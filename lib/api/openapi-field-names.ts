@@ -783,5 +783,6 @@ export const BY_NAME: Readonly<Record<string, string>> = {
   withdrawals_cents: "As sangrias.",
   words: "O número da venda ou a descrição da conta.",
   zerado: "Produtos sem estoque.",
+  year: "O ano, com quatro dígitos.",
   zip_code: "O CEP, só números.",
 };

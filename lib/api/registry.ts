@@ -1,6 +1,7 @@
 import { approvals } from "@/lib/modules/approvals/endpoints";
 import { pins } from "@/lib/modules/approvals/pins/endpoints";
 import { policies } from "@/lib/modules/approvals/policies/endpoints";
+import { archivedYears } from "@/lib/modules/archived-years/endpoints";
 import { auditEntries } from "@/lib/modules/audit/entries/endpoints";
 import { emailConfirmations } from "@/lib/modules/auth/confirmations/endpoints";
 import { demoSession } from "@/lib/modules/auth/demo/endpoints";
@@ -205,6 +206,7 @@ const GROUPS = {
   demoSession,
   onboarding,
   exports,
+  archivedYears,
   privacyRequests,
   personalData,
   platformRequests,

@@ -77,6 +77,7 @@ beforeAll(async () => {
   proxy = await openProxy(standby.port);
   replica_url = Object.assign(new URL(standby.app_url), { port: String(proxy.port) }).href;
   process.env.DATABASE_URL = primary.app_url;
+  process.env.MIGRATION_DATABASE_URL = primary.owner_url;
   app = await load();
 }, SETUP_MS);
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Client } from "pg";
 import { POST as recordMovement } from "@/app/api/v1/cash-registers/[id]/movements/route";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { POST as createDisplay } from "@/app/api/v1/customer-displays/route";
@@ -207,7 +208,27 @@ async function privacyRecords({ company_id, db, user }: Awaited<ReturnType<typeo
   });
   const packed = { company_id, user_id: user.id, user_name: canary, created_at: now, seen_at: now, finished_at: now };
   const archive = await db.dataExport.create({ data: { ...packed, status: "falhou" } });
-  return { "privacy-requests": request.id, exports: archive.id };
+  return {
+    "privacy-requests": request.id,
+    exports: archive.id,
+    "archived-years": await archivedYear(company_id, canary),
+  };
+}
+
+/** Records an archived year as the owner of the database, who alone may do it. */
+async function archivedYear(company_id: string, canary: string) {
+  const owner = new Client({ connectionString: process.env.MIGRATION_DATABASE_URL });
+  await owner.connect();
+  try {
+    const { rows } = await owner.query<{ id: string }>(
+      `INSERT INTO archived_year (company_id, id, year, file, file_hash, file_bytes, sale_count, row_count, created_at)
+       VALUES ($1, gen_random_uuid(), 2001, $2, '', 1, 1, 1, now()) RETURNING id`,
+      [company_id, `archives/${canary}.zip`],
+    );
+    return rows[0]?.id ?? "";
+  } finally {
+    await owner.end();
+  }
 }
 
 const BILL = { description: "Outra conta", category: "Outros", amount_cents: 5_000, due_date: "2026-05-10" };

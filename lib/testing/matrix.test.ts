@@ -203,6 +203,7 @@ describe("a session begun with a PIN", () => {
 
 /** Path prefixes that work without a valid plan: account, plan, and export of the shop's own data. */
 const EXEMPT_PREFIXES = [
+  "archived-years",
   "billing",
   "document-acceptances",
   "email-confirmations",
@@ -335,6 +336,7 @@ const STEP_UP = [
   "DELETE /second-factors/passkeys/:id",
   "DELETE /second-factors/totp",
   "DELETE /users/:id/blocking",
+  "GET /archived-years/:id/file",
   "GET /exports/:id/file",
   "POST /customers/:id/anonymization",
   "POST /exports",
@@ -356,6 +358,7 @@ const STEP_UP = [
   "PUT /users/:id/policies",
 ];
 const CONFIRMED_EMAIL = [
+  "GET /archived-years/:id/file",
   "GET /exports/:id/file",
   "POST /exports",
   "POST /quotes/:id/mail",
@@ -366,6 +369,7 @@ const CONFIRMED_EMAIL = [
 const OWNER_ONLY = [
   "DELETE /plans/cancellation",
   "DELETE /users/:id/pin",
+  "GET /archived-years/:id/file",
   "GET /billing/coupon",
   "GET /exports/:id/file",
   "PATCH /user",

@@ -74,19 +74,19 @@ export async function writeArchive(client, { storage, path, company, year }) {
 /**
  * Returns the ids of the sales in the file. Throws a Problem if the file is missing or is not the one that was written.
  * @param {Storage} storage
- * @param {{ file_path: string, file_sha256: string, sale_count: number }} archive
+ * @param {{ file: string, file_hash: string, sale_count: number }} archive
  */
-export async function readArchivedSales(storage, { file_path, file_sha256, sale_count }) {
-  const bytes = await storage.read(file_path);
-  if (!bytes) throw new Problem(`O arquivo ${file_path} não está em ${storage.address}: nada foi removido.`);
-  if (createHash("sha256").update(bytes).digest("hex") !== file_sha256)
-    throw new Problem(`O arquivo ${file_path} está danificado: nada foi removido.`);
+export async function readArchivedSales(storage, { file, file_hash, sale_count }) {
+  const bytes = await storage.read(file);
+  if (!bytes) throw new Problem(`O arquivo ${file} não está em ${storage.address}: nada foi removido.`);
+  if (createHash("sha256").update(bytes).digest("hex") !== file_hash)
+    throw new Problem(`O arquivo ${file} está danificado: nada foi removido.`);
   const [sales] = FILES;
   const csv = unzipSync(bytes, { filter: ({ name }) => name === sales?.name })[sales?.name ?? ""];
   const ids = [...new TextDecoder().decode(csv).matchAll(/^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12});/gm)].map(
     ([, id]) => id ?? "",
   );
-  if (ids.length < sale_count) throw new Problem(`O arquivo ${file_path} está incompleto: nada foi removido.`);
+  if (ids.length < sale_count) throw new Problem(`O arquivo ${file} está incompleto: nada foi removido.`);
   return ids;
 }
 
@@ -131,7 +131,8 @@ const readMe = (shop, year, files) =>
     "As colunas são separadas por ponto e vírgula, e o texto está em UTF-8.",
     "Valores em reais e quantidades usam vírgula. Datas são dd/mm/aaaa, no horário da loja.",
     "Um texto que começaria com = + - ou @ tem um apóstrofo na frente, para não virar fórmula.",
-    "As colunas “código interno da venda” ligam uma tabela à outra.",
+    "As colunas “código interno da venda” ligam uma tabela à outra, e “código interno do cliente” liga à planilha clientes.csv",
+    "de uma exportação completa. Nomes e documentos de clientes e as notas das vendas não estão aqui (LGPD).",
     "",
     "Arquivo e quantidade de linhas:",
     ...files.map(({ name, rows }) => `${name}: ${rows}`),

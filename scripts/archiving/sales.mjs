@@ -38,6 +38,9 @@ const instant = (column) => `to_char(${column} AT TIME ZONE $2, 'DD/MM/YYYY HH24
 const SALE_COLUMNS = { "código interno da venda": "s.id", venda: "s.number" };
 
 /**
+ * The files contain no personal data of customers, because a customer's data must be erased on request wherever it is: instead of the
+ * name there is the customer's id, and the tax number and the notes are left out.
+ *
  * The files: the columns by their heading, and the tables that are joined to the chosen sales `s`. The first column of the first file
  * is the sale's id, by which the sales are removed.
  * @type {{ name: string, columns: Record<string, string>, joined: string, order: string }[]}
@@ -52,20 +55,17 @@ export const FILES = [
       caixa: "r.number",
       "quem fez": text("s.user_name"),
       vendedor: text("v.name"),
-      cliente: text("k.name"),
-      "CPF/CNPJ": "s.cpf_cnpj",
+      "código interno do cliente": "s.customer_id",
       subtotal: money("s.subtotal_cents"),
       desconto: money("s.discount_cents"),
       acréscimo: money("s.surcharge_cents"),
       total: money("s.total_cents"),
       troco: money("s.change_cents"),
-      nota: text("s.note"),
       "recebida em": instant("s.recorded_at"),
       "número sem internet": "s.offline_number",
     },
     joined: `JOIN cash_register r ON r.company_id = $1 AND r.id = s.cash_register_id
-      LEFT JOIN seller v ON v.company_id = $1 AND v.id = s.seller_id
-      LEFT JOIN customer k ON k.company_id = $1 AND k.id = s.customer_id`,
+      LEFT JOIN seller v ON v.company_id = $1 AND v.id = s.seller_id`,
     order: "s.business_day, s.sold_at, s.id",
   },
   {
@@ -84,7 +84,6 @@ export const FILES = [
       desconto: money("i.discount_cents"),
       acréscimo: money("i.surcharge_cents"),
       total: money("i.total_cents"),
-      nota: text("i.note"),
     },
     joined: `JOIN sale_item i ON i.company_id = $1 AND i.sale_id = s.id
       LEFT JOIN product p ON p.company_id = $1 AND p.id = i.product_id`,
@@ -145,7 +144,6 @@ export const FILES = [
       ...SALE_COLUMNS,
       ação: "a.action",
       "quem fez": text("u.name"),
-      detalhes: "a.details::text",
       "criado em": instant("a.created_at"),
     },
     joined: `JOIN audit_entry a ON a.company_id = $1 AND a.subject = s.id::text

@@ -39,7 +39,7 @@ export const archiveYear = ({ owner_url, storage, company_id, year, today, onPro
     const archive =
       (await readYear(client, company_id, year)) ?? (await exportYear(client, { storage, company, year }));
     if (!archive) return null;
-    if (archive.status === "removed") throw new Problem(`O ano de ${year} já está arquivado em ${archive.file_path}.`);
+    if (archive.status === "removed") throw new Problem(`O ano de ${year} já está arquivado em ${archive.file}.`);
     const ids = await readArchivedSales(storage, archive);
     const removed = await removeYear(client, { company, year, ids, onProgress });
     await client.query(
@@ -97,8 +97,8 @@ async function exportYear(client, { storage, company, year }) {
     return null;
   }
   const { rows } = await client.query(
-    `INSERT INTO archived_year (company_id, year, file_path, file_sha256, file_bytes, sale_count, row_count, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, now()) RETURNING *`,
+    `INSERT INTO archived_year (company_id, id, year, file, file_hash, file_bytes, sale_count, row_count, created_at)
+     VALUES ($1, gen_random_uuid(), $2, $3, $4, $5, $6, $7, now()) RETURNING *`,
     [company.id, year, path, sha256, bytes, sale_count, row_count],
   );
   return rows[0];

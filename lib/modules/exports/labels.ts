@@ -68,5 +68,10 @@ export const FILE_NAMES: Readonly<Record<string, string>> = {
   bill_attachment: "contas-anexos",
   support_access: "acessos-da-plataforma",
   support_read: "acessos-da-plataforma-consultas",
+  archived_year: "anos-arquivados",
+  archived_sale_total: "anos-arquivados-vendas",
+  archived_payment_total: "anos-arquivados-pagamentos",
+  archived_product_total: "anos-arquivados-produtos",
+  archived_stock_total: "anos-arquivados-estoque",
   audit_entry: "log",
 };

@@ -104,7 +104,7 @@ test("removes nothing when the file is damaged, and finishes when it is whole ag
   const [row] = await other.db.archivedYear.findMany();
   expect(row?.status).toBe("removing");
   const left = await other.db.sale.count();
-  const file = join(folder, row?.file_path ?? "");
+  const file = join(folder, row?.file ?? "");
   const bytes = readFileSync(file);
   writeFileSync(file, bytes.subarray(0, bytes.length - 1));
   await expect(archiveYear(options)).rejects.toThrow("está danificado: nada foi removido");
@@ -112,7 +112,7 @@ test("removes nothing when the file is damaged, and finishes when it is whole ag
   writeFileSync(file, bytes);
   await archiveYear(options);
   const [finished] = await other.db.archivedYear.findMany();
-  expect(finished).toMatchObject({ status: "removed", file_sha256: row?.file_sha256, sale_count: row?.sale_count });
+  expect(finished).toMatchObject({ status: "removed", file_hash: row?.file_hash, sale_count: row?.sale_count });
   const archived = await other.db.archivedSaleTotal.aggregate({ _sum: { sale_count: true } });
   expect(archived._sum.sale_count).toBe(row?.sale_count);
 }, 120_000);
@@ -148,7 +148,7 @@ test("keeps every figure of the reports, the registers and the stock, and every 
 
 test("writes every removed sale to the file, as spreadsheets read it", async () => {
   const [row] = await shop.db.archivedYear.findMany();
-  const files = unzipSync(readFileSync(join(folder, row?.file_path ?? "")));
+  const files = unzipSync(readFileSync(join(folder, row?.file ?? "")));
   expect(Object.keys(files)).toEqual([
     "vendas.csv",
     "vendas-itens.csv",

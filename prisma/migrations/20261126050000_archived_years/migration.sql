@@ -1,17 +1,18 @@
 -- CreateTable
 CREATE TABLE "archived_year" (
     "company_id" UUID NOT NULL,
+    "id" UUID NOT NULL,
     "year" INTEGER NOT NULL,
     "status" TEXT NOT NULL DEFAULT 'removing',
-    "file_path" TEXT NOT NULL,
-    "file_sha256" TEXT NOT NULL,
+    "file" TEXT NOT NULL,
+    "file_hash" TEXT NOT NULL,
     "file_bytes" BIGINT NOT NULL,
     "sale_count" INTEGER NOT NULL,
     "row_count" INTEGER NOT NULL,
     "created_at" TIMESTAMPTZ(6) NOT NULL,
     "removed_at" TIMESTAMPTZ(6),
 
-    CONSTRAINT "archived_year_pkey" PRIMARY KEY ("company_id","year")
+    CONSTRAINT "archived_year_pkey" PRIMARY KEY ("company_id","id")
 );
 
 -- CreateTable
@@ -76,6 +77,9 @@ CREATE TABLE "archived_stock_total" (
 );
 
 -- CreateIndex
+CREATE UNIQUE INDEX "archived_year_company_id_year_key" ON "archived_year"("company_id", "year");
+
+-- CreateIndex
 CREATE INDEX "archived_sale_total_company_id_business_day_idx" ON "archived_sale_total"("company_id", "business_day");
 
 -- CreateIndex
@@ -135,9 +139,10 @@ ALTER TABLE archived_payment_total ADD CONSTRAINT archived_payment_total_amounts
 ALTER TABLE archived_year ADD CONSTRAINT archived_year_status CHECK (
   status IN ('removing', 'removed') AND (status = 'removed') = (removed_at IS NOT NULL));
 
--- Only the database's owner archives a year. The application reads the totals.
-REVOKE INSERT, UPDATE, DELETE ON archived_year, archived_sale_total, archived_payment_total, archived_product_total, archived_stock_total
-  FROM agora_app;
+-- Only the database's owner archives a year. The application reads the totals, and the erasure of a customer may change descriptions.
+REVOKE INSERT, UPDATE, DELETE ON archived_year, archived_sale_total, archived_payment_total, archived_stock_total FROM agora_app;
+REVOKE INSERT, DELETE ON archived_product_total FROM agora_app;
+CREATE TRIGGER archived_product_total_is_final BEFORE UPDATE ON archived_product_total FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
 
 -- Whether the owner of the table is removing the archived sales of the company in this transaction.
 CREATE FUNCTION is_archiving(table_id oid, of_company uuid) RETURNS boolean LANGUAGE sql STABLE AS $$

@@ -50,6 +50,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   company: "dados da empresa",
   plan: "plano",
   export: "exportação completa",
+  archived_year: "ano arquivado",
   privacy_request: "pedido de dados pessoais",
   document: "documento",
   approval: "aprovação",

@@ -34,6 +34,6 @@ export const ACTIONS_OF: Readonly<Record<AuditSubject, readonly string[]>> = {
   compras: ["purchase_item", "purchase_setting", "purchase_receipt"],
   cadastros: [...catalogTables("cadastros"), "import"],
   usuarios: ["user", "session"],
-  empresa: ["company", "pix_account", "plan", "export", "privacy_request", "document"],
+  empresa: ["company", "pix_account", "plan", "export", "archived_year", "privacy_request", "document"],
   plataforma: ["master", "support"],
 };

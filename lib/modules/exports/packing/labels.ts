@@ -177,6 +177,14 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** More column headings: newer and less common columns. */
 const MORE_WORDS: Readonly<Record<string, string>> = {
+  year: "ano",
+  file_bytes: "tamanho em bytes",
+  hour: "hora",
+  discount_count: "vendas com desconto",
+  last_sold_at: "última venda em",
+  moved: "movimentado no caixa",
+  revenue: "receita",
+  cost: "custo",
   address: "endereço consultado",
   after: "depois",
   before: "antes",

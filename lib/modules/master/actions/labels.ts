@@ -48,6 +48,7 @@ export const PART_LABELS: Readonly<Record<string, string>> = {
   pdv: "PDV",
   imports: "Importações",
   exports: "Exportações",
+  "archived-years": "Anos arquivados",
   "held-sales": "Vendas em espera",
   "store-credits": "Vales",
   "stock-divergences": "Estoque",
