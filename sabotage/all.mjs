@@ -3,6 +3,7 @@
 // `replace` must occur exactly once in the file. `named` is the title of the test that must fail; `row` replaces its %s.
 import { accounts } from "./accounts.mjs";
 import { api } from "./api.mjs";
+import { archiving } from "./archiving.mjs";
 import { billing } from "./billing.mjs";
 import { bills } from "./bills.mjs";
 import { cart } from "./cart.mjs";
@@ -37,6 +38,7 @@ const entries = [
   ...offline,
   ...returns,
   ...reports,
+  ...archiving,
   ...replica,
   ...stock,
   ...fiado,

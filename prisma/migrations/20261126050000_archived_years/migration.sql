@@ -33,7 +33,7 @@ CREATE TABLE "archived_sale_total" (
     "total_cents" BIGINT NOT NULL,
     "last_sold_at" TIMESTAMPTZ(6) NOT NULL,
 
-    CONSTRAINT "archived_sale_total_pkey" PRIMARY KEY ("company_id","id")
+    CONSTRAINT "archived_sale_total_pkey" PRIMARY KEY ("company_id","business_day","id")
 );
 
 -- CreateTable
@@ -48,7 +48,7 @@ CREATE TABLE "archived_payment_total" (
     "amount_cents" BIGINT NOT NULL,
     "moved_cents" BIGINT NOT NULL,
 
-    CONSTRAINT "archived_payment_total_pkey" PRIMARY KEY ("company_id","id")
+    CONSTRAINT "archived_payment_total_pkey" PRIMARY KEY ("company_id","business_day","id")
 );
 
 -- CreateTable
@@ -63,7 +63,7 @@ CREATE TABLE "archived_product_total" (
     "revenue_cents" BIGINT NOT NULL,
     "cost_cents" BIGINT NOT NULL,
 
-    CONSTRAINT "archived_product_total_pkey" PRIMARY KEY ("company_id","id")
+    CONSTRAINT "archived_product_total_pkey" PRIMARY KEY ("company_id","business_day","id")
 );
 
 -- CreateTable
@@ -80,22 +80,13 @@ CREATE TABLE "archived_stock_total" (
 CREATE UNIQUE INDEX "archived_year_company_id_year_key" ON "archived_year"("company_id", "year");
 
 -- CreateIndex
-CREATE INDEX "archived_sale_total_company_id_business_day_idx" ON "archived_sale_total"("company_id", "business_day");
-
--- CreateIndex
 CREATE INDEX "archived_sale_total_company_id_cash_register_id_idx" ON "archived_sale_total"("company_id", "cash_register_id");
 
 -- CreateIndex
 CREATE INDEX "archived_sale_total_company_id_seller_id_idx" ON "archived_sale_total"("company_id", "seller_id");
 
 -- CreateIndex
-CREATE INDEX "archived_payment_total_company_id_business_day_idx" ON "archived_payment_total"("company_id", "business_day");
-
--- CreateIndex
 CREATE INDEX "archived_payment_total_company_id_cash_register_id_idx" ON "archived_payment_total"("company_id", "cash_register_id");
-
--- CreateIndex
-CREATE INDEX "archived_product_total_company_id_business_day_idx" ON "archived_product_total"("company_id", "business_day");
 
 -- CreateIndex
 CREATE INDEX "archived_product_total_company_id_product_id_idx" ON "archived_product_total"("company_id", "product_id");

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { GET as archiveFile } from "@/app/api/v1/archived-years/[id]/file/route";
+import { GET as archivedYears } from "@/app/api/v1/archived-years/route";
 import { GET as closedRegister } from "@/app/api/v1/cash-registers/[id]/route";
 import { GET as cashFlow } from "@/app/api/v1/reports/cash-flow/route";
 import { GET as entries } from "@/app/api/v1/reports/entries/route";
@@ -18,10 +20,11 @@ import { GET as sellers } from "@/app/api/v1/reports/sellers/route";
 import { GET as stockValue } from "@/app/api/v1/reports/stock-value/route";
 import { GET as sales } from "@/app/api/v1/sales/route";
 import { checkInvariantRules } from "@/db/invariants.mjs";
+import { ENTRY_REPORTS } from "@/lib/modules/reports/entries/rules";
 import { openDisk } from "@/lib/storage/disk.mjs";
+import { callAs } from "@/lib/testing/company";
 import { openReportOracle, type Period } from "@/lib/testing/report-oracle";
 import { archiveYear } from "@/scripts/archiving/year.mjs";
-import { ENTRY_REPORTS } from "./entries/rules";
 
 const owner_url = process.env.MIGRATION_DATABASE_URL ?? "";
 
@@ -31,6 +34,7 @@ const folder = mkdtempSync(join(tmpdir(), "agora-rende-archives-"));
 const storage = openDisk(folder);
 
 beforeAll(async () => {
+  process.env.STORAGE_DIR = folder;
   shop = await openReportOracle();
   owner = new Client({ connectionString: owner_url });
   await owner.connect();
@@ -163,6 +167,29 @@ test("writes every removed sale to the file, as spreadsheets read it", async () 
   const lines = strFromU8(bytes).split("\n");
   expect(lines[0]).toMatch(/^código interno da venda;venda;dia da loja;vendida em;caixa;quem fez/);
   expect(lines.filter((line) => /^[0-9a-f-]{36};/.test(line))).toHaveLength(row?.sale_count ?? -1);
+});
+
+test("lists the year for everyone who sells and gives the file to the owner alone", async () => {
+  const [row] = await shop.db.archivedYear.findMany();
+  const { body } = await shop.call(archivedYears);
+  expect(body.data[0]).toEqual({
+    id: expect.any(String),
+    year: expect.any(Number),
+    sale_count: expect.any(Number),
+    byte_count: expect.any(Number),
+    created_at: expect.any(String),
+  });
+  expect(body.total).toBe((await shop.db.archivedYear.findMany()).length);
+  const file = await shop.call(archiveFile, { id: row?.id });
+  expect(file.headers.get("content-type")).toBe("application/zip");
+  expect(file.headers.get("content-disposition")).toContain(`-${row?.year}.zip`);
+  expect(file.body.length).toBe(Number(row?.file_bytes));
+  const audited = await shop.db.auditEntry.findFirst({ where: { action: "archived_year.download" } });
+  expect(audited).toMatchObject({ subject: row?.id, details: { year: row?.year } });
+  const manager = await shop.colleague({ permissions: ["configurações"] });
+  expect((await callAs(manager.token, archiveFile, { id: row?.id })).body.code).toBe("OWNER_ONLY");
+  const seller = await shop.colleague({ permissions: ["acesso pdv"] });
+  expect((await callAs(seller.token, archivedYears)).status).toBe(200);
 });
 
 test("refuses to remove sales, by the application or for another company", async () => {
