@@ -219,10 +219,6 @@ BEGIN
            CASE m.type WHEN 'entry' THEN m.amount_cents ELSE -m.amount_cents END AS signed_cents
     FROM cash_movement m
     WHERE m.company_id = cash_summary.company_id AND m.cash_register_id = cash_summary.cash_register_id
-    UNION ALL
-    SELECT 'sale', a.method, false, 'entry', a.moved_cents
-    FROM archived_payment_total a
-    WHERE a.company_id = cash_summary.company_id AND a.cash_register_id = cash_summary.cash_register_id
   ), moved AS (
     SELECT
       coalesce(sum(signed_cents) FILTER (WHERE origin = 'sale' AND payment_type = 'dinheiro'), 0) AS cash_sales,
@@ -251,35 +247,40 @@ BEGIN
       coalesce(sum(p.amount_cents) FILTER (WHERE p.method = 'debito'), 0) AS debito,
       coalesce(sum(p.amount_cents) FILTER (WHERE p.method = 'credito'), 0) AS credito,
       coalesce(sum(p.amount_cents) FILTER (WHERE p.method = 'fiado'), 0) AS fiado
-    FROM (
-      SELECT t.method, t.amount_cents
-      FROM sale s JOIN sale_tender t ON t.company_id = cash_summary.company_id AND t.sale_id = s.id
-      WHERE s.company_id = cash_summary.company_id AND s.cash_register_id = cash_summary.cash_register_id AND s.status = 'concluida'
-      UNION ALL
-      SELECT a.method, a.amount_cents FROM archived_payment_total a
-      WHERE a.company_id = cash_summary.company_id AND a.cash_register_id = cash_summary.cash_register_id
-    ) p
+    FROM sale s JOIN sale_tender p ON p.company_id = cash_summary.company_id AND p.sale_id = s.id
+    WHERE s.company_id = cash_summary.company_id AND s.cash_register_id = cash_summary.cash_register_id AND s.status = 'concluida'
   ), sold AS (
-    SELECT coalesce(sum(credit_cents), 0) AS store_credit, coalesce(sum(total_cents), 0) AS total, coalesce(sum(sales), 0)::bigint AS sales
-    FROM (
-      SELECT s.credit_cents, s.total_cents::bigint, 1 AS sales FROM sale s
-      WHERE s.company_id = cash_summary.company_id AND s.cash_register_id = cash_summary.cash_register_id AND s.status = 'concluida'
-      UNION ALL
-      SELECT 0, a.total_cents, a.sale_count FROM archived_sale_total a
-      WHERE a.company_id = cash_summary.company_id AND a.cash_register_id = cash_summary.cash_register_id
-    ) line
+    SELECT coalesce(sum(s.credit_cents), 0) AS store_credit, coalesce(sum(s.total_cents), 0) AS total, count(*) AS sales
+    FROM sale s
+    WHERE s.company_id = cash_summary.company_id AND s.cash_register_id = cash_summary.cash_register_id AND s.status = 'concluida'
   ), returned AS (
     SELECT coalesce(sum(b.amount_cents), 0) AS amount FROM sale_return b
     WHERE b.company_id = cash_summary.company_id AND b.cash_register_id = cash_summary.cash_register_id AND b.kind <> 'cancelamento'
+  ), archived_paid AS (
+    SELECT
+      coalesce(sum(a.moved_cents) FILTER (WHERE a.method = 'dinheiro'), 0)::bigint AS moved_dinheiro,
+      coalesce(sum(a.moved_cents) FILTER (WHERE a.method = 'pix'), 0)::bigint AS moved_pix,
+      coalesce(sum(a.moved_cents) FILTER (WHERE a.method = 'debito'), 0)::bigint AS moved_debito,
+      coalesce(sum(a.moved_cents) FILTER (WHERE a.method = 'credito'), 0)::bigint AS moved_credito,
+      coalesce(sum(a.amount_cents) FILTER (WHERE a.method = 'dinheiro'), 0)::bigint AS dinheiro,
+      coalesce(sum(a.amount_cents) FILTER (WHERE a.method = 'pix'), 0)::bigint AS pix,
+      coalesce(sum(a.amount_cents) FILTER (WHERE a.method = 'debito'), 0)::bigint AS debito,
+      coalesce(sum(a.amount_cents) FILTER (WHERE a.method = 'credito'), 0)::bigint AS credito
+    FROM archived_payment_total a
+    WHERE a.company_id = cash_summary.company_id AND a.cash_register_id = cash_summary.cash_register_id
+  ), archived_sold AS (
+    SELECT coalesce(sum(a.total_cents), 0)::bigint AS total, coalesce(sum(a.sale_count), 0) AS sales
+    FROM archived_sale_total a
+    WHERE a.company_id = cash_summary.company_id AND a.cash_register_id = cash_summary.cash_register_id
   )
-  SELECT r.opening_amount_cents::bigint, cash_sales::bigint, cash_receipts::bigint, supplies::bigint, withdrawals::bigint,
-         cash_payables::bigint, cash_refunds::bigint, manual::bigint, payables::bigint,
-         moved.dinheiro::bigint, moved.pix::bigint, moved.debito::bigint, moved.credito::bigint, moved.fiado::bigint,
-         received_pix::bigint, received_debito::bigint, received_credito::bigint, received_fiado::bigint,
-         tender.dinheiro::bigint, tender.pix::bigint, tender.debito::bigint, tender.credito::bigint, tender.fiado::bigint,
-         sold.store_credit::bigint, sold.total::bigint, sold.sales, returned.amount::bigint,
-         (moved.dinheiro + moved.pix + moved.fiado)::bigint, (payables + manual_exits)::bigint,
-         (r.opening_amount_cents + cash_sales + cash_receipts + supplies - withdrawals - cash_payables - cash_refunds)::bigint
-  FROM cash_register r, moved, tender, sold, returned
+  SELECT r.opening_amount_cents::bigint, cash_sales + p.moved_dinheiro, cash_receipts, supplies, withdrawals, cash_payables, cash_refunds,
+         manual, payables,
+         moved.dinheiro + p.moved_dinheiro, moved.pix + p.moved_pix, moved.debito + p.moved_debito, moved.credito + p.moved_credito,
+         moved.fiado, received_pix, received_debito, received_credito, received_fiado,
+         tender.dinheiro + p.dinheiro, tender.pix + p.pix, tender.debito + p.debito, tender.credito + p.credito, tender.fiado,
+         sold.store_credit, sold.total + s.total, sold.sales + s.sales, returned.amount,
+         moved.dinheiro + p.moved_dinheiro + moved.pix + p.moved_pix + moved.fiado, payables + manual_exits,
+         r.opening_amount_cents + cash_sales + p.moved_dinheiro + cash_receipts + supplies - withdrawals - cash_payables - cash_refunds
+  FROM cash_register r, moved, tender, sold, returned, archived_paid p, archived_sold s
   WHERE r.company_id = cash_summary.company_id AND r.id = cash_summary.cash_register_id;
 END $$;
