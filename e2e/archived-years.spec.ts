@@ -42,7 +42,7 @@ async function openOldShop(page: Page) {
   const register = await send("/cash-registers", { opening_amount_cents: 0 });
   for (const method of ["dinheiro", "pix"])
     await send("/sales", {
-      items: [{ description: "Queijo", quantity_milli: 1_000, unit_price_cents: PRICE_CENTS, unit: "un" }],
+      items: [{ description: "Queijo", quantity_milli: 1_000, unit_price_cents: PRICE_CENTS }],
       payments: [{ method, amount_cents: PRICE_CENTS }],
       expected_total_cents: PRICE_CENTS,
     });
