@@ -54,7 +54,7 @@ test("keeps twenty offline sales after a browser crash and sends each once with 
     });
 
     await test.step("kills the browser and reopens it offline", async () => {
-      await expect.poll(() => isTillStored(folder)).toBe(true);
+      await expect.poll(() => isTillStored(folder), { timeout: 60_000 }).toBe(true);
       killBrowserOf(folder);
       device = await open();
       await device.setOffline(true);
@@ -195,13 +195,18 @@ async function chooseGoods(page: Page) {
   return { product, customer };
 }
 
-/** Whether Chromium has written the list of its caches: it does so up to five seconds after the till was kept. */
-function isTillStored(folder: string): boolean {
-  const caches = join(folder, "Default", "Service Worker", "CacheStorage");
-  return readdirSync(caches, { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith("index.txt"))
-    .some((path) => readFileSync(join(caches, path), "latin1").includes("pdv-page"));
-}
+/**
+ * Whether Chromium has written the list of its caches and the session to disk: it does so some seconds after the till was kept and the
+ * user logged in. Before that, a power cut loses them.
+ */
+const isTillStored = (folder: string): boolean =>
+  isWritten(join(folder, "Default", "Service Worker", "CacheStorage"), "index.txt", "pdv-page") &&
+  isWritten(join(folder, "Default", "Local Storage", "leveldb"), ".log", "agora-rende.token");
+
+const isWritten = (folder: string, ending: string, text: string): boolean =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(ending))
+    .some((path) => readFileSync(join(folder, path), "latin1").includes(text));
 
 /** Waits until the products, the number series and the page are cached for offline use. */
 const isReadyOffline = (page: Page) =>
