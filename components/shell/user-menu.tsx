@@ -10,7 +10,6 @@ import {
   Settings,
   ShieldCheck,
 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { usePathname, useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { helpOf } from "@/components/help/help-of-page";
@@ -31,9 +30,15 @@ import { userInitials } from "./initials";
 
 const SupportDialog = later(() => import("@/components/shell/support-dialog").then((file) => file.SupportDialog));
 // Loaded on demand, because these dialogs are large and rarely opened.
-const PinDialog = dynamic(() => import("@/components/approvals/pin-dialog").then((file) => file.PinDialog));
-const SessionsDialog = dynamic(() =>
-  import("@/components/sessions/sessions-dialog").then((file) => file.SessionsDialog),
+const PinDialog = later(
+  () => import("@/components/approvals/pin-dialog").then((file) => file.PinDialog),
+  null,
+  "when-asked",
+);
+const SessionsDialog = later(
+  () => import("@/components/sessions/sessions-dialog").then((file) => file.SessionsDialog),
+  null,
+  "when-asked",
 );
 
 /** The user's menu: settings, help, appearance and logout. */

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { loadLater } from "@/components/ui/later";
+import { expect, test, vi } from "vitest";
+import { later, loadLater } from "@/components/ui/later";
 
 /** A lazily loaded value whose fetch fails `failures` times and then succeeds. */
 function partFailing(failures: number) {
@@ -38,4 +38,17 @@ test("fetches a part once for several callers", async () => {
   await Promise.all([part.load(), part.load()]);
   await part.load();
   expect(fetches()).toBe(1);
+});
+
+test("prefetches a component when the browser is idle, unless it begins when asked", () => {
+  vi.stubGlobal("window", { requestIdleCallback: (work: () => void) => work() });
+  const fetched: string[] = [];
+  const fetch = (name: string) => async () => {
+    fetched.push(name);
+    return () => null;
+  };
+  later(fetch("when idle"));
+  later(fetch("when asked"), null, "when-asked");
+  vi.unstubAllGlobals();
+  expect(fetched).toEqual(["when idle"]);
 });

@@ -10,6 +10,9 @@ export interface Later<T> {
   readonly watch: (read: () => void) => () => void;
 }
 
+/** `when-idle` prefetches while the browser is idle; `when-asked` waits until the module is needed, for modules that few visits need. */
+type Begins = "when-idle" | "when-asked";
+
 const IDLE_TIMEOUT_MS = 2_000;
 const FALLBACK_DELAY_MS = 200;
 
@@ -19,11 +22,8 @@ function whenIdle(work: () => void) {
   else setTimeout(work, FALLBACK_DELAY_MS);
 }
 
-/**
- * Loads a module after the page has rendered. `when-idle` prefetches it while the browser is idle; `when-asked` waits until
- * `load` is called, for modules that few visits need.
- */
-export function loadLater<T>(fetch: () => Promise<T>, begins: "when-idle" | "when-asked" = "when-idle"): Later<T> {
+/** Loads a module after the page has rendered. */
+export function loadLater<T>(fetch: () => Promise<T>, begins: Begins = "when-idle"): Later<T> {
   const watchers = new Set<() => void>();
   let found: T | null = null;
   let fault: unknown = null;
@@ -114,7 +114,8 @@ function LazyPart<P extends object>({ part, props, placeholder }: LazyPartProps<
 export function later<P extends object>(
   fetch: () => Promise<ComponentType<P>>,
   placeholder: ReactNode = null,
+  begins: Begins = "when-idle",
 ): ComponentType<P> {
-  const part = loadLater(fetch);
+  const part = loadLater(fetch, begins);
   return (props) => <LazyPart part={part} props={props} placeholder={placeholder} />;
 }

@@ -1,17 +1,17 @@
 "use client";
 
 import { Search } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
+import { later } from "@/components/ui/later";
 import { type ListedShortcut, useShortcut, useShortcutList } from "@/components/ui/shortcut";
 import { openPalette } from "./commands";
 import { keepTyping } from "./typed-ahead";
 
 // Loaded on first use, because most visits never open it.
-const PaletteDialog = dynamic(() => import("./palette-dialog"), { ssr: false });
-const KeysDialog = dynamic(() => import("../keys-dialog"), { ssr: false });
+const PaletteDialog = later(() => import("./palette-dialog").then((file) => file.default), null, "when-asked");
+const KeysDialog = later(() => import("../keys-dialog").then((file) => file.default), null, "when-asked");
 
 /** Opens the command palette by click or Ctrl/Cmd+K, and the list of shortcuts with `?`. */
 export function PaletteButton() {
