@@ -133,3 +133,60 @@ test("sorts and filters in a sheet on a phone", async ({ page }) => {
   await sheet.getByRole("button", { name: "Ver resultados" }).click();
   await expect(page.getByRole("button", { name: "Filtros (1)" })).toBeVisible();
 });
+
+test("sorts the sales by total by keyboard and keeps the order, the filters and the columns in a view", async ({
+  page,
+}) => {
+  await enter(page, "dono");
+  await page.goto("/consultar-vendas?periodo=30&forma=pix");
+  const total = page.getByRole("columnheader", { name: "Total" });
+  await expect(page.getByRole("columnheader", { name: "Data e hora" })).toHaveAttribute("aria-sort", "descending");
+  await total.getByRole("button").focus();
+  await page.keyboard.press("Enter");
+  await expect(total).toHaveAttribute("aria-sort", "ascending");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/ordem=-total_cents/);
+  await page.reload();
+  await expect(total).toHaveAttribute("aria-sort", "descending");
+
+  await page.getByRole("button", { name: "Colunas" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitemcheckbox", { name: "Número" })).toBeDisabled();
+  await page.getByRole("menuitemcheckbox", { name: "Formas" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("columnheader", { name: "Formas" })).toBeHidden();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Visualizações" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Salvar visualização" }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Salvar visualização" });
+  await dialog.getByLabel("Nome").fill("Maiores no PIX");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+
+  await page.goto("/consultar-vendas");
+  await page.getByRole("button", { name: "Visualizações" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Maiores no PIX" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/forma=pix/);
+  await expect(page).toHaveURL(/periodo=30/);
+  await expect(page).toHaveURL(/ordem=-total_cents/);
+  await expect(page.getByRole("button", { name: "Maiores no PIX" })).toBeVisible();
+  await expect(page.getByLabel("Forma de pagamento")).toHaveValue("pix");
+});
+
+test("filters and sorts the sales in a sheet on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, "dono");
+  await page.goto("/consultar-vendas?periodo=30");
+  await page.getByRole("button", { name: "Filtros", exact: true }).click();
+  const sheet = page.getByRole("dialog", { name: "Filtros" });
+  await sheet.getByLabel("Ordenar por").selectOption("-total_cents");
+  await sheet.getByLabel("Forma de pagamento").selectOption("pix");
+  await sheet.getByRole("button", { name: "Ver resultados" }).click();
+  await expect(page).toHaveURL(/ordem=-total_cents/);
+  await expect(page.getByRole("button", { name: "Filtros (1)" })).toBeVisible();
+});

@@ -46,6 +46,7 @@ test("keeps one default view and replaces the view of the same name", () => {
 
 test("stores filters and order of an address, without its page and open dialog", () => {
   expect(viewQuery("?pagina=3&ordem=-name&busca=café&id=1")).toBe("busca=caf%C3%A9&ordem=-name");
+  expect(viewQuery("?periodo=30&venda=1&conta=2&nova=1&dia=2026-11-25")).toBe("periodo=30");
 });
 
 test("replaces the filters of the address by those of the view", () => {

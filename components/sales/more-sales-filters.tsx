@@ -1,5 +1,6 @@
 "use client";
 
+import { useId } from "react";
 import { MoneyInput } from "@/components/blocks/form/money-input";
 import { SearchInput } from "@/components/blocks/search-input";
 import type { Changes } from "@/components/blocks/use-address";
@@ -62,16 +63,19 @@ const Person = ({ label, all, people = [], value = "", onChange }: PersonProps) 
 
 type AmountProps = { label: string; value: number | undefined; onChange: (cents: string | null) => void };
 
-const Amount = ({ label, value, onChange }: AmountProps) => (
-  <div className="flex items-center gap-2">
-    <Label htmlFor={`valor-${label}`} className="shrink-0 text-sm">
-      {label}
-    </Label>
-    <MoneyInput
-      id={`valor-${label}`}
-      aria-label={`Valor da venda: ${label.toLowerCase()}`}
-      value={value ?? null}
-      onChange={(cents) => onChange(cents ? String(cents) : null)}
-    />
-  </div>
-);
+function Amount({ label, value, onChange }: AmountProps) {
+  const fieldId = useId();
+  return (
+    <div className="flex items-center gap-2">
+      <Label htmlFor={fieldId} className="shrink-0 text-sm">
+        {label}
+      </Label>
+      <MoneyInput
+        id={fieldId}
+        aria-label={`Valor da venda: ${label.toLowerCase()}`}
+        value={value ?? null}
+        onChange={(cents) => onChange(cents ? String(cents) : null)}
+      />
+    </div>
+  );
+}

@@ -31,6 +31,7 @@ export const SaleStatus = ({
 
 export const saleColumns = (
   zone: string,
+  isSortableByTotal: boolean,
   onTask: (task: SaleTask, sale: SaleSummary) => void,
 ): Column<SaleSummary>[] => [
   {
@@ -41,6 +42,7 @@ export const saleColumns = (
   {
     key: "sold_at",
     label: "Data e hora",
+    sortable: true,
     show: ({ sold_at }) => <span className="figures whitespace-nowrap">{formatInstant(sold_at, zone)}</span>,
   },
   { key: "customer", label: "Cliente", grow: true, show: ({ customer }) => customer?.name ?? missing },
@@ -66,8 +68,9 @@ export const saleColumns = (
   },
   { key: "status", label: "Situação", wideOnly: true, show: (sale) => <SaleStatus {...sale} /> },
   {
-    key: "total",
+    key: "total_cents",
     label: "Total",
+    sortable: isSortableByTotal,
     align: "right",
     show: ({ total_cents, returned_cents, status }) => (
       <>

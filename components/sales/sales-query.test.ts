@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFiltered, readSalesFilters } from "@/components/sales/sales-query";
+import { changesToSort, isFiltered, readSalesFilters, readSalesOrder } from "@/components/sales/sales-query";
 import { localDate } from "@/lib/core/calendar";
 
 const today = localDate("2026-11-20");
@@ -45,4 +45,22 @@ test("reads seller, operator, product and amount filters", () => {
   const expected = { method: "vale", situation: "devolvida_parcial", seller_id: ID, user_id: ID };
   expect(read(query)).toEqual({ ...NOTHING, ...expected, product: "arroz", min_cents: 100, max_cents: 5_000 });
   expect(isFiltered(read("maximo=5000"))).toBe(true);
+});
+
+test("reads the order from the address and ignores unknown columns and totals of a too long period", () => {
+  const order = (query: string) => readSalesOrder(new URLSearchParams(query), read(query));
+  const newestFirst = { sort: "sold_at", direction: "desc" };
+  expect(order("")).toEqual(newestFirst);
+  expect(order("ordem=number")).toEqual(newestFirst);
+  expect(order("ordem=sold_at")).toEqual({ sort: "sold_at", direction: "asc" });
+  expect(order("ordem=-total_cents")).toEqual({ sort: "total_cents", direction: "desc" });
+  expect(order("ordem=total_cents&busca=7-0012")).toEqual(newestFirst);
+  expect(order("ordem=total_cents&periodo=livre&de=2025-11-20&ate=2026-11-20").sort).toBe("total_cents");
+  expect(order("ordem=total_cents&periodo=livre&de=2025-11-19&ate=2026-11-20")).toEqual(newestFirst);
+});
+
+test("keeps the default order out of the address", () => {
+  expect(changesToSort({ key: "sold_at", direction: "desc" })).toEqual({ ordem: null });
+  expect(changesToSort({ key: "sold_at", direction: "asc" })).toEqual({ ordem: "sold_at" });
+  expect(changesToSort({ key: "total_cents", direction: "desc" })).toEqual({ ordem: "-total_cents" });
 });

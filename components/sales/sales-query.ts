@@ -1,8 +1,11 @@
+import { readSort } from "@/components/blocks/catalog-query";
+import type { Sort } from "@/components/blocks/data-columns";
 import { readPeriod } from "@/components/blocks/period";
 import type { LocalDate } from "@/lib/core/calendar";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 import { labels } from "@/lib/modules/sales/labels";
+import { isSortableByTotal, NEWEST_FIRST, SALE_SORTS, type SalesOrder } from "@/lib/modules/sales/list/rules";
 import { SALE_SITUATIONS } from "@/lib/modules/sales/rules";
 
 export const METHOD_OPTIONS = [
@@ -61,6 +64,20 @@ export function readSalesFilters(query: Query, today: LocalDate) {
     },
   };
 }
+
+/** Reads the order from the address. The default is newest first, also for a period too long to be sorted by total. */
+export function readSalesOrder(query: Query, { from, until }: Pick<SalesFilterInput, "from" | "until">): SalesOrder {
+  const { sort: name, direction } = readSort(query, SALE_SORTS);
+  const sort = SALE_SORTS.find((known) => known === name);
+  if (!sort || !direction || (sort === "total_cents" && !isSortableByTotal(from, until))) return NEWEST_FIRST;
+  return { sort, direction };
+}
+
+/** Address changes that sort the list. */
+export const changesToSort = ({ key, direction }: Sort) => ({
+  ordem:
+    key === NEWEST_FIRST.sort && direction === NEWEST_FIRST.direction ? null : direction === "desc" ? `-${key}` : key,
+});
 
 export type SalesFilterInput = ReturnType<typeof readSalesFilters>["input"];
 

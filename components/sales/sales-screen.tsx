@@ -3,20 +3,24 @@
 import Link from "next/link";
 import { useState } from "react";
 import { ArchivedSalesNotice } from "@/components/archived-years/archived-sales-notice";
+import { mainColumnOf, type Sort } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
 import { collectRows } from "@/components/blocks/export";
 import { ExportButtons } from "@/components/blocks/export-buttons";
+import { ListColumnsMenu } from "@/components/blocks/list-columns-menu";
+import { ListViewsMenu } from "@/components/blocks/list-views-menu";
 import { Money } from "@/components/blocks/money";
 import { PageHeader } from "@/components/blocks/page-header";
 import { Pager } from "@/components/blocks/pager";
 import { pageSizeOf } from "@/components/blocks/paging";
 import { useAddress } from "@/components/blocks/use-address";
+import { useListPreferences } from "@/components/blocks/use-list-preferences";
 import { useToday } from "@/components/blocks/use-today";
 import { itemsSheet } from "@/components/sales/items-sheet";
 import { saleColumns } from "@/components/sales/sale-columns";
 import { SaleTasks, useSaleTask } from "@/components/sales/sale-tasks";
 import { SalesFilters } from "@/components/sales/sales-filters";
-import { CLEARED, isFiltered, readSalesFilters } from "@/components/sales/sales-query";
+import { CLEARED, changesToSort, isFiltered, readSalesFilters, readSalesOrder } from "@/components/sales/sales-query";
 import { salesSheet } from "@/components/sales/sales-sheet";
 import { SalesTotals } from "@/components/sales/sales-totals";
 import { useSession } from "@/components/shell/session";
@@ -26,6 +30,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
 import { saleLists } from "@/lib/modules/sales/list/endpoints";
+import { isSortableByTotal } from "@/lib/modules/sales/list/rules";
 
 const SaleDialog = later(() => import("@/components/sales/sale-dialog").then((file) => file.SaleDialog));
 
@@ -40,15 +45,23 @@ export function SalesScreen() {
   const { viewer, zone, turn_minutes } = useSession();
   const today = useToday(zone, turn_minutes);
   const { days, input } = readSalesFilters(query, today);
+  const order = readSalesOrder(query, input);
   const per_page = pageSizeOf(query);
   const { data, error, isLoading, mutate } = useApi(
     saleLists.list,
-    { ...input, page, per_page },
+    { ...input, ...order, page, per_page },
     { keepPreviousData: true },
   );
   const tasks = useSaleTask();
   const [exported, setExported] = useState<"vendas" | "itens">("vendas");
   const see = (id: string) => go({ venda: id, pagina: query.get("pagina") });
+  const { preferences, save, isRead } = useListPreferences("vendas");
+  const columns = saleColumns(zone, isSortableByTotal(input.from, input.until), (task, { id }) =>
+    task === "see" ? see(id) : tasks.ask(task, id),
+  );
+  const main = mainColumnOf(columns);
+  const sort: Sort = { key: order.sort, direction: order.direction };
+  const sortBy = (next: Sort) => change(changesToSort(next));
 
   return (
     <>
@@ -63,7 +76,7 @@ export function SalesScreen() {
               disabled={!data?.total}
               collect={async (watch) =>
                 exported === "vendas"
-                  ? salesSheet(await collectRows(saleLists.list, input, watch), { ...days, zone })
+                  ? salesSheet(await collectRows(saleLists.list, { ...input, ...order }, watch), { ...days, zone })
                   : itemsSheet(await collectRows(saleLists.items, input, watch), { ...days, zone })
               }
             />
@@ -71,20 +84,40 @@ export function SalesScreen() {
         }
       />
       <div className="grid grid-cols-1 gap-4">
-        <SalesFilters days={days} input={input} onChange={change} seesAll={can(viewer, "consultar vendas")} />
+        <SalesFilters
+          days={days}
+          input={input}
+          onChange={change}
+          seesAll={can(viewer, "consultar vendas")}
+          columns={columns}
+          sort={sort}
+          onSort={sortBy}
+        >
+          <ListViewsMenu
+            query={query.toString()}
+            preferences={preferences}
+            isRead={isRead}
+            onChange={save}
+            onApply={change}
+          />
+          <ListColumnsMenu columns={columns.filter(({ label }) => label)} preferences={preferences} onChange={save} />
+        </SalesFilters>
         <ArchivedSalesNotice {...days} today={today} />
         {error && !data ? null : <SalesTotals totals={data?.totals} />}
         <div>
           <DataTable
             caption="Vendas"
-            columns={saleColumns(zone, (task, { id }) => (task === "see" ? see(id) : tasks.ask(task, id)))}
+            columns={columns.filter((column) => column === main || !preferences.hidden.includes(column.key))}
+            sort={sort}
+            onSort={sortBy}
+            isCompact={preferences.density === "compact"}
             rows={data?.data}
             rowKey={(sale) => sale.id}
             loading={isLoading}
             error={error}
             onRetry={() => mutate()}
             onRowClick={({ id }) => see(id)}
-            {...(data && { footer: { number: "Total", total: <Money cents={data.totals.net_cents} /> } })}
+            {...(data && { footer: { number: "Total", total_cents: <Money cents={data.totals.net_cents} /> } })}
             empty={
               isFiltered(input)
                 ? {

@@ -13,7 +13,7 @@ import { openRegister } from "./service";
 const ZONE = "America/Sao_Paulo";
 const EVENING = localDate("2026-05-14");
 const MORNING = addDays(EVENING, 1);
-const page = { page: 1, per_page: 50, search: "", product: "" } as const;
+const page = { page: 1, per_page: 50, search: "", product: "", sort: "sold_at", direction: "desc" } as const;
 
 async function openShop(turn_minutes: number) {
   const shop = await company();

@@ -4,6 +4,7 @@ import { type LocalDate, toColumn } from "@/lib/core/calendar";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
+import type { SalesOrder } from "../list/rules";
 import type { SalesTotals } from "../list/schema";
 
 /** A range of business days, inclusive. */
@@ -51,31 +52,55 @@ export interface SalesPage {
   readonly totals: SalesTotals;
 }
 
+/** Returns the columns of ORDER BY. Sales with the same total are listed newest first. */
+export function salesOrderBy({ sort, direction }: SalesOrder) {
+  const way = Prisma.raw(direction);
+  return sort === "total_cents"
+    ? Prisma.sql`total_cents ${way}, business_day DESC, sold_at DESC, id DESC`
+    : Prisma.sql`business_day ${way}, sold_at ${way}, id ${way}`;
+}
+
+/** Returns the sales of a page sorted by total, from all sales of the days. */
+const shownByTotal = (ctx: Ctx, days: Days, { skip, take }: Slice, order: SalesOrder) => Prisma.sql`
+  SELECT id, business_day, sold_at, total_cents FROM sale WHERE ${within(ctx, days)}
+  ORDER BY ${salesOrderBy(order)} OFFSET ${skip}::int LIMIT ${take}::int`;
+
+/** Returns the sales of a page sorted by date, from the days on the page. */
+const shownByDate = (ctx: Ctx, days: Days, { skip, take }: Slice, order: SalesOrder) => Prisma.sql`
+  SELECT id, business_day, sold_at, total_cents FROM sale
+  WHERE ${within(ctx, days)} AND business_day BETWEEN (SELECT first FROM touched) AND (SELECT last FROM touched)
+  ORDER BY ${salesOrderBy(order)}
+  OFFSET (SELECT ${skip}::int - before FROM touched)::bigint LIMIT ${take}::int`;
+
+interface Slice {
+  readonly skip: number;
+  readonly take: number;
+}
+
 /**
  * Returns a page of the sales of a day range. The day totals hold the number of sales per day, so only the days on the
- * page are read.
+ * page are read; a sort by total reads all days.
  */
 export async function findSalesPageByDays(
   ctx: Ctx,
   days: Days,
-  { skip, take }: { skip: number; take: number },
+  { skip, take }: Slice,
+  order: SalesOrder,
 ): Promise<SalesPage> {
+  const shown = order.sort === "total_cents" ? shownByTotal : shownByDate;
   const [salesPage] = await sqlFor(ctx).query<SalesPage>`
     WITH day AS (
       SELECT business_day, sum(listed_count) AS listed, ${sums} FROM sale_day_total WHERE ${within(ctx, days)} GROUP BY business_day
     ), placed AS (
-      SELECT business_day, listed, sum(listed) OVER (ORDER BY business_day DESC) - listed AS before FROM day
+      SELECT business_day, listed, sum(listed) OVER (ORDER BY business_day ${Prisma.raw(order.direction)}) - listed AS before FROM day
     ), touched AS (
       SELECT min(business_day) AS first, max(business_day) AS last, min(before) AS before FROM placed
       WHERE before + listed > ${skip}::int AND before < ${skip + take}::int
     ), shown AS (
-      SELECT id, business_day, sold_at FROM sale
-      WHERE ${within(ctx, days)} AND business_day BETWEEN (SELECT first FROM touched) AND (SELECT last FROM touched)
-      ORDER BY business_day DESC, sold_at DESC, id DESC
-      OFFSET (SELECT ${skip}::int - before FROM touched)::bigint LIMIT ${take}::int
+      ${shown(ctx, days, { skip, take }, order)}
     )
     SELECT coalesce(sum(listed), 0)::int AS count,
-           (SELECT coalesce(json_agg(id ORDER BY business_day DESC, sold_at DESC, id DESC), '[]') FROM shown) AS ids,
+           (SELECT coalesce(json_agg(id ORDER BY ${salesOrderBy(order)}), '[]') FROM shown) AS ids,
            json_build_object(
              'sale_count', coalesce(sum(sale_count), 0), 'subtotal_cents', coalesce(sum(subtotal_cents), 0),
              'discount_cents', coalesce(sum(discount_cents), 0), 'surcharge_cents', coalesce(sum(surcharge_cents), 0),

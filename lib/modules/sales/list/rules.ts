@@ -1,4 +1,22 @@
+import { daysBetween, type LocalDate } from "@/lib/core/calendar";
 import type { SaleSituation } from "../rules";
+
+/** The columns by which the list can be sorted. */
+export const SALE_SORTS = ["sold_at", "total_cents"] as const;
+
+export interface SalesOrder {
+  readonly sort: (typeof SALE_SORTS)[number];
+  readonly direction: "asc" | "desc";
+}
+
+export const NEWEST_FIRST: SalesOrder = { sort: "sold_at", direction: "desc" };
+
+/** Longest period that can be sorted by total. Such a sort reads every sale of the period, because it has no index. */
+export const MAX_TOTAL_SORT_DAYS = 366;
+
+/** Returns whether the sales of a period can be sorted by total. */
+export const isSortableByTotal = (from: LocalDate | undefined, until: LocalDate | undefined) =>
+  from !== undefined && until !== undefined && daysBetween(from, until) < MAX_TOTAL_SORT_DAYS;
 
 interface SaleState {
   readonly status: string;

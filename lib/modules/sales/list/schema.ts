@@ -7,6 +7,7 @@ import { UNITS } from "@/lib/core/quantity";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 import { SALE_SITUATIONS } from "../rules";
 import { saleResource } from "../schema";
+import { isSortableByTotal, MAX_TOTAL_SORT_DAYS, NEWEST_FIRST, SALE_SORTS } from "./rules";
 
 const bound = z.coerce.number<string | number>("Informe um valor em centavos.").pipe(cents).optional();
 
@@ -27,7 +28,25 @@ export const soldItemsInput = pageInput.extend({
   /** Words of an item description, or a product code. */
   product: search,
 });
-export const salesInput = syncable(soldItemsInput);
+
+const TOTAL_SORT_MESSAGE = `Para ordenar pelo total, escolha um período de até ${MAX_TOTAL_SORT_DAYS} dias.`;
+
+export const salesInput = syncable(
+  soldItemsInput.extend({
+    sort: z
+      .enum(SALE_SORTS)
+      .default(NEWEST_FIRST.sort)
+      .describe(
+        `O campo da ordenação. \`total_cents\` precisa de \`from\` e \`until\`, com até ${MAX_TOTAL_SORT_DAYS} dias.`,
+      ),
+    direction: z.enum(["asc", "desc"]).default(NEWEST_FIRST.direction),
+  }),
+).check(
+  z.superRefine(({ sort, from, until }, check) => {
+    if (sort !== "total_cents" || isSortableByTotal(from, until)) return;
+    check.addIssue({ code: "custom", path: ["sort"], message: TOTAL_SORT_MESSAGE });
+  }),
+);
 
 /** Sellers and operators that appear in sales. */
 const people = z.array(z.object({ id: z.string(), name: z.string() }));

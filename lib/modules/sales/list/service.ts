@@ -10,9 +10,10 @@ import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { isOpenPix } from "@/lib/modules/cash-registers/open-pix-service";
 import { findCustomerIds } from "@/lib/modules/customers/service";
 import { findProductIds } from "@/lib/modules/products/service";
-import { type Days, findSalesPageByDays, type SalesPage } from "../days/service";
+import { type Days, findSalesPageByDays, type SalesPage, salesOrderBy } from "../days/service";
 import { salesVisibleTo } from "../service";
 import type { saleLists } from "./endpoints";
+import { NEWEST_FIRST, type SalesOrder } from "./rules";
 
 const MAX_NAMED = 1_000;
 
@@ -32,7 +33,7 @@ type Input = Received<typeof saleLists.items>;
  * Defines which sales count: canceled sales do not, and a return is subtracted from its own sale. Returns a page of ids
  * and the totals of the whole filter, read in one snapshot. A filter by days alone uses the precomputed day totals.
  */
-async function findSalesPage(ctx: Ctx, input: Input): Promise<SalesPage> {
+async function findSalesPage(ctx: Ctx, input: Input, order: SalesOrder): Promise<SalesPage> {
   const { page, per_page, whole, from, until, user_id: sold_by, ...narrower } = input;
   const days = {
     first: localDate(from ?? "2000-01-01"),
@@ -41,7 +42,7 @@ async function findSalesPage(ctx: Ctx, input: Input): Promise<SalesPage> {
   };
   const { skip, take } = slice(input);
   const isNarrower = Object.values(narrower).some((value) => value !== undefined && value !== "");
-  if (!isNarrower) return findSalesPageByDays(ctx, days, { skip, take });
+  if (!isNarrower) return findSalesPageByDays(ctx, days, { skip, take }, order);
   const where = await conditionsOf(ctx, narrower, days);
   const [salesPage] = await sqlFor(ctx).queryWithoutPlanCache<SalesPage>`
     WITH found AS (
@@ -50,7 +51,7 @@ async function findSalesPage(ctx: Ctx, input: Input): Promise<SalesPage> {
       FROM sale s
       WHERE ${ofDays(ctx, "s", days)} AND ${Prisma.join(where, " AND ")}
     ), page AS (
-      SELECT id, business_day, sold_at FROM found ORDER BY business_day DESC, sold_at DESC, id DESC
+      SELECT id, business_day, sold_at, total_cents FROM found ORDER BY ${salesOrderBy(order)}
       OFFSET ${skip}::int LIMIT ${take}::int
     ), counted AS (
       SELECT * FROM found WHERE status = 'concluida'
@@ -65,7 +66,7 @@ async function findSalesPage(ctx: Ctx, input: Input): Promise<SalesPage> {
       ) each GROUP BY method
     )
     SELECT (SELECT count(*)::int FROM found) AS count,
-           (SELECT coalesce(json_agg(id ORDER BY business_day DESC, sold_at DESC, id DESC), '[]') FROM page) AS ids,
+           (SELECT coalesce(json_agg(id ORDER BY ${salesOrderBy(order)}), '[]') FROM page) AS ids,
            json_build_object(
              'sale_count', count(*), 'subtotal_cents', coalesce(sum(subtotal_cents), 0), 'discount_cents', coalesce(sum(discount_cents), 0),
              'surcharge_cents', coalesce(sum(surcharge_cents), 0), 'total_cents', coalesce(sum(total_cents), 0),
@@ -125,8 +126,8 @@ async function conditionsOf(ctx: Ctx, input: Narrower, days: Days): Promise<Pris
   ].flatMap((condition) => condition || []);
 }
 
-export async function listSales(ctx: Ctx, input: Input) {
-  const { ids, count, totals } = await findSalesPage(ctx, input);
+export async function listSales(ctx: Ctx, { sort, direction, ...input }: Input & SalesOrder) {
+  const { ids, count, totals } = await findSalesPage(ctx, input, { sort, direction });
   const rows = await ctx.db.sale.findMany({ where: { id: { in: ids } }, include: listed });
   const places = new Map(ids.map((id, place) => [id, place]));
   rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
@@ -158,7 +159,7 @@ export function syncSales(ctx: Ctx, input: Received<typeof saleLists.list>) {
 
 /** Returns the items of the filtered sales. Pagination is by sale: a page holds all items of each of its sales. */
 export async function listSoldItems(ctx: Ctx, input: Input) {
-  const { ids, count } = await findSalesPage(ctx, input);
+  const { ids, count } = await findSalesPage(ctx, input, NEWEST_FIRST);
   const rows = await ctx.db.saleItem.findMany({
     where: { sale_id: { in: ids } },
     include: { returns: true, sale: { include: { customer: true, seller: true } } },
