@@ -190,3 +190,34 @@ test("filters and sorts the sales in a sheet on a phone", async ({ page }) => {
   await expect(page).toHaveURL(/ordem=-total_cents/);
   await expect(page.getByRole("button", { name: "Filtros (1)" })).toBeVisible();
 });
+
+test("keeps the order, the filters and the columns of payables in a view, apart from receivables", async ({ page }) => {
+  await enter(page, "dono");
+  await page.goto("/financeiro/contas-pagar?periodo=todas");
+  await page.getByRole("columnheader", { name: "Valor" }).getByRole("button").focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/ordem=amount_cents/);
+  await page.getByRole("button", { name: "Colunas" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitemcheckbox", { name: "Fornecedor" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("columnheader", { name: "Fornecedor" })).toBeHidden();
+  await page.getByRole("button", { name: "Visualizações" }).click();
+  await page.getByRole("menuitem", { name: "Salvar visualização" }).click();
+  const dialog = page.getByRole("dialog", { name: "Salvar visualização" });
+  await dialog.getByLabel("Nome").fill("Por valor");
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+
+  await page.goto("/financeiro/contas-receber");
+  await expect(page.getByRole("columnheader", { name: "Cliente" })).toBeVisible();
+  await page.getByRole("button", { name: "Visualizações" }).click();
+  await expect(page.getByText("Nenhuma visualização salva")).toBeVisible();
+
+  await page.goto("/financeiro/contas-pagar");
+  await page.getByRole("button", { name: "Visualizações" }).click();
+  await page.getByRole("menuitem", { name: "Por valor" }).click();
+  await expect(page).toHaveURL(/periodo=todas/);
+  await expect(page).toHaveURL(/ordem=amount_cents/);
+  await expect(page.getByRole("columnheader", { name: "Valor" })).toHaveAttribute("aria-sort", "ascending");
+});

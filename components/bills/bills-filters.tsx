@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { BillPeriod } from "@/components/bills/bill-period";
 import type { BillSide } from "@/components/bills/bill-side";
 import type { BillsQuery } from "@/components/bills/bills-query";
@@ -16,9 +17,16 @@ const views = [
   { value: "calendario", label: "Calendário" },
 ] as const;
 
-type Props = { side: BillSide; asked: BillsQuery; today: LocalDate; onChange: (changes: Changes) => void };
+type Props = {
+  side: BillSide;
+  asked: BillsQuery;
+  today: LocalDate;
+  onChange: (changes: Changes) => void;
+  /** The menus of views and columns. */
+  children: ReactNode;
+};
 
-export function BillsFilters({ side, asked, today, onChange }: Props) {
+export function BillsFilters({ side, asked, today, onChange, children }: Props) {
   const categories = useApi(side.categories, {});
   const parties = useApi(side.parties, {});
   return (
@@ -52,6 +60,7 @@ export function BillsFilters({ side, asked, today, onChange }: Props) {
         onChoose={(id) => onChange({ [side.party_query]: id })}
       />
       <BillPeriod due={asked.due} today={today} onlyMonths={asked.view === "calendario"} onChange={onChange} />
+      {children}
       <Segmented
         label="Visão"
         className="ml-auto max-sm:w-full max-sm:[&>label]:flex-1 max-sm:[&>label]:justify-center"

@@ -11,13 +11,17 @@ import { billsFooter } from "@/components/bills/bills-footer";
 import { describeDue, filtersOf, inputOf, readBillsQuery } from "@/components/bills/bills-query";
 import { billsSheet } from "@/components/bills/bills-sheet";
 import { DueTotals } from "@/components/bills/due-totals";
+import { mainColumnOf } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
 import { collectRows } from "@/components/blocks/export";
 import { ExportButtons } from "@/components/blocks/export-buttons";
+import { ListColumnsMenu } from "@/components/blocks/list-columns-menu";
+import { ListViewsMenu } from "@/components/blocks/list-views-menu";
 import { PageHeader } from "@/components/blocks/page-header";
 import { Pager } from "@/components/blocks/pager";
 import { pageSizeOf } from "@/components/blocks/paging";
 import { useAddress } from "@/components/blocks/use-address";
+import { useListPreferences } from "@/components/blocks/use-list-preferences";
 import { useToday } from "@/components/blocks/use-today";
 import { useSession } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
@@ -50,6 +54,9 @@ export function BillsScreen({ side }: { side: BillSide }) {
   const keepPage = { pagina: query.get("pagina") };
   const startNew = () => go({ ...keepPage, nova: "1" });
   const open = (id: string) => go({ ...keepPage, conta: id });
+  const { preferences, save, isRead } = useListPreferences(side.words.many);
+  const columns = billColumns(side, setSettling);
+  const main = mainColumnOf(columns);
   useShortcut("n", startNew, { label: "Nova conta", group: "Listas" });
 
   return (
@@ -76,7 +83,18 @@ export function BillsScreen({ side }: { side: BillSide }) {
       />
       <div className="grid grid-cols-1 gap-4">
         {error ? null : <DueTotals side={side} summary={data?.summary} />}
-        <BillsFilters side={side} asked={asked} today={today} onChange={change} />
+        <BillsFilters side={side} asked={asked} today={today} onChange={change}>
+          <ListViewsMenu
+            query={query.toString()}
+            preferences={preferences}
+            isRead={isRead}
+            onChange={save}
+            onApply={change}
+          />
+          {asked.view === "lista" ? (
+            <ListColumnsMenu columns={columns.filter(({ label }) => label)} preferences={preferences} onChange={save} />
+          ) : null}
+        </BillsFilters>
         {asked.view === "calendario" && asked.due.from && asked.due.until ? (
           <BillCalendar
             side={side}
@@ -88,7 +106,8 @@ export function BillsScreen({ side }: { side: BillSide }) {
           <div>
             <DataTable
               caption={side.words.title}
-              columns={billColumns(side, setSettling)}
+              columns={columns.filter((column) => column === main || !preferences.hidden.includes(column.key))}
+              isCompact={preferences.density === "compact"}
               rows={error ? undefined : data?.data}
               rowKey={({ id }) => id}
               loading={isLoading}

@@ -52,6 +52,33 @@ describe("payables list", () => {
     ]);
   });
 
+  test("sorts by each column with ties in a fixed order, and pages without gaps, repeats or bills of another company", async () => {
+    const [mine, other] = await Promise.all([company(), company()]);
+    for (const { call } of [mine, other])
+      for (const [at, description] of ["Luz", "Água", "Luz", "Gás", "Água"].entries()) {
+        const fields = { description, category: "Contas da loja", due_date: addDays(today, at % 2) };
+        await call(create, { ...fields, amount_cents: 1_000 + (at % 3) * 500 });
+        await call(createReceivable, { ...fields, amount_cents: 1_000 + (at % 3) * 500 });
+      }
+    for (const endpoint of [list, listReceivables])
+      for (const sort of ["due_date", "amount_cents", "description"] as const)
+        for (const direction of ["asc", "desc"]) {
+          const pages = await Promise.all(
+            [1, 2, 3].map(async (page) => (await mine.call(endpoint, { sort, direction, per_page: 2, page })).body),
+          );
+          const rows: Payable[] = pages.flatMap(({ data }) => data);
+          expect(new Set(rows.map(({ id }) => id)).size).toBe(5);
+          expect(pages.map(({ total }) => total)).toEqual([5, 5, 5]);
+          const values = rows.map((row) => row[sort]);
+          const sorted = values.toSorted((a, b) =>
+            typeof a === "number" ? a - Number(b) : a.localeCompare(String(b), "pt-BR"),
+          );
+          expect(values).toEqual(direction === "asc" ? sorted : sorted.reverse());
+        }
+    expect((await mine.call(list, { sort: "notes" })).status).toBe(422);
+    expect((await mine.call(listReceivables, { direction: "up" })).status).toBe(422);
+  });
+
   test("assigns one status per bill, and each status filter lists its bills", async () => {
     const found = await Promise.all(PAYABLE_STATUSES.map(async (status) => (await look({ status })).data as Payable[]));
     for (const [index, rows] of found.entries())
