@@ -1,7 +1,14 @@
+import type { Page } from "playwright/test";
 import { enter, expect, test } from "./journeys";
 import { api, createProduct } from "./till";
 
 const COUNT = 27;
+
+/** Opens a list and waits until it is hydrated. Before that, its buttons do nothing. */
+async function openList(page: Page, address: string) {
+  await page.goto(address);
+  await expect(page.locator("#preloader")).toHaveCount(0);
+}
 
 test("sorts by keyboard, keeps the order after a reload, and archives across pages with undo", async ({ page }) => {
   test.slow();
@@ -10,7 +17,7 @@ test("sorts by keyboard, keeps the order after a reload, and archives across pag
   for (let number = 1; number <= COUNT; number++)
     await createProduct(page, { name: `${word} ${number}`, sale_price_cents: number * 100 });
 
-  await page.goto(`/cadastro/produtos?busca=${word}`);
+  await openList(page, `/cadastro/produtos?busca=${word}`);
   const price = page.getByRole("columnheader", { name: "Venda" });
   await price.getByRole("button").focus();
   await page.keyboard.press("Enter");
@@ -55,7 +62,7 @@ test("edits the minimum stock of several products with decimals, and undoes it f
   const first = await createProduct(page, { name: `${word} A`, sale_price_cents: 100, unit: "kg" });
   const second = await createProduct(page, { name: `${word} B`, sale_price_cents: 200, unit: "kg" });
   await createProduct(page, { name: `${word} C`, sale_price_cents: 300 });
-  await page.goto(`/cadastro/produtos?busca=${word}`);
+  await openList(page, `/cadastro/produtos?busca=${word}`);
   const bar = page.getByRole("region", { name: "Produtos selecionados" });
   const dialog = page.getByRole("dialog", { name: /^Editar \d produto/ });
   const setMinimum = async (minimum: string) => {
@@ -86,7 +93,7 @@ test("edits the minimum stock of several products with decimals, and undoes it f
 
 test("hides a column and lowers the rows by keyboard, and keeps a view with them for the user", async ({ page }) => {
   await enter(page, "dono");
-  await page.goto("/cadastro/clientes?ordem=-name");
+  await openList(page, "/cadastro/clientes?ordem=-name");
   const city = page.getByRole("columnheader", { name: "Cidade" });
   await expect(city).toBeVisible();
   await page.getByRole("button", { name: "Colunas" }).focus();
@@ -109,7 +116,7 @@ test("hides a column and lowers the rows by keyboard, and keeps a view with them
   await dialog.getByLabel("Abrir a lista com esta visualização").check();
   await dialog.getByRole("button", { name: "Salvar" }).click();
 
-  await page.goto("/cadastro/clientes");
+  await openList(page, "/cadastro/clientes");
   await expect(page).toHaveURL(/ordem=-name/);
   await page.getByRole("button", { name: "De Z a A" }).click();
   await page.getByRole("menuitem", { name: "Ver a lista completa" }).click();
@@ -124,7 +131,7 @@ test("hides a column and lowers the rows by keyboard, and keeps a view with them
 test("sorts and filters in a sheet on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, "dono");
-  await page.goto("/cadastro/produtos");
+  await openList(page, "/cadastro/produtos");
   await page.getByRole("button", { name: "Filtros" }).click();
   const sheet = page.getByRole("dialog", { name: "Filtros" });
   await sheet.getByLabel("Ordenar por").selectOption("-sale_price_cents");
@@ -138,7 +145,7 @@ test("sorts the sales by total by keyboard and keeps the order, the filters and 
   page,
 }) => {
   await enter(page, "dono");
-  await page.goto("/consultar-vendas?periodo=30&forma=pix");
+  await openList(page, "/consultar-vendas?periodo=30&forma=pix");
   const total = page.getByRole("columnheader", { name: "Total" });
   await expect(page.getByRole("columnheader", { name: "Data e hora" })).toHaveAttribute("aria-sort", "descending");
   await total.getByRole("button").focus();
@@ -166,7 +173,7 @@ test("sorts the sales by total by keyboard and keeps the order, the filters and 
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
 
-  await page.goto("/consultar-vendas");
+  await openList(page, "/consultar-vendas");
   await page.getByRole("button", { name: "Visualizações" }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Maiores no PIX" }).focus();
@@ -181,7 +188,7 @@ test("sorts the sales by total by keyboard and keeps the order, the filters and 
 test("filters and sorts the sales in a sheet on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, "dono");
-  await page.goto("/consultar-vendas?periodo=30");
+  await openList(page, "/consultar-vendas?periodo=30");
   await page.getByRole("button", { name: "Filtros", exact: true }).click();
   const sheet = page.getByRole("dialog", { name: "Filtros" });
   await sheet.getByLabel("Ordenar por").selectOption("-total_cents");
@@ -191,9 +198,41 @@ test("filters and sorts the sales in a sheet on a phone", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Filtros (1)" })).toBeVisible();
 });
 
+for (const [path, party] of [
+  ["/financeiro/contas-pagar", "Fornecedor"],
+  ["/financeiro/contas-receber", "Cliente"],
+] as const)
+  test(`filters and sorts ${path} in a sheet on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enter(page, "dono");
+    await openList(page, path);
+    await expect(page.getByLabel("Situação")).toBeHidden();
+    await page.getByRole("button", { name: "Filtros", exact: true }).click();
+    const sheet = page.getByRole("dialog", { name: "Filtros" });
+    await sheet.getByLabel("Ordenar por").selectOption("-amount_cents");
+    await expect(page).toHaveURL(/ordem=amount_cents&sentido=desc/);
+    await sheet.getByLabel("Situação").selectOption({ index: 1 });
+    await expect(page).toHaveURL(/situacao=/);
+    await sheet.getByLabel(party).selectOption({ index: 1 });
+    await sheet.getByRole("button", { name: "Ver resultados" }).click();
+    await expect(page.getByRole("button", { name: "Filtros (2)" })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+    await page.getByText("Calendário", { exact: true }).click();
+    await page.getByRole("button", { name: "Filtros (2)" }).click();
+    await expect(sheet.getByLabel("Situação")).toBeVisible();
+    await expect(sheet.getByLabel("Ordenar por")).toBeHidden();
+
+    await sheet.getByRole("button", { name: "Ver resultados" }).click();
+    await expect(sheet).toBeHidden();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(page.getByLabel("Situação")).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Filtros/ })).toBeHidden();
+  });
+
 test("keeps the order, the filters and the columns of payables in a view, apart from receivables", async ({ page }) => {
   await enter(page, "dono");
-  await page.goto("/financeiro/contas-pagar?periodo=todas");
+  await openList(page, "/financeiro/contas-pagar?periodo=todas");
   await page.getByRole("columnheader", { name: "Valor" }).getByRole("button").focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/ordem=amount_cents/);
@@ -209,12 +248,12 @@ test("keeps the order, the filters and the columns of payables in a view, apart 
   await dialog.getByLabel("Nome").fill("Por valor");
   await dialog.getByRole("button", { name: "Salvar" }).click();
 
-  await page.goto("/financeiro/contas-receber");
+  await openList(page, "/financeiro/contas-receber");
   await expect(page.getByRole("columnheader", { name: "Cliente" })).toBeVisible();
   await page.getByRole("button", { name: "Visualizações" }).click();
   await expect(page.getByText("Nenhuma visualização salva")).toBeVisible();
 
-  await page.goto("/financeiro/contas-pagar");
+  await openList(page, "/financeiro/contas-pagar");
   await page.getByRole("button", { name: "Visualizações" }).click();
   await page.getByRole("menuitem", { name: "Por valor" }).click();
   await expect(page).toHaveURL(/periodo=todas/);

@@ -2,8 +2,10 @@
 
 import type { ReactNode } from "react";
 import { BillPeriod } from "@/components/bills/bill-period";
-import type { BillSide } from "@/components/bills/bill-side";
+import type { Bill, BillSide } from "@/components/bills/bill-side";
 import type { BillsQuery } from "@/components/bills/bills-query";
+import type { Column, Sort } from "@/components/blocks/data-columns";
+import { ListFiltersSheet } from "@/components/blocks/list-filters-sheet";
 import { SearchInput } from "@/components/blocks/search-input";
 import type { Changes } from "@/components/blocks/use-address";
 import { Segmented } from "@/components/ui/segmented";
@@ -22,21 +24,20 @@ type Props = {
   asked: BillsQuery;
   today: LocalDate;
   onChange: (changes: Changes) => void;
+  columns: readonly Column<Bill>[];
+  onSort: (sort: Sort) => void;
   /** The menus of views and columns. */
   children: ReactNode;
 };
 
-export function BillsFilters({ side, asked, today, onChange, children }: Props) {
+/** The search, the due dates, list or calendar, and the other filters, which are in a sheet on a narrow screen. */
+export function BillsFilters({ side, asked, today, onChange, columns, onSort, children }: Props) {
   const categories = useApi(side.categories, {});
   const parties = useApi(side.parties, {});
-  return (
-    <div className="flex min-w-0 flex-wrap items-center gap-2">
-      <SearchInput
-        label={`Descrição ou ${side.words.party.toLowerCase()}`}
-        value={asked.search}
-        onSearch={(busca) => onChange({ busca })}
-        className="max-w-72 max-sm:max-w-none"
-      />
+  const count = [asked.status, asked.category, asked.party_id].filter(Boolean).length;
+  const isCalendar = asked.view === "calendario";
+  const filters = (
+    <>
       <Filter
         label="Situação"
         all="Todas as situações"
@@ -59,15 +60,33 @@ export function BillsFilters({ side, asked, today, onChange, children }: Props) 
         more="Para ver outros, busque pelo nome"
         onChoose={(id) => onChange({ [side.party_query]: id })}
       />
-      <BillPeriod due={asked.due} today={today} onlyMonths={asked.view === "calendario"} onChange={onChange} />
-      {children}
-      <Segmented
-        label="Visão"
-        className="ml-auto max-sm:w-full max-sm:[&>label]:flex-1 max-sm:[&>label]:justify-center"
-        options={views}
-        value={asked.view}
-        onChange={(visao) => onChange({ visao: visao === "lista" ? null : visao, dia: null })}
-      />
+    </>
+  );
+  return (
+    <div className="grid min-w-0 gap-2">
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
+        <SearchInput
+          label={`Descrição ou ${side.words.party.toLowerCase()}`}
+          value={asked.search}
+          onSearch={(busca) => onChange({ busca })}
+          className="max-w-72 max-sm:max-w-none"
+        />
+        <div className="contents max-md:hidden">{filters}</div>
+      </div>
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
+        <ListFiltersSheet count={count} columns={isCalendar ? [] : columns} sort={asked.sort} onSort={onSort}>
+          {filters}
+        </ListFiltersSheet>
+        {children}
+        <BillPeriod due={asked.due} today={today} onlyMonths={isCalendar} onChange={onChange} />
+        <Segmented
+          label="Visão"
+          className="ml-auto max-sm:w-full max-sm:[&>label]:flex-1 max-sm:[&>label]:justify-center"
+          options={views}
+          value={asked.view}
+          onChange={(visao) => onChange({ visao: visao === "lista" ? null : visao, dia: null })}
+        />
+      </div>
     </div>
   );
 }
@@ -85,7 +104,7 @@ type FilterProps = {
 const Filter = ({ label, all, value = "", options, more, onChoose }: FilterProps) => (
   <Select
     aria-label={label}
-    className="w-auto max-w-60 min-w-44 max-sm:max-w-none max-sm:min-w-36 max-sm:flex-auto"
+    className="md:w-auto md:max-w-60 md:min-w-40"
     value={value}
     onChange={(event) => onChoose(event.target.value)}
   >

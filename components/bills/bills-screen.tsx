@@ -11,7 +11,7 @@ import { billsFooter } from "@/components/bills/bills-footer";
 import { describeDue, filtersOf, inputOf, readBillsQuery } from "@/components/bills/bills-query";
 import { billsSheet } from "@/components/bills/bills-sheet";
 import { DueTotals } from "@/components/bills/due-totals";
-import { mainColumnOf } from "@/components/blocks/data-columns";
+import { mainColumnOf, type Sort } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
 import { collectRows } from "@/components/blocks/export";
 import { ExportButtons } from "@/components/blocks/export-buttons";
@@ -57,6 +57,8 @@ export function BillsScreen({ side }: { side: BillSide }) {
   const { preferences, save, isRead } = useListPreferences(side.words.many);
   const columns = billColumns(side, setSettling);
   const main = mainColumnOf(columns);
+  const sortBy = ({ key, direction }: Sort) =>
+    change({ ordem: key === "due_date" ? null : key, sentido: direction === "desc" ? "desc" : null });
   useShortcut("n", startNew, { label: "Nova conta", group: "Listas" });
 
   return (
@@ -83,7 +85,7 @@ export function BillsScreen({ side }: { side: BillSide }) {
       />
       <div className="grid grid-cols-1 gap-4">
         {error ? null : <DueTotals side={side} summary={data?.summary} />}
-        <BillsFilters side={side} asked={asked} today={today} onChange={change}>
+        <BillsFilters side={side} asked={asked} today={today} onChange={change} columns={columns} onSort={sortBy}>
           <ListViewsMenu
             query={query.toString()}
             preferences={preferences}
@@ -117,9 +119,7 @@ export function BillsScreen({ side }: { side: BillSide }) {
               onRowClick={({ id }) => open(id)}
               {...(data && !error && { footer: billsFooter(side, data.totals) })}
               sort={asked.sort}
-              onSort={({ key, direction }) =>
-                change({ ordem: key === "due_date" ? null : key, sentido: direction === "desc" ? "desc" : null })
-              }
+              onSort={sortBy}
               empty={emptyBills({ side, asked, onChange: change, onNew: startNew })}
             />
             <Pager
