@@ -11,7 +11,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { notify } from "@/components/ui/toaster";
 import { useAction } from "@/lib/api/hooks";
-import { PLAN_TYPE_LABELS } from "@/lib/modules/master/labels";
+import { PLAN_GATEWAY_LABELS, PLAN_TYPE_LABELS } from "@/lib/modules/master/labels";
 import { platform } from "@/lib/modules/master/platform/endpoints";
 import { type MasterSettings, planTextInput, priceInput } from "@/lib/modules/master/platform/schema";
 
@@ -48,7 +48,7 @@ export function PricesCard({ settings }: { settings: MasterSettings }) {
               </li>
             ))}
             <li className="flex items-baseline justify-between gap-4 py-3">
-              Forma de cobrança <strong>{gateway === "simulado" ? "Simulada" : gateway}</strong>
+              Forma de cobrança <strong>{PLAN_GATEWAY_LABELS[gateway] ?? gateway}</strong>
             </li>
           </ul>
         </CardBody>

@@ -12,3 +12,10 @@ export const SITUATION_LABELS: Record<Situation, string> = {
 export const USER_TYPE_LABELS: Readonly<Record<string, string>> = { owner: "Dono", staff: "Equipe" };
 
 export const PLAN_TYPE_LABELS: Record<PlanType, string> = { mensal: "Mensal", anual: "Anual" };
+
+/** How the plans are charged, by payment gateway, for the platform's administrators. */
+export const PLAN_GATEWAY_LABELS: Readonly<Record<string, string>> = {
+  simulado: "Simulada",
+  mercado_pago: "Mercado Pago",
+  nenhum: "Nenhuma",
+};
