@@ -12,7 +12,7 @@ export const reports = [
   {
     name: "cash-flow-counts-fiado-twice",
     why: "Fiado is counted at the sale and again at its payment.",
-    breaks: [{ file: sqlParts, replace: " AND t.method <> 'fiado'`", by: "`" }],
+    breaks: [{ file: sqlParts, replace: " AND t.method <> 'fiado'", by: "" }],
     test: "lib/modules/reports/oracle-money.test.ts",
     named: "returns the daily cash flow computed from the rows by independent SQL",
   },
