@@ -88,9 +88,6 @@ CREATE INDEX "archived_sale_total_company_id_seller_id_idx" ON "archived_sale_to
 -- CreateIndex
 CREATE INDEX "archived_payment_total_company_id_cash_register_id_idx" ON "archived_payment_total"("company_id", "cash_register_id");
 
--- CreateIndex
-CREATE INDEX "archived_product_total_company_id_product_id_idx" ON "archived_product_total"("company_id", "product_id");
-
 -- AddForeignKey
 ALTER TABLE "archived_year" ADD CONSTRAINT "archived_year_company_id_fkey" FOREIGN KEY ("company_id") REFERENCES "company"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
@@ -111,9 +108,6 @@ ALTER TABLE "archived_payment_total" ADD CONSTRAINT "archived_payment_total_comp
 
 -- AddForeignKey
 ALTER TABLE "archived_product_total" ADD CONSTRAINT "archived_product_total_company_id_fkey" FOREIGN KEY ("company_id") REFERENCES "company"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
-
--- AddForeignKey
-ALTER TABLE "archived_product_total" ADD CONSTRAINT "archived_product_total_company_id_product_id_fkey" FOREIGN KEY ("company_id", "product_id") REFERENCES "product"("company_id", "id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- AddForeignKey
 ALTER TABLE "archived_stock_total" ADD CONSTRAINT "archived_stock_total_company_id_fkey" FOREIGN KEY ("company_id") REFERENCES "company"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
