@@ -16,6 +16,7 @@ import { memory } from "./rows/memory.mjs";
 import { processes } from "./rows/processes.mjs";
 import { register } from "./rows/register.mjs";
 import { sale } from "./rows/sale.mjs";
+import { saleCpu } from "./rows/sale-cpu.mjs";
 import { saleSize } from "./rows/sale-size.mjs";
 import { codes, search } from "./rows/search.mjs";
 import { start } from "./rows/start.mjs";
@@ -44,6 +45,7 @@ const ROWS = {
   P11: [slowConnections],
   P12: [heavyLoad],
   P13: [saleSize],
+  P17: [saleCpu],
   P18: [processes],
   P19: [liveUpdates],
   P20: [archiving],
