@@ -41,6 +41,8 @@ await runCommand(async () => {
   console.log(
     `${archive.removed_sales.toLocaleString("pt-BR")} vendas e ${archive.removed_rows.toLocaleString("pt-BR")} linhas retiradas do banco. O arquivo tem ${Math.ceil(Number(archive.file_bytes) / 1024).toLocaleString("pt-BR")} kB: ${archive.file}, em ${storage.address}`,
   );
-  console.log("Os totais de cada dia continuam nos relatórios, e a loja baixa o arquivo em Configurações › Exportar.");
+  console.log(
+    "Os totais de cada dia continuam nos relatórios, e a loja baixa o arquivo em Configurações Gerais › Importar e exportar.",
+  );
   return 0;
 });
