@@ -293,6 +293,8 @@ describe("one company", () => {
   const OWNER = "dono@demo.agorarende.com.br";
   const ofCompany = join(workFolder, "of-a-company");
   let company_id = "";
+  /** @param {string} id */
+  const archiveOf = (id) => `archives/${id}-2018-a.zip`;
 
   /**
    * @param {string} sql
@@ -316,6 +318,8 @@ describe("one company", () => {
   beforeAll(async () => {
     [{ company_id }] = await query("SELECT company_id FROM users WHERE email = $1", [OWNER]);
     await storage.write(`${company_id}/foto.webp`, Buffer.from("uma foto"));
+    await storage.write(archiveOf(company_id), Buffer.from("as vendas de 2018"));
+    await storage.write(archiveOf("other"), Buffer.from("de outra empresa"));
     before = await byCompany();
     await takeBackup({ ...source, storage, folder: ofCompany });
   }, 240_000);
@@ -351,6 +355,8 @@ describe("one company", () => {
     await query("DELETE FROM users WHERE email = $1 AND company_id = $2", [OWNER, other]);
     expect(await byCompany()).toEqual(erased);
     expect(await storage.read(`${company_id}/foto.webp`)).toBeNull();
+    expect(await storage.read(archiveOf(company_id))).toBeNull();
+    await storage.delete(archiveOf("other"));
   });
 
   test("restores every row and file of an erased company, and changes no other", async () => {
@@ -367,6 +373,8 @@ describe("one company", () => {
       none: null,
     });
     expect(Buffer.from((await storage.read(`${company_id}/foto.webp`)) ?? []).toString()).toBe("uma foto");
+    expect(Buffer.from((await storage.read(archiveOf(company_id))) ?? []).toString()).toBe("as vendas de 2018");
+    expect(await storage.read(archiveOf("other"))).toBeNull();
     expect((await checkInvariants(source.auditor_url)).filter(({ rows }) => rows.length > 0)).toEqual([]);
     const [{ disabled }] = await query(
       "SELECT count(*)::int AS disabled FROM pg_trigger WHERE NOT tgisinternal AND tgenabled <> 'O'",

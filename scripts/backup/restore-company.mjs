@@ -4,7 +4,7 @@ import { createGunzip } from "node:zlib";
 import { from as copyFrom } from "pg-copy-streams";
 import { codeOf, Problem } from "../cli/problem.mjs";
 import { withClient } from "../database.mjs";
-import { KEPT_TABLES, LOCK_SECONDS, tablesWithTriggers } from "../erasure/company.mjs";
+import { ARCHIVES_FOLDER, KEPT_TABLES, LOCK_SECONDS, tablesWithTriggers } from "../erasure/company.mjs";
 import { checkBackup } from "./check.mjs";
 import { requireInvariants, restoreFiles } from "./restore.mjs";
 import { appliedMigrations } from "./tables.mjs";
@@ -41,7 +41,7 @@ export async function restoreCompany({ owner_url, auditor_url, storage, place, c
     await requireSameVersion(client, backup);
     await requireErased(client, backup, company_id);
   });
-  const files = await restoreFiles(backup, storage, `${company_id}/`);
+  const files = await restoreFiles(backup, storage, [`${company_id}/`, `${ARCHIVES_FOLDER}/${company_id}-`]);
   const counts = await withClient(owner_url, (client) => insert(client, backup, company_id, user_ids)).catch(
     async (error) => {
       for (const path of files) await storage.delete(path);

@@ -50,15 +50,15 @@ export async function requireInvariants(auditor_url) {
  * Writes the files of a backup that the storage lacks. Returns the paths that were written.
  * @param {OpenBackup} backup
  * @param {Storage} storage
- * @param {string} [start] only files whose path begins with this
+ * @param {string[]} [starts] only files whose path begins with one of these
  */
-export async function restoreFiles(backup, storage, start = "") {
+export async function restoreFiles(backup, storage, starts = [""]) {
   const existing = new Set();
   for await (const { path } of storage.list()) existing.add(path);
   /** @type {string[]} */
   const written = [];
   await forEachConcurrently(backup.files(), FILES_AT_ONCE, async (path) => {
-    if (!path.startsWith(start) || existing.has(path)) return;
+    if (!starts.some((start) => path.startsWith(start)) || existing.has(path)) return;
     const chunks = await backup.open(`storage/${path}`);
     if (!chunks) return;
     written.push(path);
