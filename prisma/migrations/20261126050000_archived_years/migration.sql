@@ -83,9 +83,6 @@ CREATE UNIQUE INDEX "archived_year_company_id_year_key" ON "archived_year"("comp
 CREATE INDEX "archived_sale_total_company_id_cash_register_id_idx" ON "archived_sale_total"("company_id", "cash_register_id");
 
 -- CreateIndex
-CREATE INDEX "archived_sale_total_company_id_seller_id_idx" ON "archived_sale_total"("company_id", "seller_id");
-
--- CreateIndex
 CREATE INDEX "archived_payment_total_company_id_cash_register_id_idx" ON "archived_payment_total"("company_id", "cash_register_id");
 
 -- AddForeignKey
@@ -98,9 +95,6 @@ ALTER TABLE "archived_sale_total" ADD CONSTRAINT "archived_sale_total_company_id
 ALTER TABLE "archived_sale_total" ADD CONSTRAINT "archived_sale_total_company_id_cash_register_id_fkey" FOREIGN KEY ("company_id", "cash_register_id") REFERENCES "cash_register"("company_id", "id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- AddForeignKey
-ALTER TABLE "archived_sale_total" ADD CONSTRAINT "archived_sale_total_company_id_seller_id_fkey" FOREIGN KEY ("company_id", "seller_id") REFERENCES "seller"("company_id", "id") ON DELETE RESTRICT ON UPDATE NO ACTION;
-
--- AddForeignKey
 ALTER TABLE "archived_payment_total" ADD CONSTRAINT "archived_payment_total_company_id_fkey" FOREIGN KEY ("company_id") REFERENCES "company"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- AddForeignKey
@@ -111,9 +105,6 @@ ALTER TABLE "archived_product_total" ADD CONSTRAINT "archived_product_total_comp
 
 -- AddForeignKey
 ALTER TABLE "archived_stock_total" ADD CONSTRAINT "archived_stock_total_company_id_fkey" FOREIGN KEY ("company_id") REFERENCES "company"("id") ON DELETE RESTRICT ON UPDATE NO ACTION;
-
--- AddForeignKey
-ALTER TABLE "archived_stock_total" ADD CONSTRAINT "archived_stock_total_company_id_product_id_fkey" FOREIGN KEY ("company_id", "product_id") REFERENCES "product"("company_id", "id") ON DELETE RESTRICT ON UPDATE NO ACTION;
 
 -- Amounts of the totals cannot be negative, except what stock movements changed.
 ALTER TABLE archived_sale_total ADD CONSTRAINT archived_sale_total_amounts CHECK (
