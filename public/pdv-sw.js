@@ -56,10 +56,7 @@ const versionOf = (answer) => answer.headers.get(VERSION_HEADER);
 async function keepPage(answer, isComplete) {
   const kept = await keptPage();
   if (kept && !isComplete && versionOf(kept) !== versionOf(answer)) return;
-  // Read whole first: the browser drops the page kept before it as soon as it begins to write, and a connection that is lost in the middle
-  // would leave none.
-  const whole = new Response(await answer.blob(), answer);
-  await (await caches.open(PAGE)).put(TILL, whole);
+  await (await caches.open(PAGE)).put(TILL, answer);
 }
 
 // The page tells which files it is made of, so that the first visit is enough, and again when it has loaded all of them.

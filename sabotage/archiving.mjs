@@ -24,7 +24,7 @@ export const archiving = [
   {
     name: "recent-year-archived",
     why: "The records of a year are removed before the law allows it.",
-    breaks: [{ file: "scripts/archiving/year.mjs", replace: "KEPT_YEARS = 5", by: "KEPT_YEARS = 4" }],
+    breaks: [{ file: "lib/modules/archived-years/kept-years.mjs", replace: "KEPT_YEARS = 5", by: "KEPT_YEARS = 4" }],
     test,
     named: "refuses a year that the law still keeps",
   },
@@ -53,6 +53,15 @@ export const archiving = [
         replace: "FROM archived_sale_total a WHERE ${archivedIn(ctx, input)}",
         by: "FROM archived_sale_total a WHERE false",
       },
+    ],
+    test,
+    named: keepsFigures,
+  },
+  {
+    name: "archived-cash-missing-in-register",
+    why: "The summary of a register no longer has the cash of its archived sales.",
+    breaks: [
+      "DO $$ BEGIN EXECUTE replace(pg_get_functiondef('cash_summary'::regproc), 'sum(a.moved_cents)', 'sum(0 * a.moved_cents)'); END $$",
     ],
     test,
     named: keepsFigures,

@@ -1,13 +1,15 @@
-// P20: archiving a year of a shop: the bytes that stay of a sale, the longest transaction, and the sales of another shop meanwhile.
-import { randomUUID } from "node:crypto";
+// P20: archives a year of a shop. Measures how many bytes of a sale stay, the longest transaction, and how long a sale takes in another
+// shop while the archiving runs.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { KEPT_YEARS } from "../../lib/modules/archived-years/kept-years.mjs";
 import { openDisk } from "../../lib/storage/disk.mjs";
-import { archiveYear, KEPT_YEARS } from "../../scripts/archiving/year.mjs";
+import { archiveYear } from "../../scripts/archiving/year.mjs";
 import { withClient } from "../../scripts/database.mjs";
 import { openSandbox } from "../../scripts/sandbox/sandbox.mjs";
 import { median } from "../table.mjs";
+import { sellTwoProducts } from "../till.mjs";
 
 /** @import { Sandbox, Shop } from "../../scripts/script-types" */
 /** @import { Figure, RowOptions } from "../bench-types" */
@@ -36,7 +38,7 @@ export async function archiving({ isQuick }) {
   let turn = 0;
   await Promise.all(
     shop.people.map(async ({ token }) => {
-      while (turn < count) await sell(sandbox.url, token, shop.products, turn++);
+      while (turn < count) await sellTwoProducts(sandbox.url, token, shop.products, turn++);
     }),
   );
   const year = new Date().getFullYear() - KEPT_YEARS - 1;
@@ -45,7 +47,8 @@ export async function archiving({ isQuick }) {
 
   const [{ token }] = other.people;
   const alone = [];
-  for (let call = 0; call < CALLS_BEFORE; call++) alone.push(await sell(sandbox.url, token, other.products, call));
+  for (let call = 0; call < CALLS_BEFORE; call++)
+    alone.push(await sellTwoProducts(sandbox.url, token, other.products, call));
   const folder = mkdtempSync(join(tmpdir(), "agora-rende-bench-"));
   const from = performance.now();
   let lastDay = from;
@@ -66,7 +69,7 @@ export async function archiving({ isQuick }) {
     isDone = true;
   });
   const beside = [];
-  while (!isDone) beside.push(await sell(sandbox.url, token, other.products, beside.length));
+  while (!isDone) beside.push(await sellTwoProducts(sandbox.url, token, other.products, beside.length));
   const archive = await archived;
   const took_s = (performance.now() - from) / 1000;
   const others = alone.length + beside.length;
@@ -94,7 +97,7 @@ export async function archiving({ isQuick }) {
       met: longest_ms <= MAX_TRANSACTION_MS,
     },
     {
-      work: "sale of another shop meanwhile, ms (limit: alone)",
+      work: "a sale in another shop while it runs, ms (limit: alone)",
       product: median(beside),
       limit: median(alone),
       ratio,
@@ -102,36 +105,6 @@ export async function archiving({ isQuick }) {
       met: ratio <= MAX_RATIO,
     },
   ];
-}
-
-/**
- * Sells two products for cash. Returns how long it took, in ms.
- * @param {string} url
- * @param {string} token
- * @param {Shop["products"]} products
- * @param {number} turn
- */
-async function sell(url, token, products, turn) {
-  const chosen = [products[(turn * 7) % products.length], products[(turn * 7 + 31) % products.length]];
-  const total = chosen.reduce((sum, { sale_price_cents }) => sum + sale_price_cents, 0);
-  const body = {
-    items: chosen.map(({ id }) => ({ product_id: id, quantity_milli: 1_000 })),
-    payments: [{ method: "dinheiro", amount_cents: total }],
-    expected_total_cents: total,
-  };
-  const from = performance.now();
-  const response = await fetch(`${url}/api/v1/sales`, {
-    method: "POST",
-    headers: {
-      authorization: `Bearer ${token}`,
-      "content-type": "application/json",
-      "idempotency-key": randomUUID(),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
-  await response.arrayBuffer();
-  return performance.now() - from;
 }
 
 /**

@@ -1,7 +1,7 @@
 // P13: the bytes that a sale of two items and one payment keeps in the database and writes to the WAL, by table and index.
-import { randomUUID } from "node:crypto";
 import { withClient } from "../../scripts/database.mjs";
 import { openSandbox } from "../../scripts/sandbox/sandbox.mjs";
+import { sellTwoProducts } from "../till.mjs";
 
 /** @import { Client, Sandbox, Shop } from "../../scripts/script-types" */
 /** @import { Figure, RowOptions, RelationBytes } from "../bench-types" */
@@ -114,36 +114,9 @@ async function sell(url, shops, { from, count }) {
    * @param {Shop["products"]} products
    */
   const sellAtTill = async (token, products) => {
-    while (turn < from + count) {
-      const response = await fetch(`${url}/api/v1/sales`, {
-        method: "POST",
-        headers: {
-          authorization: `Bearer ${token}`,
-          "content-type": "application/json",
-          "idempotency-key": randomUUID(),
-        },
-        body: JSON.stringify(basketOf(products, turn++)),
-      });
-      if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
-      await response.arrayBuffer();
-    }
+    while (turn < from + count) await sellTwoProducts(url, token, products, turn++);
   };
   await Promise.all(shops.flatMap(({ people, products }) => people.map(({ token }) => sellAtTill(token, products))));
-}
-
-/**
- * A sale of two products, paid in cash.
- * @param {Shop["products"]} products
- * @param {number} turn
- */
-function basketOf(products, turn) {
-  const chosen = [products[(turn * 7) % products.length], products[(turn * 7 + 31) % products.length]];
-  const total = chosen.reduce((sum, { sale_price_cents }) => sum + sale_price_cents, 0);
-  return {
-    items: chosen.map(({ id }) => ({ product_id: id, quantity_milli: 1_000 })),
-    payments: [{ method: "dinheiro", amount_cents: total }],
-    expected_total_cents: total,
-  };
 }
 
 /**

@@ -1,14 +1,9 @@
 "use client";
 
-import { Download } from "lucide-react";
-import { useState } from "react";
-import { refusalOf } from "@/components/blocks/error-state";
-import { download } from "@/components/blocks/export";
 import { SettingsSection } from "@/components/companies/settings-section";
+import { DownloadZipButton } from "@/components/exports/download-zip-button";
 import { sizeOf } from "@/components/exports/size";
 import { useSession } from "@/components/shell/session";
-import { Button } from "@/components/ui/button";
-import { notify } from "@/components/ui/toaster";
 import { callForFile } from "@/lib/api/client";
 import { useApi } from "@/lib/api/hooks";
 import { DEFAULT_ZONE, formatInstant } from "@/lib/core/calendar";
@@ -52,34 +47,20 @@ interface LineProps {
   readonly mayDownload: boolean;
 }
 
-function Line({ row, shop, zone, mayDownload }: LineProps) {
-  const [isBusy, setBusy] = useState(false);
-
-  async function fetchFile() {
-    setBusy(true);
-    try {
-      download(await callForFile(archivedYears.file, { id: row.id }), archiveName(shop, String(row.year)));
-    } catch (fault) {
-      notify.error("Não foi possível baixar", refusalOf(fault).message);
-    }
-    setBusy(false);
-  }
-
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-3 py-2">
-      <span className="min-w-0 flex-1 basis-56">
-        <span className="figures block">{row.year}</span>
-        <span className="figures block text-sm text-ink-soft">
-          {count.format(row.sale_count)} vendas · {sizeOf(row.byte_count)} · arquivado em{" "}
-          {formatInstant(row.created_at, zone)}
-        </span>
+const Line = ({ row, shop, zone, mayDownload }: LineProps) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-3 py-2">
+    <span className="min-w-0 flex-1 basis-56">
+      <span className="figures block">{row.year}</span>
+      <span className="figures block text-sm text-ink-soft">
+        {count.format(row.sale_count)} vendas · {sizeOf(row.byte_count)} · arquivado em{" "}
+        {formatInstant(row.created_at, zone)}
       </span>
-      {mayDownload ? (
-        <Button busy={isBusy} busyLabel="Baixando…" onClick={fetchFile}>
-          <Download className="size-4" aria-hidden="true" />
-          Baixar ZIP
-        </Button>
-      ) : null}
-    </li>
-  );
-}
+    </span>
+    {mayDownload ? (
+      <DownloadZipButton
+        name={archiveName(shop, String(row.year))}
+        fetchFile={() => callForFile(archivedYears.file, { id: row.id })}
+      />
+    ) : null}
+  </li>
+);

@@ -11,12 +11,11 @@ import { billsFooter } from "@/components/bills/bills-footer";
 import { describeDue, filtersOf, inputOf, readBillsQuery } from "@/components/bills/bills-query";
 import { billsSheet } from "@/components/bills/bills-sheet";
 import { DueTotals } from "@/components/bills/due-totals";
-import { mainColumnOf, type Sort } from "@/components/blocks/data-columns";
+import { type Sort, shownColumns } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
 import { collectRows } from "@/components/blocks/export";
 import { ExportButtons } from "@/components/blocks/export-buttons";
-import { ListColumnsMenu } from "@/components/blocks/list-columns-menu";
-import { ListViewsMenu } from "@/components/blocks/list-views-menu";
+import { ListMenus } from "@/components/blocks/list-menus";
 import { PageHeader } from "@/components/blocks/page-header";
 import { Pager } from "@/components/blocks/pager";
 import { pageSizeOf } from "@/components/blocks/paging";
@@ -54,9 +53,8 @@ export function BillsScreen({ side }: { side: BillSide }) {
   const keepPage = { pagina: query.get("pagina") };
   const startNew = () => go({ ...keepPage, nova: "1" });
   const open = (id: string) => go({ ...keepPage, conta: id });
-  const { preferences, save, isRead } = useListPreferences(side.words.many);
+  const list = useListPreferences(side.words.many);
   const columns = billColumns(side, setSettling);
-  const main = mainColumnOf(columns);
   const sortBy = ({ key, direction }: Sort) =>
     change({ ordem: key === "due_date" ? null : key, sentido: direction === "desc" ? "desc" : null });
   useShortcut("n", startNew, { label: "Nova conta", group: "Listas" });
@@ -86,16 +84,12 @@ export function BillsScreen({ side }: { side: BillSide }) {
       <div className="grid grid-cols-1 gap-4">
         {error ? null : <DueTotals side={side} summary={data?.summary} />}
         <BillsFilters side={side} asked={asked} today={today} onChange={change} columns={columns} onSort={sortBy}>
-          <ListViewsMenu
+          <ListMenus
+            list={list}
             query={query.toString()}
-            preferences={preferences}
-            isRead={isRead}
-            onChange={save}
             onApply={change}
+            columns={asked.view === "lista" ? columns : undefined}
           />
-          {asked.view === "lista" ? (
-            <ListColumnsMenu columns={columns.filter(({ label }) => label)} preferences={preferences} onChange={save} />
-          ) : null}
         </BillsFilters>
         {asked.view === "calendario" && asked.due.from && asked.due.until ? (
           <BillCalendar
@@ -108,8 +102,8 @@ export function BillsScreen({ side }: { side: BillSide }) {
           <div>
             <DataTable
               caption={side.words.title}
-              columns={columns.filter((column) => column === main || !preferences.hidden.includes(column.key))}
-              isCompact={preferences.density === "compact"}
+              columns={shownColumns(columns, list.preferences.hidden)}
+              isCompact={list.preferences.density === "compact"}
               rows={error ? undefined : data?.data}
               rowKey={({ id }) => id}
               loading={isLoading}

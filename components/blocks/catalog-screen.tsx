@@ -13,11 +13,10 @@ import {
 } from "@/components/blocks/catalog-parts";
 import { catalogListInput, readCatalogQuery, readSort } from "@/components/blocks/catalog-query";
 import { CatalogRowMenu } from "@/components/blocks/catalog-row-menu";
-import { type Column, mainColumnOf, type Sort } from "@/components/blocks/data-columns";
+import { type Column, type Sort, shownColumns } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
-import { ListColumnsMenu } from "@/components/blocks/list-columns-menu";
 import { ListFiltersSheet } from "@/components/blocks/list-filters-sheet";
-import { ListViewsMenu } from "@/components/blocks/list-views-menu";
+import { ListMenus } from "@/components/blocks/list-menus";
 import { PageHeader } from "@/components/blocks/page-header";
 import { Pager } from "@/components/blocks/pager";
 import { SearchInput } from "@/components/blocks/search-input";
@@ -71,9 +70,7 @@ export function CatalogScreen<Row extends CatalogRow>(props: CatalogScreenProps<
     ...column,
     sortable: sorts.includes(column.key),
   }));
-  const { preferences, save, isRead } = useListPreferences(labels.many);
-  const main = mainColumnOf(sortableColumns);
-  const shownColumns = sortableColumns.filter((column) => column === main || !preferences.hidden.includes(column.key));
+  const list = useListPreferences(labels.many);
   const sortBy = (next: Sort) => change({ ordem: next.direction === "desc" ? `-${next.key}` : next.key });
   const filterCount = filterNames.filter((name) => query.get(name)).length + (isArchive ? 1 : 0);
   const filterFields = (
@@ -145,21 +142,18 @@ export function CatalogScreen<Row extends CatalogRow>(props: CatalogScreenProps<
         <ListFiltersSheet count={filterCount} columns={sortableColumns} sort={{ key: sort, direction }} onSort={sortBy}>
           {filterFields}
         </ListFiltersSheet>
-        <ListViewsMenu
-          query={query.toString()}
-          preferences={preferences}
-          isRead={isRead}
-          onChange={save}
-          onApply={change}
-        />
-        <ListColumnsMenu columns={sortableColumns} preferences={preferences} onChange={save} />
+        <ListMenus list={list} query={query.toString()} onApply={change} columns={sortableColumns} />
       </div>
       <DataTable
         caption={capitalize(labels.many)}
-        columns={[...(selection ? [selection.column] : []), ...shownColumns, menu]}
+        columns={[
+          ...(selection ? [selection.column] : []),
+          ...shownColumns(sortableColumns, list.preferences.hidden),
+          menu,
+        ]}
         sort={sorts.length > 0 ? { key: sort, direction } : undefined}
         onSort={sortBy}
-        isCompact={preferences.density === "compact"}
+        isCompact={list.preferences.density === "compact"}
         rows={data?.data}
         rowKey={(row) => row.id}
         loading={isLoading}

@@ -58,3 +58,9 @@ export const mainColumnOf = <Row>(columns: readonly Column<Row>[]) => columns.fi
 
 /** Text alignment classes; numbers are right-aligned. */
 export const alignment = { left: "text-left", right: "figures text-right", center: "text-center" };
+
+/** Returns the columns that the user has not hidden. The main column always stays, because it opens the row. */
+export function shownColumns<Row>(columns: readonly Column<Row>[], hidden: readonly string[]) {
+  const main = mainColumnOf(columns);
+  return columns.filter((column) => column === main || !hidden.includes(column.key));
+}

@@ -21,8 +21,15 @@ function keyOf(list: string) {
   return `agora-rende.list.${user?.id ?? "anyone"}.${list}`;
 }
 
+export interface ListPreferencesState {
+  readonly preferences: ListPreferences;
+  readonly save: (next: ListPreferences) => void;
+  /** Whether the preferences have been read from the browser. */
+  readonly isRead: boolean;
+}
+
 /** The columns, the density and the saved views of a list, as its user left them in this browser; the default until it is read. */
-export function useListPreferences(list: string) {
+export function useListPreferences(list: string): ListPreferencesState {
   const stored = useSyncExternalStore(
     subscribe,
     useCallback(() => localStorage.getItem(keyOf(list)), [list]),

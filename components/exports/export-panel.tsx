@@ -1,9 +1,9 @@
 "use client";
 
-import { Download, PackageOpen } from "lucide-react";
+import { PackageOpen } from "lucide-react";
 import { useState } from "react";
 import { ErrorState, refusalOf } from "@/components/blocks/error-state";
-import { download } from "@/components/blocks/export";
+import { DownloadZipButton } from "@/components/exports/download-zip-button";
 import { sizeOf } from "@/components/exports/size";
 import { useSession } from "@/components/shell/session";
 import { Badge, type Tone } from "@/components/ui/badge";
@@ -102,19 +102,7 @@ interface LineProps {
 }
 
 function Line({ row, zone, shop, mayExport }: LineProps) {
-  const [isBusy, setBusy] = useState(false);
   const day = dayOf(new Date(row.created_at), zone);
-
-  async function fetchFile() {
-    setBusy(true);
-    try {
-      download(await callForFile(exports.file, { id: row.id }), archiveName(shop, day));
-    } catch (fault) {
-      notify.error("Não foi possível baixar", refusalOf(fault).message);
-    }
-    setBusy(false);
-  }
-
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-3 py-2">
       <span className="min-w-0 flex-1 basis-56">
@@ -129,10 +117,7 @@ function Line({ row, zone, shop, mayExport }: LineProps) {
       </span>
       <Badge tone={TONES[row.status]}>{STATUS_LABELS[row.status]}</Badge>
       {mayExport && row.status === "pronta" ? (
-        <Button busy={isBusy} busyLabel="Baixando…" onClick={fetchFile}>
-          <Download className="size-4" aria-hidden="true" />
-          Baixar ZIP
-        </Button>
+        <DownloadZipButton name={archiveName(shop, day)} fetchFile={() => callForFile(exports.file, { id: row.id })} />
       ) : null}
     </li>
   );

@@ -3,12 +3,11 @@
 import Link from "next/link";
 import { useState } from "react";
 import { ArchivedSalesNotice } from "@/components/archived-years/archived-sales-notice";
-import { mainColumnOf, type Sort } from "@/components/blocks/data-columns";
+import { type Sort, shownColumns } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
 import { collectRows } from "@/components/blocks/export";
 import { ExportButtons } from "@/components/blocks/export-buttons";
-import { ListColumnsMenu } from "@/components/blocks/list-columns-menu";
-import { ListViewsMenu } from "@/components/blocks/list-views-menu";
+import { ListMenus } from "@/components/blocks/list-menus";
 import { Money } from "@/components/blocks/money";
 import { PageHeader } from "@/components/blocks/page-header";
 import { Pager } from "@/components/blocks/pager";
@@ -55,11 +54,10 @@ export function SalesScreen() {
   const tasks = useSaleTask();
   const [exported, setExported] = useState<"vendas" | "itens">("vendas");
   const see = (id: string) => go({ venda: id, pagina: query.get("pagina") });
-  const { preferences, save, isRead } = useListPreferences("vendas");
+  const list = useListPreferences("vendas");
   const columns = saleColumns(zone, isSortableByTotal(input.from, input.until), (task, { id }) =>
     task === "see" ? see(id) : tasks.ask(task, id),
   );
-  const main = mainColumnOf(columns);
   const sort: Sort = { key: order.sort, direction: order.direction };
   const sortBy = (next: Sort) => change(changesToSort(next));
 
@@ -93,24 +91,17 @@ export function SalesScreen() {
           sort={sort}
           onSort={sortBy}
         >
-          <ListViewsMenu
-            query={query.toString()}
-            preferences={preferences}
-            isRead={isRead}
-            onChange={save}
-            onApply={change}
-          />
-          <ListColumnsMenu columns={columns.filter(({ label }) => label)} preferences={preferences} onChange={save} />
+          <ListMenus list={list} query={query.toString()} onApply={change} columns={columns} />
         </SalesFilters>
         <ArchivedSalesNotice {...days} today={today} />
         {error && !data ? null : <SalesTotals totals={data?.totals} />}
         <div>
           <DataTable
             caption="Vendas"
-            columns={columns.filter((column) => column === main || !preferences.hidden.includes(column.key))}
+            columns={shownColumns(columns, list.preferences.hidden)}
             sort={sort}
             onSort={sortBy}
-            isCompact={preferences.density === "compact"}
+            isCompact={list.preferences.density === "compact"}
             rows={data?.data}
             rowKey={(sale) => sale.id}
             loading={isLoading}

@@ -83,10 +83,9 @@ export async function readArchivedSales(storage, { file, file_hash, sale_count }
     throw new Problem(`O arquivo ${file} está danificado: nada foi removido.`);
   const [sales] = FILES;
   const csv = unzipSync(bytes, { filter: ({ name }) => name === sales?.name })[sales?.name ?? ""];
-  const ids = [...new TextDecoder().decode(csv).matchAll(/^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12});/gm)].map(
-    ([, id]) => id ?? "",
-  );
-  if (ids.length < sale_count) throw new Problem(`O arquivo ${file} está incompleto: nada foi removido.`);
+  const lines = new TextDecoder().decode(csv).matchAll(/^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12});/gm);
+  const ids = new Set([...lines].map(([, id]) => id ?? ""));
+  if (ids.size < sale_count) throw new Problem(`O arquivo ${file} está incompleto: nada foi removido.`);
   return ids;
 }
 

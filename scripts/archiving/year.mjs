@@ -1,20 +1,16 @@
 // Archives a year of a company: writes its sales to a file, removes them and keeps the totals that reports add up.
 import { randomUUID } from "node:crypto";
+import { firstYearToArchive, KEPT_YEARS } from "../../lib/modules/archived-years/kept-years.mjs";
 import { Problem } from "../cli/problem.mjs";
 import { withClient } from "../database.mjs";
-import { ARCHIVES_FOLDER } from "../erasure/company.mjs";
 import { readArchivedSales, writeArchive } from "./file.mjs";
 import { removeSalesOfDay } from "./removal.mjs";
 
 /** @import { Storage } from "../../lib/storage/storage-types" */
 /** @import { Client } from "../script-types" */
 
-/**
- * For how many whole years after its own a year stays complete: the tax authority may ask for records during five years from the first
- * day of the following year (Código Tributário Nacional, art. 173), and consumers may claim during five years (Código de Defesa do
- * Consumidor, art. 27).
- */
-export const KEPT_YEARS = 5;
+/** The folder of the files in the storage. Each is named after its company. */
+export const ARCHIVES_FOLDER = "archives";
 
 /**
  * Archives the year, or finishes an archiving that was interrupted. Each day is removed in a transaction of its own, so that selling
@@ -29,10 +25,10 @@ export const KEPT_YEARS = 5;
  */
 export const archiveYear = ({ owner_url, storage, company_id, year, today, onProgress }) =>
   withClient(owner_url, async (client) => {
-    const allowed_from = `${year + KEPT_YEARS + 1}-01-01`;
-    if (today < allowed_from)
+    const firstYear = firstYearToArchive(year);
+    if (today < `${firstYear}-01-01`)
       throw new Problem(
-        `As vendas de ${year} podem ser arquivadas a partir de 01/01/${year + KEPT_YEARS + 1}: por lei, os registros de um ano são guardados por mais ${KEPT_YEARS} anos.`,
+        `As vendas de ${year} podem ser arquivadas a partir de 01/01/${firstYear}: por lei, os registros de um ano são guardados por mais ${KEPT_YEARS} anos.`,
       );
     await lockCompany(client, company_id);
     const company = await readCompany(client, company_id);
@@ -40,8 +36,8 @@ export const archiveYear = ({ owner_url, storage, company_id, year, today, onPro
       (await readYear(client, company_id, year)) ?? (await exportYear(client, { storage, company, year }));
     if (!archive) return null;
     if (archive.status === "removed") throw new Problem(`O ano de ${year} já está arquivado em ${archive.file}.`);
-    const ids = await readArchivedSales(storage, archive);
-    const removed = await removeYear(client, { company, year, ids, onProgress });
+    const archived_ids = await readArchivedSales(storage, archive);
+    const removed = await removeYear(client, { company_id, year, archived_ids, onProgress });
     await client.query(
       "UPDATE archived_year SET status = 'removed', removed_at = now() WHERE company_id = $1 AND year = $2",
       [company_id, year],
@@ -107,21 +103,21 @@ async function exportYear(client, { storage, company, year }) {
 /**
  * @param {Client} client
  * @param {object} options
- * @param {{ id: string, timezone: string }} options.company
+ * @param {string} options.company_id
  * @param {number} options.year
- * @param {string[]} options.ids
+ * @param {ReadonlySet<string>} options.archived_ids
  * @param {(progress: { days: number, of: number, sales: number }) => void} [options.onProgress]
  */
-async function removeYear(client, { company, year, ids, onProgress }) {
+async function removeYear(client, { company_id, year, archived_ids, onProgress }) {
   const { rows: days } = await client.query(
     `SELECT to_char(business_day, 'YYYY-MM-DD') AS day FROM sale
      WHERE company_id = $1 AND business_day BETWEEN $2 AND $3 GROUP BY business_day ORDER BY business_day`,
-    [company.id, `${year}-01-01`, `${year}-12-31`],
+    [company_id, `${year}-01-01`, `${year}-12-31`],
   );
   let sales = 0;
   let rows = 0;
   for (const [index, { day }] of days.entries()) {
-    const removed = await removeSalesOfDay(client, { company, day, ids });
+    const removed = await removeSalesOfDay(client, { company_id, day, archived_ids });
     sales += removed.sales;
     rows += removed.rows;
     onProgress?.({ days: index + 1, of: days.length, sales });

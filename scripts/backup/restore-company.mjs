@@ -2,9 +2,10 @@
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { from as copyFrom } from "pg-copy-streams";
+import { ARCHIVES_FOLDER } from "../archiving/year.mjs";
 import { codeOf, Problem } from "../cli/problem.mjs";
 import { withClient } from "../database.mjs";
-import { ARCHIVES_FOLDER, KEPT_TABLES, LOCK_SECONDS, tablesWithTriggers } from "../erasure/company.mjs";
+import { KEPT_TABLES, LOCK_SECONDS, tablesWithTriggers } from "../erasure/company.mjs";
 import { checkBackup } from "./check.mjs";
 import { requireInvariants, restoreFiles } from "./restore.mjs";
 import { appliedMigrations } from "./tables.mjs";

@@ -1,4 +1,5 @@
 // Erases a company: every row and every file, except the payment records that tax law requires.
+import { ARCHIVES_FOLDER } from "../archiving/year.mjs";
 import { tablesOf } from "../backup/tables.mjs";
 import { forEachConcurrently } from "../cli/concurrently.mjs";
 import { Problem } from "../cli/problem.mjs";
@@ -29,8 +30,6 @@ const END_PLAN_SQL = `UPDATE plan
   SET status = 'suspended', expires_at = least(expires_at, now()), canceled_at = coalesce(canceled_at, now()),
     cancel_reason = 'Empresa apagada', updated_at = now()
   WHERE company_id = $1`;
-/** The folder of the files of archived years, named after their company. */
-export const ARCHIVES_FOLDER = "archives";
 export const LOCK_SECONDS = 20;
 const DELETES_AT_ONCE = 8;
 

@@ -1,8 +1,7 @@
 import type { LocalDate } from "@/lib/core/calendar";
+import { firstYearToArchive } from "./kept-years.mjs";
 
-/** A year can be archived once five whole years have passed since its end (see `scripts/archiving/year.mjs`). */
-const YEARS_UNTIL_ARCHIVING = 6;
+const yearOf = (day: LocalDate) => Number(day.slice(0, 4));
 
 /** Whether the sales of a day can have been archived. */
-export const mayBeArchived = (day: LocalDate, today: LocalDate) =>
-  Number(day.slice(0, 4)) <= Number(today.slice(0, 4)) - YEARS_UNTIL_ARCHIVING;
+export const mayBeArchived = (day: LocalDate, today: LocalDate) => firstYearToArchive(yearOf(day)) <= yearOf(today);
