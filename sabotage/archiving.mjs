@@ -24,7 +24,7 @@ export const archiving = [
   {
     name: "recent-year-archived",
     why: "The records of a year are removed before the law allows it.",
-    breaks: [{ file: "lib/modules/archived-years/kept-years.mjs", replace: "KEPT_YEARS = 5", by: "KEPT_YEARS = 4" }],
+    breaks: [{ file: "lib/core/kept-years.mjs", replace: "KEPT_YEARS = 5", by: "KEPT_YEARS = 4" }],
     test,
     named: "refuses a year that the law still keeps",
   },

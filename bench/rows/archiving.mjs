@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { KEPT_YEARS } from "../../lib/modules/archived-years/kept-years.mjs";
+import { KEPT_YEARS } from "../../lib/core/kept-years.mjs";
 import { openDisk } from "../../lib/storage/disk.mjs";
 import { archiveYear } from "../../scripts/archiving/year.mjs";
 import { withClient } from "../../scripts/database.mjs";

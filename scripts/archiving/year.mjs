@@ -1,6 +1,6 @@
 // Archives a year of a company: writes its sales to a file, removes them and keeps the totals that reports add up.
 import { randomUUID } from "node:crypto";
-import { firstYearToArchive, KEPT_YEARS } from "../../lib/modules/archived-years/kept-years.mjs";
+import { firstYearToArchive, KEPT_YEARS } from "../../lib/core/kept-years.mjs";
 import { Problem } from "../cli/problem.mjs";
 import { withClient } from "../database.mjs";
 import { readArchivedSales, writeArchive } from "./file.mjs";

@@ -1,5 +1,5 @@
 import type { LocalDate } from "@/lib/core/calendar";
-import { firstYearToArchive } from "./kept-years.mjs";
+import { firstYearToArchive } from "@/lib/core/kept-years.mjs";
 
 const yearOf = (day: LocalDate) => Number(day.slice(0, 4));
 
