@@ -1,5 +1,6 @@
 import "server-only";
-import { Client } from "pg";
+import { Client, Query, type QueryConfig } from "pg";
+import { areStatementsKept } from "./prepared";
 
 /**
  * The company in the outermost WHERE of a statement of Prisma: alone, first (in a key) or last (where the company's scope adds it,
@@ -24,8 +25,35 @@ export function withCompanyInJoins(sql: string): string {
   return sql.replace(COMPANY_OF_JOIN, (join, related) => `${join} AND ${related} = ${company}`);
 }
 
-/** Sends the statements of Prisma with the company in every join. */
+/** The part of pg's connection that sends messages of the extended query protocol. */
+interface Messages {
+  readonly parsedStatements: Readonly<Record<string, string>>;
+  bind(message: { statement: string; values: unknown[] }): void;
+  execute(message: object): void;
+}
+
+const BEGIN = "BEGIN";
+const BEGIN_NAME = "agora_begin";
+const ENDS: readonly string[] = ["COMMIT", "ROLLBACK"];
+const NO_ROWS = { command: BEGIN, rowCount: null, rows: [], fields: [] };
+
+/**
+ * A statement with BEGIN in front of it, in one message. PostgreSQL skips the statement if BEGIN fails, because both come before one
+ * Sync (extended query protocol, "Pipelining").
+ */
+class FirstStatement extends Query {
+  prepare(messages: Messages) {
+    messages.bind({ statement: BEGIN_NAME, values: [] });
+    messages.execute({});
+    // Not in the types of pg.
+    (Query.prototype as unknown as { prepare: (messages: Messages) => void }).prepare.call(this, messages);
+  }
+}
+
+/** Sends the statements of Prisma with the company in every join, and BEGIN together with the first statement of a transaction. */
 export class CompanyClient extends Client {
+  #isBeginDue = false;
+
   // The types of `query` are overloads for each form of its arguments; this only passes them on.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   override query(...args: any[]): any {
@@ -33,6 +61,30 @@ export class CompanyClient extends Client {
     const send = super.query as unknown as (...args: unknown[]) => unknown;
     const sql = config?.text;
     const text = typeof sql === "string" ? withCompanyInJoins(sql) : sql;
-    return text === sql ? send.apply(this, args) : send.call(this, { ...config, text }, ...others);
+    const statement = text === sql ? config : { ...config, text };
+    if (others.length > 0) return send.call(this, statement, ...others);
+    if (text === BEGIN) return this.begin(send);
+    if (!this.#isBeginDue) return send.call(this, statement);
+    this.#isBeginDue = false;
+    return ENDS.includes(text) ? Promise.resolve(NO_ROWS) : sendAfterBegin(this, send, statement);
   }
+
+  /** Postpones BEGIN to the first statement, once the connection has prepared it. */
+  private begin(send: (...args: unknown[]) => unknown) {
+    if (!areStatementsKept()) return send.call(this, BEGIN);
+    const { connection } = this as unknown as { connection: Messages };
+    if (!connection.parsedStatements[BEGIN_NAME]) return send.call(this, { name: BEGIN_NAME, text: BEGIN });
+    this.#isBeginDue = true;
+    return Promise.resolve(NO_ROWS);
+  }
+}
+
+function sendAfterBegin(client: Client, send: (...args: unknown[]) => unknown, statement: QueryConfig) {
+  return new Promise((resolve, reject) => {
+    const query = new FirstStatement({ ...statement, queryMode: "extended" } as QueryConfig);
+    const done = (error: unknown, results: unknown) =>
+      error ? reject(error) : resolve(Array.isArray(results) ? results.at(-1) : results);
+    Object.assign(query, { callback: done });
+    send.call(client, query);
+  });
 }

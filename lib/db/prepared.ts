@@ -20,8 +20,8 @@ const shared = globalThis as unknown as { __preparedStatements?: { areKept: bool
 export const preparedStatements = shared.__preparedStatements ?? { areKept: false };
 shared.__preparedStatements = preparedStatements;
 
-/** DATABASE_PREPARED decides, for example for PgBouncer 1.21 with max_prepared_statements; otherwise, what was detected. */
-function areStatementsKept(): boolean {
+/** Whether connections keep prepared statements. DATABASE_PREPARED decides, for example for PgBouncer 1.21 with max_prepared_statements; otherwise, what was detected. */
+export function areStatementsKept(): boolean {
   const setting = process.env.DATABASE_PREPARED;
   return setting ? setting === "on" : preparedStatements.areKept;
 }
