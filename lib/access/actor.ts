@@ -1,5 +1,5 @@
 import "server-only";
-import { prisma } from "@/lib/db/client";
+import { prisma, queryRows } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { isPermission, MASTER_ROLE, PERMISSIONS, type Permission, TILL_PERMISSION } from "./permissions";
 import type { PlanTerm } from "./plan";
@@ -62,7 +62,7 @@ export const actorOfToken = (token: string) =>
 export const actorOfSession = (session_id: string) => findActor(Prisma.sql`s.id = ${session_id}::uuid`);
 
 async function findActor(condition: Prisma.Sql): Promise<Actor | null> {
-  const [row] = await prisma.$queryRaw<ActorRow[]>`
+  const [row] = await queryRows<ActorRow>(Prisma.sql`
     SELECT s.id AS session_id, u.id, u.name, u.email, u.type, u.roles, u.permissions,
            u.email_confirmed_at, s.proven_at, s.begun_by = 'pin' AS is_by_pin, s.locked_at IS NOT NULL AS is_locked,
            coalesce(a.company_id, u.company_id) AS company_id,
@@ -82,7 +82,7 @@ async function findActor(condition: Prisma.Sql): Promise<Actor | null> {
     LEFT JOIN company c ON c.id = coalesce(a.company_id, u.company_id)
     LEFT JOIN plan p ON p.company_id = u.company_id
     WHERE ${condition} AND s.revoked_at IS NULL AND s.expires_at > now()
-      AND s.last_used_at > now() - make_interval(hours => ${IDLE_HOURS}::int)`;
+      AND s.last_used_at > now() - make_interval(hours => ${IDLE_HOURS}::int)`);
   if (!row) return null;
   const { plan_status, plan_expires_at, is_untouched, support_id, support_ends_at, support_reason, ...actor } = row;
   if (is_untouched) await touch(actor.session_id);

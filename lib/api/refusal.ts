@@ -12,7 +12,7 @@ export interface Refusal {
   readonly headers: Record<string, string>;
 }
 
-/** Prisma error codes, its adapter's names for a lost connection, and PostgreSQL error codes. */
+/** Prisma error codes, its adapter's names for a lost connection, those of Node.js, and PostgreSQL error codes. */
 const KNOWN: Record<string, ErrorCode> = {
   P2002: "CONFLICT",
   P2003: "NOT_FOUND",
@@ -32,6 +32,11 @@ const KNOWN: Record<string, ErrorCode> = {
   SocketTimeout: "UNAVAILABLE",
   TlsConnectionError: "UNAVAILABLE",
   TooManyConnections: "UNAVAILABLE",
+  ECONNREFUSED: "UNAVAILABLE",
+  ECONNRESET: "UNAVAILABLE",
+  ENOTFOUND: "UNAVAILABLE",
+  EPIPE: "UNAVAILABLE",
+  ETIMEDOUT: "UNAVAILABLE",
   "08000": "UNAVAILABLE",
   "08001": "UNAVAILABLE",
   "08003": "UNAVAILABLE",

@@ -1,10 +1,12 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { Pool } from "pg";
+import type { Pool, QueryResultRow } from "pg";
 import { CompanyClient } from "./company-client";
 import { type Prisma, PrismaClient } from "./generated/client";
+import { JoinablePool } from "./joinable-pool";
 import { ObservedPool, TracedClient } from "./observed-pool";
 import { preparedName } from "./prepared";
+import { runSql, type Statement } from "./raw-sql";
 
 /**
  * The client without a company scope, for data shared by all companies: login, companies, plans, the master administrator. Its
@@ -17,9 +19,14 @@ function connect() {
     max: Number(process.env.DATABASE_POOL ?? 10),
     connectionTimeoutMillis: 3_000,
     query_timeout: 8_000,
+    // A statement is sent without waiting for the one before it, such as COMMIT with the last statement.
+    pipeline: true,
   };
   const { __metrics: metrics, __tracing: tracing } = globalThis;
-  const pool = new (metrics ? ObservedPool : Pool)({ ...settings, Client: tracing ? TracedClient : CompanyClient });
+  const pool = new (metrics ? ObservedPool : JoinablePool)({
+    ...settings,
+    Client: tracing ? TracedClient : CompanyClient,
+  });
   shared.__databasePool = pool;
   const adapter = new PrismaPg(pool, {
     statementNameGenerator: ({ sql }) => preparedName(sql) as string,
@@ -33,6 +40,16 @@ const shared = globalThis as unknown as { __prisma?: ReturnType<typeof connect>;
 /** One pool per process, also when the development server reloads this file. */
 export const prisma = shared.__prisma ?? connect();
 shared.__prisma = prisma;
+
+/** The pool of connections that Prisma uses too. */
+export function connectionPool(): Pool {
+  if (!shared.__databasePool) throw new Error("The connection pool is not open");
+  return shared.__databasePool;
+}
+
+/** Returns the rows of a raw query outside a transaction, without the work of Prisma for it. */
+export const queryRows = async <Row extends QueryResultRow>(statement: Statement) =>
+  (await runSql<Row>(connectionPool(), statement)).rows;
 
 /** The unscoped client or one of its transactions. */
 export type Unscoped = Prisma.TransactionClient;

@@ -1,12 +1,11 @@
 import "server-only";
-import { Pool, type PoolClient } from "pg";
+import type { PoolClient } from "pg";
 import { metrics } from "@/lib/observability/metrics";
 import { CompanyClient } from "./company-client";
-
-type Connected = (error: Error | undefined, client: PoolClient | undefined, release: (error?: unknown) => void) => void;
+import { type Connected, JoinablePool } from "./joinable-pool";
 
 /** Measures how long requests wait for a connection. */
-export class ObservedPool extends Pool {
+export class ObservedPool extends JoinablePool {
   override connect(): Promise<PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<PoolClient> | undefined {

@@ -1,11 +1,12 @@
 import "server-only";
 import type { Permission } from "@/lib/access/permissions";
 import { AppError } from "@/lib/api/errors";
-import { prisma, type Unscoped } from "./client";
+import { prisma, queryRows, type Unscoped } from "./client";
 import { isRetryable } from "./faults";
 import { Prisma } from "./generated/client";
 import { delegateOf, type SHARED_MODELS, TENANT_TABLES } from "./models";
 import { WITHOUT_PLAN_CACHE } from "./prepared";
+import { inTransaction, transactionOf } from "./transaction";
 
 const SCOPED_OPERATIONS = new Set<PropertyKey>([
   "findFirst",
@@ -106,7 +107,7 @@ export async function transaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): 
   if (unscoped(ctx) !== prisma) return work(ctx);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await prisma.$transaction((tx) => work({ ...ctx, db: scopedTo(ctx.company_id, tx) }));
+      return await inTransaction((tx) => work({ ...ctx, db: scopedTo(ctx.company_id, tx) }));
     } catch (error) {
       if (attempt === 3 || !isRetryable(error)) throw error;
     }
@@ -123,14 +124,26 @@ export function sqlFor(ctx: Ctx) {
     if (!sql.sql.includes("company_id")) throw new Error("A statement in a company's scope must name company_id");
     return sql;
   };
+  const rowsOf = <Row>(sql: Prisma.Sql): Promise<Row[]> => {
+    const statement = requireCompanyId(sql);
+    if (connection !== prisma) return connection.$queryRaw<Row[]>(statement);
+    return queryRows(statement) as Promise<Row[]>;
+  };
   return {
     query: <Row>(strings: TemplateStringsArray, ...values: unknown[]) =>
-      connection.$queryRaw<Row[]>(requireCompanyId(Prisma.sql(strings as unknown as string[], ...values))),
+      rowsOf<Row>(Prisma.sql(strings as unknown as string[], ...values)),
     /** Like `query`, but planned for its own values each time: for queries over a whole period or table. */
     queryWithoutPlanCache: <Row>([first, ...rest]: TemplateStringsArray, ...values: unknown[]) =>
-      connection.$queryRaw<Row[]>(requireCompanyId(Prisma.sql([`${WITHOUT_PLAN_CACHE}${first}`, ...rest], ...values))),
+      rowsOf<Row>(Prisma.sql([`${WITHOUT_PLAN_CACHE}${first}`, ...rest], ...values)),
     execute: (strings: TemplateStringsArray, ...values: unknown[]) =>
       connection.$executeRaw(requireCompanyId(Prisma.sql(strings as unknown as string[], ...values))),
+    /** Sends a statement whose result is not needed together with COMMIT, which saves a message. */
+    executeAtCommit: async (strings: TemplateStringsArray, ...values: unknown[]) => {
+      const sql = requireCompanyId(Prisma.sql(strings as unknown as string[], ...values));
+      const open = transactionOf(connection);
+      if (open) open.runBeforeCommit(sql);
+      else await connection.$executeRaw(sql);
+    },
   };
 }
 

@@ -1,0 +1,163 @@
+import "server-only";
+import type { PoolClient, QueryConfig, QueryResultRow } from "pg";
+import { AppError } from "@/lib/api/errors";
+import { connectionPool, prisma, type Unscoped } from "./client";
+import { Prisma } from "./generated/client";
+import { joinedConnection } from "./joinable-pool";
+import { runSql, type Statement } from "./raw-sql";
+
+const MAX_DURATION_MS = 10_000;
+/** How Prisma begins and ends its transactions. */
+const BOUNDARIES: readonly unknown[] = ["BEGIN", "COMMIT", "ROLLBACK"];
+const NO_ROWS = { command: "", rowCount: 0, rows: [], fields: [] };
+
+/**
+ * A transaction on one connection of the pool. Raw SQL goes straight to PostgreSQL. Prisma joins when a model is first used, because
+ * its part of a transaction takes longer than three statements.
+ */
+export class OpenTransaction {
+  readonly #connection: PoolClient;
+  readonly #ends_at_ms = performance.now() + MAX_DURATION_MS;
+  readonly #lastStatements: Statement[] = [];
+  #models: Promise<Unscoped> | undefined;
+  #prismaEnded: Promise<void> | undefined;
+  #endPrisma = () => {};
+
+  constructor(connection: PoolClient) {
+    this.#connection = connection;
+  }
+
+  begin = () => this.#connection.query({ text: "BEGIN" });
+
+  /** Runs a statement. Throws UNAVAILABLE when the transaction has taken too long. */
+  async run<Row extends QueryResultRow>(statement: Statement) {
+    this.#requireTime();
+    return runSql<Row>(this.#connection, statement);
+  }
+
+  /** Keeps a statement whose result is not needed, to send it together with COMMIT. */
+  runBeforeCommit(statement: Statement) {
+    this.#lastStatements.push(statement);
+  }
+
+  /** Prisma's client on this transaction. */
+  models(): Promise<Unscoped> {
+    this.#models ??= new Promise((resolve, reject) => {
+      const hold = (tx: Unscoped) => {
+        resolve(tx);
+        return new Promise<void>((end) => {
+          this.#endPrisma = end;
+        });
+      };
+      const options = { timeout: MAX_DURATION_MS };
+      this.#prismaEnded = joinedConnection.run(withoutBoundaries(this.#connection), () =>
+        prisma.$transaction(hold, options),
+      );
+      this.#prismaEnded.catch(reject);
+    });
+    return this.#models;
+  }
+
+  /** Commits. Throws if PostgreSQL rolls back instead, because an earlier error was ignored. */
+  async commit() {
+    await this.#releasePrisma();
+    this.#requireTime();
+    const sent = this.#send([...this.#lastStatements, { text: "COMMIT", values: [] }]);
+    const results = await Promise.all(sent);
+    if (results.at(-1)?.command !== "COMMIT") throw new Error("The transaction was rolled back after an ignored error");
+  }
+
+  async rollback() {
+    await this.#releasePrisma().catch(() => undefined);
+    await this.#connection.query("ROLLBACK");
+  }
+
+  async #releasePrisma() {
+    await this.#models;
+    this.#endPrisma();
+    await this.#prismaEnded;
+  }
+
+  /** Sends statements in one message. PostgreSQL skips those after one that failed, and rolls back at COMMIT. */
+  #send(statements: readonly Statement[]) {
+    const { stream } = (this.#connection as unknown as { connection: { stream: { cork(): void; uncork(): void } } })
+      .connection;
+    stream.cork();
+    try {
+      return statements.map((statement) => runSql(this.#connection, statement));
+    } finally {
+      stream.uncork();
+    }
+  }
+
+  #requireTime() {
+    if (performance.now() > this.#ends_at_ms) throw new AppError("UNAVAILABLE");
+  }
+}
+
+/** A connection on which Prisma neither begins nor ends a transaction. */
+function withoutBoundaries(connection: PoolClient): PoolClient {
+  const query = (config: QueryConfig) =>
+    BOUNDARIES.includes(config.text) ? Promise.resolve(NO_ROWS) : connection.query(config);
+  const nothing = () => undefined;
+  return { query, release: nothing, on: nothing, removeListener: nothing } as unknown as PoolClient;
+}
+
+const transactions = new WeakMap<Unscoped, OpenTransaction>();
+
+/** The transaction that a client belongs to, if `inTransaction` began it. */
+export const transactionOf = (client: Unscoped) => transactions.get(client);
+
+type Operations = Record<PropertyKey, (...args: unknown[]) => unknown>;
+
+/** Prisma's interface to a transaction: its raw SQL does not use Prisma, and its models join Prisma at their first use. */
+function clientOf(transaction: OpenTransaction): Unscoped {
+  const rowsOf = async (statement: Statement) => (await transaction.run(statement)).rows;
+  const raw: Operations = {
+    $queryRaw: (sql, ...values) => rowsOf(statementOf(sql, values)),
+    $executeRaw: async (sql, ...values) => (await transaction.run(statementOf(sql, values))).rowCount ?? 0,
+    $queryRawUnsafe: (text, ...values) => rowsOf({ text: String(text), values }),
+  };
+  const modelOf = (name: PropertyKey) =>
+    new Proxy({} as Operations, {
+      get:
+        (_, operation) =>
+        async (...args: unknown[]) => {
+          const models = (await transaction.models()) as unknown as Record<PropertyKey, Operations>;
+          return models[name]?.[operation]?.(...args);
+        },
+    });
+  return new Proxy(raw as unknown as Unscoped, {
+    // A client that an `async` function returns must not look like a promise.
+    get: (_, name) => raw[name] ?? (name === "then" ? undefined : modelOf(name)),
+  });
+}
+
+const statementOf = (sql: unknown, values: unknown[]): Statement =>
+  sql instanceof Prisma.Sql ? sql : Prisma.sql(sql as string[], ...values);
+
+/** Runs `work` in a transaction, and rolls it back if `work` throws. The connection leaves the pool if it cannot be rolled back. */
+export async function inTransaction<T>(work: (tx: Unscoped) => Promise<T>): Promise<T> {
+  const connection = await connectionPool().connect();
+  // Without a listener, a connection that is lost between two statements would end the process. The next statement fails.
+  const ignore = () => undefined;
+  connection.on("error", ignore);
+  const transaction = new OpenTransaction(connection);
+  const client = clientOf(transaction);
+  transactions.set(client, transaction);
+  let failure: Error | undefined;
+  try {
+    await transaction.begin();
+    const result = await work(client);
+    await transaction.commit();
+    return result;
+  } catch (error) {
+    await transaction.rollback().catch((cause: Error) => {
+      failure = cause;
+    });
+    throw error;
+  } finally {
+    connection.removeListener("error", ignore);
+    connection.release(failure);
+  }
+}
