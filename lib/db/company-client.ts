@@ -66,7 +66,7 @@ export class CompanyClient extends Client {
     if (text === BEGIN) return this.begin(send);
     if (!this.#isBeginDue) return send.call(this, statement);
     this.#isBeginDue = false;
-    return ENDS.includes(text) ? Promise.resolve(NO_ROWS) : sendAfterBegin(this, send, statement);
+    return ENDS.includes(text) ? Promise.resolve({ ...NO_ROWS, command: text }) : sendAfterBegin(this, send, statement);
   }
 
   /** Postpones BEGIN to the first statement, once the connection has prepared it. */

@@ -22,6 +22,7 @@ export class OpenTransaction {
   #models: Promise<Unscoped> | undefined;
   #prismaEnded: Promise<void> | undefined;
   #endPrisma = () => {};
+  #hasEnded = false;
 
   constructor(connection: PoolClient) {
     this.#connection = connection;
@@ -31,17 +32,20 @@ export class OpenTransaction {
 
   /** Runs a statement. Throws UNAVAILABLE when the transaction has taken too long. */
   async run<Row extends QueryResultRow>(statement: Statement) {
+    this.#requireOpen();
     this.#requireTime();
     return runSql<Row>(this.#connection, statement);
   }
 
   /** Keeps a statement whose result is not needed, to send it together with COMMIT. */
   runBeforeCommit(statement: Statement) {
+    this.#requireOpen();
     this.#lastStatements.push(statement);
   }
 
   /** Prisma's client on this transaction. */
   models(): Promise<Unscoped> {
+    this.#requireOpen();
     this.#models ??= new Promise((resolve, reject) => {
       const hold = (tx: Unscoped) => {
         resolve(tx);
@@ -50,9 +54,7 @@ export class OpenTransaction {
         });
       };
       const options = { timeout: MAX_DURATION_MS };
-      this.#prismaEnded = joinedConnection.run(withoutBoundaries(this.#connection), () =>
-        prisma.$transaction(hold, options),
-      );
+      this.#prismaEnded = joinedConnection.run(this.#connectionForPrisma(), () => prisma.$transaction(hold, options));
       this.#prismaEnded.catch(reject);
     });
     return this.#models;
@@ -61,6 +63,7 @@ export class OpenTransaction {
   /** Commits. Throws if PostgreSQL rolls back instead, because an earlier error was ignored. */
   async commit() {
     await this.#releasePrisma();
+    this.#hasEnded = true;
     this.#requireTime();
     const sent = this.#send([...this.#lastStatements, { text: "COMMIT", values: [] }]);
     const results = await Promise.all(sent);
@@ -68,6 +71,7 @@ export class OpenTransaction {
   }
 
   async rollback() {
+    this.#hasEnded = true;
     await this.#releasePrisma().catch(() => undefined);
     await this.#connection.query("ROLLBACK");
   }
@@ -90,17 +94,25 @@ export class OpenTransaction {
     }
   }
 
+  /** A connection on which Prisma neither begins nor ends a transaction. */
+  #connectionForPrisma(): PoolClient {
+    const query = async (config: QueryConfig) => {
+      if (BOUNDARIES.includes(config.text)) return NO_ROWS;
+      this.#requireOpen();
+      return this.#connection.query(config);
+    };
+    const nothing = () => undefined;
+    return { query, release: nothing, on: nothing, removeListener: nothing } as unknown as PoolClient;
+  }
+
+  /** A statement of work that goes on after another part of it failed must not run in the next transaction of the connection. */
+  #requireOpen() {
+    if (this.#hasEnded) throw new Error("The transaction has ended");
+  }
+
   #requireTime() {
     if (performance.now() > this.#ends_at_ms) throw new AppError("UNAVAILABLE");
   }
-}
-
-/** A connection on which Prisma neither begins nor ends a transaction. */
-function withoutBoundaries(connection: PoolClient): PoolClient {
-  const query = (config: QueryConfig) =>
-    BOUNDARIES.includes(config.text) ? Promise.resolve(NO_ROWS) : connection.query(config);
-  const nothing = () => undefined;
-  return { query, release: nothing, on: nothing, removeListener: nothing } as unknown as PoolClient;
 }
 
 const transactions = new WeakMap<Unscoped, OpenTransaction>();

@@ -1,0 +1,215 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { codeOf } from "@/lib/api/refusal";
+import { company } from "@/lib/testing/company";
+import { poolState, prisma, queryRows, type Unscoped } from "./client";
+import { Prisma } from "./generated/client";
+import { nextNumber, sqlFor, transaction, unscoped } from "./tenant";
+import { inTransaction } from "./transaction";
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
+
+const counterOf = (company_id: string, name: string) =>
+  prisma.counter.findUnique({ where: { company_id_name: { company_id, name } } });
+const SELECT_ONE = Prisma.sql`SELECT 1 AS one`;
+
+describe("a transaction", () => {
+  test("writes what raw SQL and Prisma's models wrote, each seeing the rows of the other", async () => {
+    const { ctx, company_id } = await company();
+    const seen = await transaction(ctx(), async (ctx) => {
+      await nextNumber(ctx, "first");
+      const byModel = await ctx.db.counter.findFirstOrThrow({ where: { name: "first" } });
+      await ctx.db.counter.create({ data: { company_id, name: "second", value: 7 } });
+      return [byModel.value, await nextNumber(ctx, "second")];
+    });
+    expect(seen).toEqual([1, 8]);
+    expect((await counterOf(company_id, "first"))?.value).toBe(1);
+    expect((await counterOf(company_id, "second"))?.value).toBe(8);
+  });
+
+  test("writes nothing when the work throws after raw SQL and Prisma's models", async () => {
+    const { ctx, company_id } = await company();
+    const failed = transaction(ctx(), async (ctx) => {
+      await nextNumber(ctx, "first");
+      await ctx.db.counter.create({ data: { company_id, name: "second", value: 7 } });
+      throw new Error("stop");
+    });
+    await expect(failed).rejects.toThrow("stop");
+    expect(await counterOf(company_id, "first")).toBeNull();
+    expect(await counterOf(company_id, "second")).toBeNull();
+  });
+
+  test("returns its connection after success and failure", async () => {
+    const { in_use } = poolState() ?? {};
+    await inTransaction((tx) => tx.$queryRaw`SELECT 1`);
+    await inTransaction((tx) => tx.company.count());
+    await expect(inTransaction((tx) => tx.$queryRaw`SELECT 1 / 0`)).rejects.toMatchObject({ code: "22012" });
+    await expect(inTransaction((tx) => tx.counter.create({ data: {} as never }))).rejects.toThrow();
+    expect(poolState()?.in_use).toBe(in_use);
+  });
+
+  test("ends at once when the work throws while Prisma joins", async () => {
+    const begun_ms = performance.now();
+    const failed = inTransaction((tx) => Promise.all([tx.company.count(), Promise.reject(new Error("stop"))]));
+    await expect(failed).rejects.toThrow("stop");
+    expect(performance.now() - begun_ms).toBeLessThan(5_000);
+  });
+
+  test("refuses statements of work that goes on after another part of it failed", async () => {
+    const { company_id } = await company();
+    const insert = (tx: Unscoped, name: string) =>
+      tx.$executeRaw`INSERT INTO counter (company_id, name, value) VALUES (${company_id}::uuid, ${name}, 1)`;
+    let bySql: Promise<unknown> = Promise.resolve();
+    let byModel: Promise<unknown> = Promise.resolve();
+    const failed = inTransaction(async (tx) => {
+      await tx.company.count();
+      bySql = setTimeout(50).then(() => insert(tx, "first"));
+      byModel = setTimeout(50).then(() => tx.counter.create({ data: { company_id, name: "second", value: 1 } }));
+      throw new Error("stop");
+    });
+    await expect(failed).rejects.toThrow("stop");
+    await expect(bySql).rejects.toThrow("has ended");
+    await expect(byModel).rejects.toThrow();
+    expect(await prisma.counter.findMany({ where: { company_id, name: { in: ["first", "second"] } } })).toEqual([]);
+  });
+
+  test("is rolled back and throws when the work ignores a failed statement", async () => {
+    const { company_id } = await company();
+    const ignored = inTransaction(async (tx) => {
+      await tx.counter.create({ data: { company_id, name: "first", value: 1 } });
+      await tx.$queryRaw`SELECT 1 / 0`.catch(() => undefined);
+    });
+    await expect(ignored).rejects.toThrow("rolled back");
+    expect(await counterOf(company_id, "first")).toBeNull();
+  });
+
+  test("does not begin twice when it joins another one", async () => {
+    const { ctx, company_id } = await company();
+    const failed = transaction(ctx(), async (outer) => {
+      await transaction(outer, (inner) => nextNumber(inner, "first"));
+      throw new Error("stop");
+    });
+    await expect(failed).rejects.toThrow("stop");
+    expect(await counterOf(company_id, "first")).toBeNull();
+  });
+
+  test("is refused as unavailable when its connection is lost, and the connection leaves the pool", async () => {
+    const lost = inTransaction(async (tx) => {
+      const [row] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
+      await prisma.$queryRaw`SELECT pg_terminate_backend(${row?.pid}::int)`;
+      await vi.waitFor(() => expect(tx.$queryRaw`SELECT 1`).rejects.toThrow());
+      await tx.$queryRaw`SELECT 1`;
+    });
+    const error = await lost.catch((error: unknown) => error);
+    expect(codeOf(error)).toBe("UNAVAILABLE");
+    expect(await queryRows(SELECT_ONE)).toEqual([{ one: 1 }]);
+  });
+
+  test("is refused as unavailable after ten seconds", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const { company_id } = await company();
+    const late = inTransaction(async (tx) => {
+      await tx.counter.create({ data: { company_id, name: "first", value: 1 } });
+      vi.advanceTimersByTime(10_001);
+    });
+    await expect(late).rejects.toMatchObject({ code: "UNAVAILABLE" });
+    expect(await counterOf(company_id, "first")).toBeNull();
+  });
+
+  test("waits for a connection no longer than three seconds", async () => {
+    const { limit = 10, in_use = 0 } = poolState() ?? {};
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const others = Array.from({ length: limit - in_use }, () => inTransaction(() => held));
+    const error = await inTransaction((tx) => tx.$queryRaw`SELECT 1`).catch((error: unknown) => error);
+    release();
+    await Promise.all(others);
+    expect(codeOf(error)).toBe("UNAVAILABLE");
+  });
+});
+
+describe("a statement sent with COMMIT", () => {
+  test("is written with the rest, after it", async () => {
+    const { ctx, company_id } = await company();
+    await transaction(ctx(), async (ctx) => {
+      await sqlFor(ctx)
+        .executeAtCommit`UPDATE counter SET value = value * 10 WHERE company_id = ${company_id}::uuid AND name = 'first'`;
+      await nextNumber(ctx, "first");
+    });
+    expect((await counterOf(company_id, "first"))?.value).toBe(10);
+  });
+
+  test("rolls everything back when it fails", async () => {
+    const { ctx, company_id } = await company();
+    const failed = transaction(ctx(), async (ctx) => {
+      await nextNumber(ctx, "first");
+      await sqlFor(ctx)
+        .executeAtCommit`INSERT INTO counter (company_id, name, value) VALUES (${company_id}::uuid, 'first', 2)`;
+    });
+    await expect(failed).rejects.toMatchObject({ code: "23505" });
+    expect(await counterOf(company_id, "first")).toBeNull();
+  });
+
+  test("runs at once in a transaction of Prisma", async () => {
+    const { ctx, company_id } = await company();
+    await prisma.$transaction(async (tx) => {
+      const inner = { ...ctx(), db: (await import("./tenant")).dbFor(company_id, tx) };
+      await sqlFor(inner)
+        .executeAtCommit`INSERT INTO counter (company_id, name, value) VALUES (${company_id}::uuid, 'first', 2)`;
+      expect(await unscoped(inner).counter.count({ where: { company_id, name: "first" } })).toBe(1);
+    });
+  });
+});
+
+describe("raw SQL", () => {
+  const EVERY_TYPE = Prisma.sql`
+    SELECT 1::int2 AS int2, 2::int4 AS int4, 9007199254740993::int8 AS int8, 1.50::numeric AS numeric, 2.5::float8 AS float8,
+           true AS bool, 'café'::text AS text, ${randomUUID()}::uuid AS uuid, '2026-03-01'::date AS day,
+           '2026-03-01 23:30:00.123+00'::timestamptz AS instant, '2026-03-01 23:30:00'::timestamp AS local,
+           '{"a": [1, null]}'::jsonb AS object, '[1]'::json AS list, '\\xff00'::bytea AS bytes, NULL::int8 AS nothing,
+           ARRAY[1, 2]::int4[] AS int4s, ARRAY[1, 2]::int8[] AS int8s, ARRAY['a', 'b"c']::text[] AS texts,
+           ARRAY['2026-03-01']::date[] AS days, ARRAY[${randomUUID()}]::uuid[] AS uuids`;
+
+  test.each(["America/Sao_Paulo", "Asia/Tokyo"])(
+    "returns the types that Prisma returns, with the server in %s",
+    async (zone) => {
+      vi.stubEnv("TZ", zone);
+      const plain = (rows: unknown[]) => rows.map((row) => ({ ...(row as object) }));
+      const expected = await prisma.$queryRaw<{ bytes: Uint8Array }[]>(EVERY_TYPE);
+      const rows = await inTransaction((tx) => tx.$queryRaw<{ bytes: Uint8Array }[]>(EVERY_TYPE));
+      const comparable = (all: { bytes: Uint8Array }[]) => plain(all.map((row) => ({ ...row, bytes: [...row.bytes] })));
+      expect(comparable(rows)).toEqual(comparable(expected));
+      expect(await queryRows(EVERY_TYPE)).toEqual(rows);
+    },
+  );
+
+  test.each(["America/Sao_Paulo", "Asia/Tokyo"])(
+    "sends the values that Prisma sends, with the server in %s",
+    async (zone) => {
+      vi.stubEnv("TZ", zone);
+      const instant = new Date("2026-03-01T01:30:00.123Z");
+      const values = Prisma.sql`
+      SELECT ${instant}::date::text AS day, ${instant}::timestamptz::text AS instant, ${[instant]}::date[]::text AS days,
+             ${9007199254740993n}::int8::text AS big, ${[1n]}::int8[]::text AS bigs, ${1.5}::float8::text AS number,
+             ${new Prisma.Decimal("1.50")}::numeric::text AS decimal, ${true}::bool::text AS bool, ${null}::text AS nothing,
+             ${Buffer.from([255, 0])}::bytea::text AS bytes, ${["a", 'b"c', "{}"]}::text[]::text AS texts,
+             ${JSON.stringify({ a: "ç" })}::jsonb::text AS object`;
+      const expected = await prisma.$queryRaw<object[]>(values);
+      expect(await inTransaction((tx) => tx.$queryRaw(values))).toEqual(expected);
+    },
+  );
+
+  test("offers the models and the raw SQL of Prisma's transaction only", async () => {
+    const found = await inTransaction(async (tx: Unscoped) => [
+      await tx.$executeRaw`SELECT 1`,
+      await tx.$queryRawUnsafe("SELECT $1::int AS one", 1),
+    ]);
+    expect(found).toEqual([1, [{ one: 1 }]]);
+  });
+});
