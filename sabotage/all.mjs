@@ -27,6 +27,7 @@ import { stock } from "./stock.mjs";
 import { synchronization } from "./synchronization.mjs";
 import { tenancy } from "./tenancy.mjs";
 import { tillRules } from "./tills.mjs";
+import { transactions } from "./transactions.mjs";
 import { recordVersions } from "./versions.mjs";
 import { workers } from "./workers.mjs";
 
@@ -50,6 +51,7 @@ const entries = [
   ...displays,
   ...api,
   ...tenancy,
+  ...transactions,
   ...tillRules,
   ...productCache,
   ...cart,

@@ -5,7 +5,7 @@ import { codeOf } from "@/lib/api/refusal";
 import { company } from "@/lib/testing/company";
 import { poolState, prisma, queryRows, type Unscoped } from "./client";
 import { Prisma } from "./generated/client";
-import { nextNumber, sqlFor, transaction, unscoped } from "./tenant";
+import { dbFor, nextNumber, sqlFor, transaction, unscoped } from "./tenant";
 import { inTransaction } from "./transaction";
 
 afterEach(() => {
@@ -156,10 +156,21 @@ describe("a statement sent with COMMIT", () => {
     expect(await counterOf(company_id, "first")).toBeNull();
   });
 
+  test("rolls everything back when it fails after Prisma's models", async () => {
+    const { ctx, company_id } = await company();
+    const failed = transaction(ctx(), async (ctx) => {
+      await ctx.db.counter.create({ data: { company_id, name: "first", value: 1 } });
+      await sqlFor(ctx)
+        .executeAtCommit`INSERT INTO counter (company_id, name, value) VALUES (${company_id}::uuid, 'first', 2)`;
+    });
+    await expect(failed).rejects.toMatchObject({ code: "23505" });
+    expect(await counterOf(company_id, "first")).toBeNull();
+  });
+
   test("runs at once in a transaction of Prisma", async () => {
     const { ctx, company_id } = await company();
     await prisma.$transaction(async (tx) => {
-      const inner = { ...ctx(), db: (await import("./tenant")).dbFor(company_id, tx) };
+      const inner = { ...ctx(), db: dbFor(company_id, tx) };
       await sqlFor(inner)
         .executeAtCommit`INSERT INTO counter (company_id, name, value) VALUES (${company_id}::uuid, 'first', 2)`;
       expect(await unscoped(inner).counter.count({ where: { company_id, name: "first" } })).toBe(1);
