@@ -24,6 +24,18 @@ test("names a statement at its third use, and at most two hundred statements", a
   expect(preparedName("SELECT 1")).toBe(first);
 });
 
+test("gives two statements two names, also from two copies of the module", async () => {
+  vi.stubEnv("DATABASE_PREPARED", "on");
+  const ask = (name: typeof import("./prepared")["preparedName"], sql: string) => [1, 2, 3].map(() => name(sql)).at(-1);
+  const first = await import("./prepared");
+  vi.resetModules();
+  const second = await import("./prepared");
+  expect(second).not.toBe(first);
+  const names = [ask(first.preparedName, "SELECT 1"), ask(second.preparedName, "SELECT 2")];
+  expect(new Set(names).size).toBe(2);
+  expect(second.preparedName("SELECT 1")).toBe(names[0]);
+});
+
 test("names no statement when DATABASE_PREPARED is off", async () => {
   vi.stubEnv("DATABASE_PREPARED", "off");
   const { preparedName } = await import("./prepared");

@@ -11,13 +11,21 @@ const MAX_COUNTED = 2_000;
  */
 export const WITHOUT_PLAN_CACHE = "/* planned anew */ ";
 
-const shared = globalThis as unknown as { __preparedStatements?: { areKept: boolean } };
+interface PreparedStatements {
+  /** Whether a connection keeps its prepared statements; false until `detectPooler` has found out. */
+  areKept: boolean;
+  readonly names: Map<string, string>;
+  readonly usageCounts: Map<string, number>;
+}
 
-/**
- * Whether a connection keeps its prepared statements; false until `detectPooler` has found out. Shared, because Next.js loads
- * this file once for each compiled route.
- */
-export const preparedStatements = shared.__preparedStatements ?? { areKept: false };
+const shared = globalThis as unknown as { __preparedStatements?: PreparedStatements };
+
+/** Shared, because Next.js loads this file once for each compiled route, and all of them use the same connections. */
+export const preparedStatements: PreparedStatements = shared.__preparedStatements ?? {
+  areKept: false,
+  names: new Map(),
+  usageCounts: new Map(),
+};
 shared.__preparedStatements = preparedStatements;
 
 /** Whether connections keep prepared statements. DATABASE_PREPARED decides, for example for PgBouncer 1.21 with max_prepared_statements; otherwise, what was detected. */
@@ -26,8 +34,7 @@ export function areStatementsKept(): boolean {
   return setting ? setting === "on" : preparedStatements.areKept;
 }
 
-const names = new Map<string, string>();
-const usageCounts = new Map<string, number>();
+const { names, usageCounts } = preparedStatements;
 
 /**
  * Returns the name of the prepared statement for frequent SQL, and undefined for rare SQL. Planning costs the larger statements
