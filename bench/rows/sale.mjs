@@ -9,7 +9,7 @@ import { compare } from "../table.mjs";
 /** @import { RowOptions, RequestOf } from "../bench-types" */
 
 const CLIENTS = 16;
-const MIN_RATIO = 0.3;
+const MIN_RATIO = 0.4;
 
 /** @param {RowOptions} options */
 export async function sale({ isQuick }) {
