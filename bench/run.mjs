@@ -15,7 +15,7 @@ import { liveUpdates } from "./rows/live.mjs";
 import { memory } from "./rows/memory.mjs";
 import { processes } from "./rows/processes.mjs";
 import { register } from "./rows/register.mjs";
-import { sale } from "./rows/sale.mjs";
+import { fiadoSale, sale } from "./rows/sale.mjs";
 import { saleCpu } from "./rows/sale-cpu.mjs";
 import { saleSize } from "./rows/sale-size.mjs";
 import { codes, search } from "./rows/search.mjs";
@@ -33,6 +33,7 @@ import { table } from "./table.mjs";
  */
 const ROWS = {
   P1: [sale],
+  P1b: [fiadoSale],
   P2: [codes, search],
   P3: [lists],
   P4: [register],
