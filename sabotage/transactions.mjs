@@ -50,14 +50,16 @@ export const transactions = [
     why: "The calendar day of an instant in raw SQL depends on the time zone of the server.",
     breaks: [{ file: rawSql, replace: "if (value instanceof Date) return value.toISOString();", by: "" }],
     test,
-    named: "sends the values that Prisma sends, with the server in America/Sao_Paulo",
+    named: "sends the values that Prisma sends, with the server in %s",
+    row: "America/Sao_Paulo",
   },
   {
     name: "day-column-in-server-zone",
     why: "A day that raw SQL returns depends on the time zone of the server.",
     breaks: [{ file: rawSql, replace: "new Date(`${day}T00:00:00Z`)", by: "new Date(`${day}T00:00:00`)" }],
     test,
-    named: "returns the types that Prisma returns, with the server in America/Sao_Paulo",
+    named: "returns the types that Prisma returns, with the server in %s",
+    row: "America/Sao_Paulo",
   },
   {
     name: "statement-without-begin",
