@@ -1,9 +1,10 @@
 import "server-only";
+import { v7 as uuid } from "uuid";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
-import { addDays, dayOf, fromColumn, localDate, toColumn } from "@/lib/core/calendar";
-import type { Customer } from "@/lib/db/generated/client";
+import { addDays, dayOf, fromColumn, type LocalDate, localDate, toColumn } from "@/lib/core/calendar";
+import type { FiadoSale } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { requireApproval } from "@/lib/modules/approvals/service";
 import { companyOf } from "@/lib/modules/companies/service";
@@ -40,43 +41,63 @@ export async function chargeToFiado(
   const customer_id = sale.customer_id;
   if (!customer_id)
     throw new AppError("INVALID", { errors: { customer_id: ["Escolha o cliente para vender fiado."] } });
-  const customer = await lockDebtor(ctx, customer_id);
-  const balance_before_cents = await balanceOf(ctx, customer_id);
+  const account = await lockAccount(ctx, customer_id);
+  const { balance_cents: balance_before_cents, oldest_due_date } = account;
   const today = dayOf(ctx.now, ctx.zone);
-  const terms = await termsOf(ctx);
-  const oldest_due_date = await oldestDueOf(ctx, customer_id);
   if (!isGone) {
-    requireNotTooLate(customer, oldest_due_date, today, terms.fiado_late_days);
-    await checkCreditLimit(ctx, customer, { balance_before_cents, amount_cents, ...by }, terms);
+    requireNotTooLate(account, oldest_due_date, today, account.fiado_late_days);
+    await checkCreditLimit(ctx, account, { amount_cents, ...by });
   }
-  const requested = due_date ? localDate(due_date) : addDays(today, terms.fiado_days);
+  const requested = due_date ? localDate(due_date) : addDays(today, account.fiado_days);
   const due = isGone && requested < today ? today : requested;
   if (due < today)
     throw new AppError("INVALID", { errors: { fiado_due_date: ["O vencimento não pode estar no passado."] } });
-  await ctx.db.fiadoSale.create({
-    data: {
-      company_id: ctx.company_id,
-      customer_id,
-      sale_id: sale.id,
-      sale_number: sale.number,
-      sale_date: toColumn(today),
-      due_date: toColumn(due),
-      created_at: ctx.now,
-      total_cents: amount_cents,
-      remaining_cents: amount_cents,
-      balance_before_cents,
-    },
-  });
-  const isDenied = !customer.fiado_allowed || !isWithinLateLimit(oldest_due_date, today, terms.fiado_late_days);
-  if (hasCredit(customer, balance_before_cents, amount_cents)) return { ...WITHIN_LIMIT, isDenied };
-  const beyond_cents = balance_before_cents + amount_cents - customer.fiado_limit_cents;
+  const debt = newDebt(ctx, { sale, customer_id, amount_cents, balance_before_cents, today, due });
+  await sqlFor(ctx).execute`
+    INSERT INTO fiado_sale (company_id, id, customer_id, sale_id, sale_number, sale_date, due_date, created_at, total_cents,
+      remaining_cents, balance_before_cents)
+    VALUES (${ctx.company_id}::uuid, ${debt.id}::uuid, ${debt.customer_id}::uuid, ${debt.sale_id}::uuid, ${debt.sale_number},
+      ${debt.sale_date}::date, ${debt.due_date}::date, ${debt.created_at}::timestamptz, ${debt.total_cents}, ${debt.remaining_cents},
+      ${debt.balance_before_cents})`;
+  const isDenied = !account.fiado_allowed || !isWithinLateLimit(oldest_due_date, today, account.fiado_late_days);
+  if (hasCredit(account, balance_before_cents, amount_cents)) return { ...WITHIN_LIMIT, isDenied, debt };
+  const beyond_cents = balance_before_cents + amount_cents - account.fiado_limit_cents;
   return {
     isDenied,
     isWithinLimit: false,
     beyond_cents: Math.min(amount_cents, beyond_cents),
-    mayPass: terms.fiado_over_limit !== "bloquear",
+    mayPass: account.fiado_over_limit !== "bloquear",
+    debt,
   };
 }
+
+interface NewDebt extends Pick<Purchase, "sale" | "amount_cents"> {
+  readonly customer_id: string;
+  readonly balance_before_cents: number;
+  readonly today: LocalDate;
+  readonly due: LocalDate;
+}
+
+const newDebt = (
+  ctx: Ctx,
+  { sale, customer_id, amount_cents, balance_before_cents, today, due }: NewDebt,
+): FiadoSale => ({
+  company_id: ctx.company_id,
+  id: uuid(),
+  customer_id,
+  sale_id: sale.id,
+  sale_number: sale.number,
+  sale_date: toColumn(today),
+  due_date: toColumn(due),
+  created_at: ctx.now,
+  total_cents: amount_cents,
+  remaining_cents: amount_cents,
+  returned_cents: 0,
+  balance_before_cents: BigInt(balance_before_cents),
+  payment_method: null,
+  payment_date: null,
+  note: null,
+});
 
 /** How a purchase on account compares to the customer's limit. Amounts in cents. */
 interface CreditCheck {
@@ -86,12 +107,55 @@ interface CreditCheck {
   readonly beyond_cents: number;
   /** Whether the shop allows a purchase above the limit to be approved. */
   readonly mayPass: boolean;
+  /** The debt that was recorded; null if nothing was charged. */
+  readonly debt: FiadoSale | null;
 }
 
-const WITHIN_LIMIT: CreditCheck = { isWithinLimit: true, isDenied: false, beyond_cents: 0, mayPass: true };
+const WITHIN_LIMIT: CreditCheck = { isWithinLimit: true, isDenied: false, beyond_cents: 0, mayPass: true, debt: null };
 
-interface CreditPurchase extends Pick<Purchase, "amount_cents" | "approval_ids"> {
-  readonly balance_before_cents: number;
+/** A customer's account and the shop's terms for it. Amounts in cents. */
+interface Account {
+  readonly id: string;
+  readonly name: string;
+  readonly fiado_allowed: boolean;
+  readonly fiado_limit_cents: number;
+  readonly balance_cents: number;
+  /** The earliest due date of an unpaid purchase. */
+  readonly oldest_due_date: LocalDate | null;
+  readonly fiado_days: number;
+  readonly fiado_over_limit: string;
+  readonly fiado_late_days: number | null;
+}
+
+type AccountRow = Omit<Account, "balance_cents" | "oldest_due_date"> & {
+  readonly balance_cents: bigint;
+  readonly oldest_due_date: Date | null;
+};
+
+/**
+ * Locks the customer's row until the transaction ends, and returns the account. The two statements are sent together. One statement
+ * for both would add up the debts as they were before it waited for the lock. Throws NOT_FOUND.
+ */
+async function lockAccount(ctx: Ctx, customer_id: string): Promise<Account> {
+  const [, [found]] = await Promise.all([
+    lockCustomer(ctx, customer_id),
+    sqlFor(ctx).query<AccountRow>`
+      SELECT c.id, c.name, c.fiado_allowed, c.fiado_limit_cents, s.fiado_days, s.fiado_over_limit, s.fiado_late_days,
+             d.balance_cents, d.oldest_due_date
+      FROM customer c
+      JOIN company s ON s.id = ${ctx.company_id}::uuid
+      CROSS JOIN (
+        SELECT coalesce(sum(remaining_cents), 0) AS balance_cents,
+               min(due_date) FILTER (WHERE remaining_cents > 0) AS oldest_due_date
+        FROM fiado_sale WHERE company_id = ${ctx.company_id}::uuid AND customer_id = ${customer_id}::uuid) d
+      WHERE c.company_id = ${ctx.company_id}::uuid AND c.id = ${customer_id}::uuid`,
+  ]);
+  const { balance_cents, oldest_due_date, ...account } = must(found);
+  return {
+    ...account,
+    balance_cents: Number(balance_cents),
+    oldest_due_date: oldest_due_date && fromColumn(oldest_due_date),
+  };
 }
 
 /** Returns the shop's terms for sales on account. */
@@ -106,12 +170,11 @@ export async function termsOf(ctx: Ctx) {
  */
 async function checkCreditLimit(
   ctx: Ctx,
-  customer: Customer,
-  { balance_before_cents, amount_cents, approval_ids }: CreditPurchase,
-  { fiado_over_limit }: { fiado_over_limit: string },
+  { fiado_over_limit, ...customer }: Account,
+  { amount_cents, approval_ids }: Pick<Purchase, "amount_cents" | "approval_ids">,
 ) {
   try {
-    requireCredit(customer, balance_before_cents, amount_cents);
+    requireCredit(customer, customer.balance_cents, amount_cents);
   } catch (refusal) {
     if (!(refusal instanceof AppError) || refusal.code !== "FIADO_LIMIT_EXCEEDED") throw refusal;
     if (fiado_over_limit === "bloquear") throw refusal;
@@ -119,10 +182,13 @@ async function checkCreditLimit(
   }
 }
 
+const lockCustomer = (ctx: Ctx, id: string) =>
+  sqlFor(ctx).query`
+    SELECT FROM customer WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;
+
 /** Locks the customer's row until the transaction ends, so that the balance cannot change. */
 export async function lockDebtor(ctx: Ctx, customer_id: string) {
-  await sqlFor(ctx).query`
-    SELECT FROM customer WHERE company_id = ${ctx.company_id}::uuid AND id = ${customer_id}::uuid FOR NO KEY UPDATE`;
+  await lockCustomer(ctx, customer_id);
   return must(await ctx.db.customer.findFirst({ where: { id: customer_id } }));
 }
 
@@ -135,14 +201,6 @@ export const openDebtsOf = (ctx: Ctx, customer_id: string) =>
     where: { customer_id, remaining_cents: { gt: 0 } },
     orderBy: [...PAYMENT_ORDER],
   });
-
-async function oldestDueOf(ctx: Ctx, customer_id: string) {
-  const { _min } = await ctx.db.fiadoSale.aggregate({
-    where: { customer_id, remaining_cents: { gt: 0 } },
-    _min: { due_date: true },
-  });
-  return _min.due_date && fromColumn(_min.due_date);
-}
 
 /** Returns the customer's fiado balance in cents. */
 export async function balanceOf(ctx: Ctx, customer_id: string): Promise<number> {

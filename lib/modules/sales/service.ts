@@ -5,6 +5,7 @@ import { can } from "@/lib/access/permissions";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { isWhole, WHOLE_UNITS } from "@/lib/core/quantity";
+import type { FiadoSale } from "@/lib/db/generated/client";
 import { type Ctx, transaction } from "@/lib/db/tenant";
 import { decisionFor } from "@/lib/modules/approvals/service";
 import { auditEntry, recordAudit } from "@/lib/modules/audit/service";
@@ -146,10 +147,16 @@ async function completeSale(
     statements: usesAccount || mayLackStock ? [auditStatement] : [auditStatement, stockMovements(ctx, stockChanges)],
   });
 
+  let debt: FiadoSale | null = null;
   if (usesAccount) {
     // Accounts are locked before products: a sale that waits for an account holds no product.
     await takeStoreCredits(ctx, id, store_credits);
-    await chargeToFiado(ctx, { sale, amount_cents: amountPaid(payments, "fiado"), due_date, approval_ids });
+    ({ debt } = await chargeToFiado(ctx, {
+      sale,
+      amount_cents: amountPaid(payments, "fiado"),
+      due_date,
+      approval_ids,
+    }));
     if (!mayLackStock) await moveStock(ctx, stockChanges);
   }
   const stockTerms = { sell_without_stock, products, approval_ids };
@@ -157,9 +164,9 @@ async function completeSale(
   await requireStillWeighed(ctx, lines);
   // After the products, so that sales that race for one charge take all locks in the same order.
   await claimPixCharges(ctx, payments);
-  return usesAccount || terms.exchange || hasMissing
+  return store_credits.length > 0 || terms.exchange || hasMissing
     ? findSale(ctx, id)
-    : newSaleRecord({ sale, items, payments, people });
+    : newSaleRecord({ sale, items, payments, people, debt });
 }
 
 /**
@@ -211,16 +218,17 @@ async function requirePeople(ctx: Ctx, { customer_id, seller_id }: SaleTerms) {
 
 type Written = Pick<Awaited<ReturnType<typeof writeSale>>, "sale" | "items" | "payments"> & {
   readonly people: Awaited<ReturnType<typeof requirePeople>>;
+  readonly debt: FiadoSale | null;
 };
 
-/** The record of a sale that was just written and changed no account, as `findSale` would return it. Saves its queries. */
-const newSaleRecord = ({ sale, items, payments, people }: Written): SaleDetails => ({
+/** The record of a sale that was just written and used no store credit, as `findSale` would return it. Saves its queries. */
+const newSaleRecord = ({ sale, items, payments, people, debt }: Written): SaleDetails => ({
   ...sale,
   ...people,
   items: items.map((item) => ({ ...item, returns: [] })),
   payments: payments.map((payment) => ({ ...payment, pix_confirmation: null })),
   cash_register: { status: "open" },
-  fiado_sale: null,
+  fiado_sale: debt,
   store_credit_uses: [],
   exchange_of: null,
   corrections: [],
