@@ -57,7 +57,8 @@ export class CompanyClient extends Client {
   // The types of `query` are overloads for each form of its arguments; this only passes them on.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   override query(...args: any[]): any {
-    const [config, ...others] = args;
+    const [given, ...others] = args;
+    const config = typeof given === "string" ? { text: given } : given;
     const send = super.query as unknown as (...args: unknown[]) => unknown;
     const sql = config?.text;
     const text = typeof sql === "string" ? withCompanyInJoins(sql) : sql;

@@ -141,7 +141,7 @@ export function sqlFor(ctx: Ctx) {
     executeAtCommit: async (strings: TemplateStringsArray, ...values: unknown[]) => {
       const sql = requireCompanyId(Prisma.sql(strings as unknown as string[], ...values));
       const open = transactionOf(connection);
-      if (open) open.runBeforeCommit(sql);
+      if (open) open.executeAtCommit(sql);
       else await connection.$executeRaw(sql);
     },
   };

@@ -52,6 +52,15 @@ describe("a transaction", () => {
     expect(poolState()?.in_use).toBe(in_use);
   });
 
+  test("keeps its connection in the pool when the work throws before the first statement", async () => {
+    const pidOf = async () => (await queryRows<{ pid: number }>(Prisma.sql`SELECT pg_backend_pid() AS pid`))[0]?.pid;
+    // Prepares BEGIN on the connection.
+    await inTransaction((tx) => tx.$queryRaw`SELECT 1`);
+    const pid = await pidOf();
+    await expect(inTransaction(() => Promise.reject(new Error("stop")))).rejects.toThrow("stop");
+    expect(await pidOf()).toBe(pid);
+  });
+
   test("ends at once when the work throws while Prisma joins", async () => {
     const begun_ms = performance.now();
     const failed = inTransaction((tx) => Promise.all([tx.company.count(), Promise.reject(new Error("stop"))]));

@@ -12,8 +12,8 @@ const BOUNDARIES: readonly unknown[] = ["BEGIN", "COMMIT", "ROLLBACK"];
 const NO_ROWS = { command: "", rowCount: 0, rows: [], fields: [] };
 
 /**
- * A transaction on one connection of the pool. Raw SQL goes straight to PostgreSQL. Prisma joins when a model is first used, because
- * its part of a transaction takes longer than three statements.
+ * A transaction on one connection of the pool. Raw SQL goes straight to PostgreSQL. Prisma joins when a model is first used: many
+ * transactions use none, and joining takes the server longer than a statement.
  */
 export class OpenTransaction {
   readonly #connection: PoolClient;
@@ -28,7 +28,7 @@ export class OpenTransaction {
     this.#connection = connection;
   }
 
-  begin = () => this.#connection.query({ text: "BEGIN" });
+  begin = () => this.#connection.query("BEGIN");
 
   /** Runs a statement. Throws UNAVAILABLE when the transaction has taken too long. */
   async run<Row extends QueryResultRow>(statement: Statement) {
@@ -38,7 +38,7 @@ export class OpenTransaction {
   }
 
   /** Keeps a statement whose result is not needed, to send it together with COMMIT. */
-  runBeforeCommit(statement: Statement) {
+  executeAtCommit(statement: Statement) {
     this.#requireOpen();
     this.#lastStatements.push(statement);
   }
@@ -82,7 +82,7 @@ export class OpenTransaction {
     await this.#prismaEnded;
   }
 
-  /** Sends statements in one message. PostgreSQL skips those after one that failed, and rolls back at COMMIT. */
+  /** Sends statements in one message. After one that fails, PostgreSQL rejects the others and answers COMMIT with a rollback. */
   #send(statements: readonly Statement[]) {
     const { stream } = (this.#connection as unknown as { connection: { stream: { cork(): void; uncork(): void } } })
       .connection;
