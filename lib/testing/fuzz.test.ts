@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { prisma } from "@/lib/db/client";
-import { flagsInput } from "@/lib/modules/master/platform/schema";
+import { flagsInput, planTextInput } from "@/lib/modules/master/platform/schema";
 import { DEFAULT_PLATFORM_SETTINGS } from "@/lib/platform-settings";
 import { inputsFor, UNKNOWN_FIELD_NAMES } from "./arbitrary-input";
 import { callAs, colleague } from "./company";
@@ -55,7 +55,7 @@ describe(`every endpoint, ${RUNS} inputs each`, () => {
           const inPath = Object.fromEntries(
             [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, addressable(input[name])]),
           );
-          const { status, body } = await callAs(person.token, handler, keepPlatformOpen({ ...input, ...inPath }), {
+          const { status, body } = await callAs(person.token, handler, keepPlatform({ ...input, ...inPath }), {
             headers: { "x-forwarded-for": "10.9.9.9" },
           });
           expect(status, JSON.stringify(body)).toBeLessThan(500);
@@ -96,9 +96,20 @@ describe(`every endpoint, ${RUNS} inputs each`, () => {
 /** Own properties, including `__proto__`, which an object literal would treat as the prototype. */
 const unknownFields = Object.fromEntries(UNKNOWN_FIELD_NAMES.map((name) => [name, "1"]));
 
-/** Keeps valid platform flags as they are: they apply to all companies, so a change would fail tests that run at the same time. */
-const keepPlatformOpen = <Input extends { flags?: unknown }>(input: Input): Input =>
-  flagsInput.safeParse(input.flags).success ? { ...input, flags: DEFAULT_PLATFORM_SETTINGS.flags } : input;
+/**
+ * Replaces valid platform flags and plan names by those that are stored: they apply to all companies, so a change would fail tests that
+ * run at the same time.
+ */
+function keepPlatform<Input extends { flags?: unknown; plan_text?: unknown }>(input: Input): Input {
+  const { flags, plans } = DEFAULT_PLATFORM_SETTINGS;
+  const asked = planTextInput.safeParse(input.plan_text).data;
+  const plan = plans.find(({ type }) => type === asked?.plan_type);
+  return {
+    ...input,
+    ...(flagsInput.safeParse(input.flags).success && { flags }),
+    ...(plan && { plan_text: { plan_type: plan.type, name: plan.name, description: plan.description } }),
+  };
+}
 
 /** Text that can be part of a URL, without lone surrogates. */
 const addressable = (value: unknown) => String(value ?? "x").toWellFormed();
