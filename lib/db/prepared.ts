@@ -28,7 +28,10 @@ export const preparedStatements: PreparedStatements = shared.__preparedStatement
 };
 shared.__preparedStatements = preparedStatements;
 
-/** Whether connections keep prepared statements. DATABASE_PREPARED decides, for example for PgBouncer 1.21 with max_prepared_statements; otherwise, what was detected. */
+/**
+ * Whether connections keep prepared statements. DATABASE_PREPARED decides, for example for PgBouncer 1.21 with
+ * max_prepared_statements; otherwise, what was detected.
+ */
 export function areStatementsKept(): boolean {
   const setting = process.env.DATABASE_PREPARED;
   return setting ? setting === "on" : preparedStatements.areKept;
