@@ -160,8 +160,15 @@ export const productCache = [
   {
     name: "scan-in-two-parts-cut",
     why: "Only the second part of a code that arrives in two parts is read, sometimes as another product.",
-    breaks: [{ file: scanner, replace: "typed = isFast || isPause ?", by: "typed = isFast ?" }],
+    breaks: [{ file: scanner, replace: "&& (isFast || isPause) ?", by: "&& isFast ?" }],
     test: scannerTest,
     named: joinsParts,
+  },
+  {
+    name: "scan-right-after-a-shortcut-lost",
+    why: "A code read right after a shortcut is not recognized and its product is missing in the sale.",
+    breaks: [{ file: scanner, replace: "BEGINS_CODE.test(typed) && ", by: "" }],
+    test: scannerTest,
+    named: "detects a code right after a key that no code begins with, such as a shortcut",
   },
 ];

@@ -50,6 +50,11 @@ test("excludes characters typed by hand before the scan", () => {
   expect(detector.hear("Enter", 1_040)).toEqual({ kind: "code", code: "7891000100103" });
 });
 
+test("detects a code right after a key that no code begins with, such as a shortcut", () => {
+  for (const key of ["?", "*"])
+    expect(type([key, ...code, "Enter"], 12)).toEqual({ kind: "code", code: "7891000100103" });
+});
+
 test("ignores Shift between characters", () => {
   expect(type(["Shift", "A", "B", "Shift", "C", "-", "1", "2", "Enter"], 10)).toEqual({ kind: "code", code: "ABC-12" });
 });

@@ -7,6 +7,8 @@ const MAX_GAP_MS = 50;
 /** A wireless scanner or a busy machine may deliver a code in two parts. This pause is too short for hand typing. */
 const MAX_PAUSE_MS = 300;
 const MIN_BEFORE_PAUSE = 2;
+/** A shortcut such as "?", pressed right before a scan, is not part of the code. */
+const BEGINS_CODE = /^[0-9A-Za-z-]/;
 
 export type Heard = { readonly kind: "began" } | { readonly kind: "code"; readonly code: string } | null;
 
@@ -42,7 +44,7 @@ export function createScanDetector() {
         return null;
       }
       const isPause = !isFast && !hasPaused && typed.length >= MIN_BEFORE_PAUSE && at_ms - last_ms <= MAX_PAUSE_MS;
-      typed = isFast || isPause ? typed + key : key;
+      typed = BEGINS_CODE.test(typed) && (isFast || isPause) ? typed + key : key;
       hasPaused = isPause || (isFast && hasPaused);
       last_ms = at_ms;
       return typed.length === 1 ? { kind: "began" } : null;
