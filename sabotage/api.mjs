@@ -102,7 +102,7 @@ export const api = [
   {
     name: "permission-not-checked",
     why: "Any user of the shop can call any endpoint.",
-    breaks: [{ file: authorization, replace: 'if (!mayCall(actor, access)) throw new AppError("FORBIDDEN");', by: "" }],
+    breaks: [{ file: authorization, replace: "if (!mayCall(actor, access)) throw forbidden(actor);", by: "" }],
     test: matrixTest,
     named: "allows exactly the calls of the permissions %s",
     row: "acesso pdv",
@@ -113,8 +113,8 @@ export const api = [
     breaks: [
       {
         file: authorization,
-        replace: 'if (access === "master") return actor.is_master;',
-        by: 'if (access === "master") return true;',
+        replace: "if (isPlatformPermission(access)) return platformCan(actor.platform_role, access);",
+        by: "if (isPlatformPermission(access)) return true;",
       },
     ],
     test: matrixTest,

@@ -129,7 +129,7 @@ export const secondFactors = [
   {
     name: "master-removes-last-second-factor",
     why: "The platform administrator can log in with only a password again.",
-    breaks: [{ file: service, replace: 'if (actor.is_master) throw new AppError("LAST_SECOND_FACTOR");', by: "" }],
+    breaks: [{ file: service, replace: 'if (actor.platform_role) throw new AppError("LAST_SECOND_FACTOR");', by: "" }],
     test,
     named: "cannot remove the last factor, nor the last two concurrently",
   },
@@ -172,7 +172,7 @@ export const secondFactors = [
     breaks: [
       {
         file: "lib/modules/master/administrators/rules.ts",
-        replace: "if (holder?.is_master) return holder;",
+        replace: "if (holder?.is_staff) return holder;",
         by: "if (holder) return holder;",
       },
     ],

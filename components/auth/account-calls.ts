@@ -1,8 +1,8 @@
 import { signIn } from "next-auth/react";
 import { clearSavedCarts } from "@/components/pdv/cart/clear-saved-carts";
 import { pausedSession, renewToken } from "@/components/shell/leaving";
+import { viewerOf } from "@/components/shell/startup-rules";
 import { homeOf } from "@/lib/access/navigation";
-import { MASTER_ROLE } from "@/lib/access/permissions";
 import { call, session } from "@/lib/api/client";
 import type { Sent } from "@/lib/api/endpoint";
 import { emailConfirmations } from "@/lib/modules/auth/confirmations/endpoints";
@@ -42,7 +42,7 @@ async function openPages(token: string): Promise<string> {
   session.remember(user);
   const answer = await signIn("credentials", { token, redirect: false });
   if (!answer?.ok) throw new Error("Não foi possível abrir a sua sessão. Tente de novo.");
-  return homeOf({ permissions: user.permissions, is_master: user.roles.includes(MASTER_ROLE) });
+  return homeOf(viewerOf(user));
 }
 
 /** Opens a session in the demo shop. Returns the path of the first page. */

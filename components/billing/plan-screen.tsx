@@ -32,7 +32,7 @@ type Props = {
 export function PlanScreen({ notices, viewer, plan_code, has_open_register, gateway }: Props) {
   const token = useToken();
   const { company } = useSession();
-  const { plan, fault, reload } = useCurrentPlan(token !== null && !viewer.is_master);
+  const { plan, fault, reload } = useCurrentPlan(token !== null && !viewer.platform_role);
   const zone = company?.timezone ?? DEFAULT_ZONE;
   const home = homeOf(viewer);
   const { title, description } = headingOf(plan === null && !fault && !plan_code ? "NO_ACTIVE_PLAN" : plan_code);
@@ -47,7 +47,7 @@ export function PlanScreen({ notices, viewer, plan_code, has_open_register, gate
     else notify.error("O navegador não guarda cookies", "Permita cookies para este site e tente de novo.");
   }
 
-  if (viewer.is_master)
+  if (viewer.platform_role)
     return (
       <Heading title="Planos" description="O administrador geral não tem plano: ele cuida dos planos das empresas.">
         <Button asChild variant="primary">

@@ -3,6 +3,7 @@
 import { CalendarPlus, ChevronDown, Download, Eye, PauseCircle, PlayCircle, Repeat } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
+import { usePlatformCan } from "@/components/master/use-platform-can";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -29,6 +30,7 @@ const REASON = { label: "Motivo, que o dono da empresa vê" };
 export function CompanyActions({ file }: { file: CompanyFile }) {
   const { company, plan } = file;
   const { id, name } = company;
+  const may = usePlatformCan();
   const suspend = useAction(masterPlans.suspend);
   const reactivate = useAction(masterPlans.reactivate);
   const requestExport = useAction(masterPlans.requestExport);
@@ -38,44 +40,50 @@ export function CompanyActions({ file }: { file: CompanyFile }) {
 
   return (
     <>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <Button>
-            Ações
-            <ChevronDown className="size-4" aria-hidden="true" />
-          </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
-          <DropdownMenuItem onSelect={() => setOpen("extend")}>
-            <CalendarPlus aria-hidden="true" />
-            Estender plano
-          </DropdownMenuItem>
-          <DropdownMenuItem onSelect={() => setOpen("change")}>
-            <Repeat aria-hidden="true" />
-            Mudar plano
-          </DropdownMenuItem>
-          <DropdownMenuItem onSelect={() => setOpen("export")}>
-            <Download aria-hidden="true" />
-            Exportar dados para o dono
-          </DropdownMenuItem>
-          <DropdownMenuSeparator />
-          {plan.is_suspended ? (
-            <DropdownMenuItem onSelect={() => setOpen("reactivate")}>
-              <PlayCircle aria-hidden="true" />
-              Reativar empresa
+      {may("platform:plans") ? (
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button>
+              Ações
+              <ChevronDown className="size-4" aria-hidden="true" />
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent>
+            <DropdownMenuItem onSelect={() => setOpen("extend")}>
+              <CalendarPlus aria-hidden="true" />
+              Estender plano
             </DropdownMenuItem>
-          ) : (
-            <DropdownMenuItem danger onSelect={() => setOpen("suspend")}>
-              <PauseCircle aria-hidden="true" />
-              Suspender empresa
+            <DropdownMenuItem onSelect={() => setOpen("change")}>
+              <Repeat aria-hidden="true" />
+              Mudar plano
             </DropdownMenuItem>
-          )}
-        </DropdownMenuContent>
-      </DropdownMenu>
-      <Button variant="primary" onClick={() => setOpen("access")}>
-        <Eye className="size-4" aria-hidden="true" />
-        Ver como a empresa
-      </Button>
+            {may("platform:exports") ? (
+              <DropdownMenuItem onSelect={() => setOpen("export")}>
+                <Download aria-hidden="true" />
+                Exportar dados para o dono
+              </DropdownMenuItem>
+            ) : null}
+            {may("platform:suspension") ? <DropdownMenuSeparator /> : null}
+            {!may("platform:suspension") ? null : plan.is_suspended ? (
+              <DropdownMenuItem onSelect={() => setOpen("reactivate")}>
+                <PlayCircle aria-hidden="true" />
+                Reativar empresa
+              </DropdownMenuItem>
+            ) : (
+              <DropdownMenuItem danger onSelect={() => setOpen("suspend")}>
+                <PauseCircle aria-hidden="true" />
+                Suspender empresa
+              </DropdownMenuItem>
+            )}
+          </DropdownMenuContent>
+        </DropdownMenu>
+      ) : null}
+      {may("platform:support-access") ? (
+        <Button variant="primary" onClick={() => setOpen("access")}>
+          <Eye className="size-4" aria-hidden="true" />
+          Ver como a empresa
+        </Button>
+      ) : null}
       {open === "access" ? <AccessDialog id={id} name={name} onClose={close} /> : null}
       {open === "extend" ? <ExtendDialog id={id} expires_at={plan.expires_at} onClose={close} /> : null}
       {open === "change" ? <ChangePlanDialog id={id} plan={plan} onClose={close} /> : null}

@@ -6,7 +6,7 @@ import { CHARGE_STATUS_LABELS } from "@/lib/modules/billing/labels";
 import type { CompanyFile } from "@/lib/modules/master/schema";
 import { writeDay } from "./write-instant";
 
-type Charge = CompanyFile["charges"][number];
+type Charge = NonNullable<CompanyFile["charges"]>[number];
 
 const tones: Readonly<Record<string, Tone>> = { paid: "success", pending: "waiting", failed: "danger" };
 

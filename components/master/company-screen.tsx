@@ -76,7 +76,7 @@ export function CompanyScreen({ id }: { id: string }) {
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <CompanyUsers company_id={id} users={file?.users} loading={isLoading} />
-          <CompanyCharges charges={file?.charges} loading={isLoading} />
+          {file?.charges === null ? null : <CompanyCharges charges={file?.charges} loading={isLoading} />}
           <CompanyLog id={id} />
         </div>
       </div>

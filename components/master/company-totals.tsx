@@ -24,12 +24,14 @@ export function CompanyTotals({ totals }: { totals: z.output<typeof totalsResour
         tone={expired > 0 ? "danger" : "neutral"}
         loading={loading}
       />
-      <StatCard
-        label="Receita mensal (MRR)"
-        value={writeMoney(monthly_revenue_cents)}
-        href="/master-admin/historico"
-        loading={loading}
-      />
+      {monthly_revenue_cents === null ? null : (
+        <StatCard
+          label="Receita mensal (MRR)"
+          value={writeMoney(monthly_revenue_cents)}
+          href="/master-admin/historico"
+          loading={loading}
+        />
+      )}
       <StatCard
         label="Novas"
         value={count.format(founded)}
@@ -41,17 +43,19 @@ export function CompanyTotals({ totals }: { totals: z.output<typeof totalsResour
         label="Perda de clientes"
         value={churn}
         note={`${count.format(lost)} ${lost === 1 ? "deixou" : "deixaram"} de pagar em 30 dias`}
-        href="/master-admin/historico"
+        {...(monthly_revenue_cents !== null && { href: "/master-admin/historico" })}
         loading={loading}
       />
-      <StatCard
-        label="Falhas de cobrança"
-        value={count.format(failed_charges)}
-        note="Em 30 dias"
-        href="/master-admin/cobrancas"
-        tone={failed_charges > 0 ? "waiting" : "neutral"}
-        loading={loading}
-      />
+      {failed_charges === null ? null : (
+        <StatCard
+          label="Falhas de cobrança"
+          value={count.format(failed_charges)}
+          note="Em 30 dias"
+          href="/master-admin/cobrancas"
+          tone={failed_charges > 0 ? "waiting" : "neutral"}
+          loading={loading}
+        />
+      )}
       <StatCard
         label="Último acesso"
         value={writeDay(last_access_at)}

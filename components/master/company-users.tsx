@@ -1,6 +1,7 @@
 import type { Column } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
 import { PersonActions } from "@/components/master/person-actions";
+import { usePlatformCan } from "@/components/master/use-platform-can";
 import { UserStatusBadge } from "@/components/users/user-status-badge";
 import { PERMISSIONS } from "@/lib/access/permissions";
 import { USER_TYPE_LABELS } from "@/lib/modules/master/labels";
@@ -57,15 +58,13 @@ const describeInvitation = ({ invited_at, invitation_expires_at }: Person) =>
 type Props = { company_id: string; users: Person[] | undefined; loading: boolean };
 
 export function CompanyUsers({ company_id, users, loading }: Props) {
-  const withActions: readonly Column<Person>[] = [
-    ...columns,
-    {
-      key: "actions",
-      label: "",
-      align: "right",
-      show: (person) => <PersonActions company_id={company_id} person={person} />,
-    },
-  ];
+  const mayAct = usePlatformCan()("platform:people");
+  const actions: Column<Person> = {
+    key: "actions",
+    label: "",
+    align: "right",
+    show: (person) => <PersonActions company_id={company_id} person={person} />,
+  };
   return (
     <section aria-labelledby="usuarios">
       <h2 id="usuarios" className="mb-2 text-lg font-semibold">
@@ -73,7 +72,7 @@ export function CompanyUsers({ company_id, users, loading }: Props) {
       </h2>
       <DataTable
         caption="Usuários"
-        columns={withActions}
+        columns={mayAct ? [...columns, actions] : columns}
         rows={users}
         rowKey={({ id }) => id}
         loading={loading}

@@ -1,15 +1,18 @@
 "use client";
 
 import Link from "next/link";
+import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { ErrorState } from "@/components/blocks/error-state";
 import { useSession } from "@/components/shell/session";
 import { isAccessError } from "@/components/shell/startup-rules";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { mayOpenMasterPage } from "@/lib/access/navigation";
 
-/** Shows the master pages only after the API has confirmed a master administrator. */
+/** Shows a master page only after the API has confirmed a role of the platform that may open it. */
 export function MasterGuard({ children }: { children: ReactNode }) {
+  const path = usePathname();
   const { user, viewer, isLoading, error } = useSession();
   if (isLoading)
     return (
@@ -17,9 +20,13 @@ export function MasterGuard({ children }: { children: ReactNode }) {
         <h1>Verificando permissões...</h1>
       </div>
     );
-  if (user && viewer.is_master) return <>{children}</>;
+  if (user && mayOpenMasterPage(path, viewer.platform_role)) return <>{children}</>;
   // A server error is not a denial of access.
   if (!user && error && !isAccessError(error)) return <ErrorState error={error} />;
+  return <AccessDenied />;
+}
+
+export function AccessDenied() {
   return (
     <Card role="alert" className="mx-auto mt-8 max-w-lg px-6 py-10 text-center">
       <h1 className="text-2xl font-bold">Acesso Negado</h1>

@@ -5,9 +5,12 @@ import { ErrorState } from "@/components/blocks/error-state";
 import { lazyWithSkeleton } from "@/components/blocks/lazy-with-skeleton";
 import { PageHeader } from "@/components/blocks/page-header";
 import { useAddress } from "@/components/blocks/use-address";
+import { AccessDenied } from "@/components/master/master-guard";
+import { useSession } from "@/components/shell/session";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { MASTER_SETTINGS_TABS, type MasterSettingsTab, settingsTabsOf } from "@/lib/access/navigation";
 import { useApi } from "@/lib/api/hooks";
 import { platform } from "@/lib/modules/master/platform/endpoints";
 import type { MasterSettings } from "@/lib/modules/master/platform/schema";
@@ -18,6 +21,7 @@ const HealthTab = lazyWithSkeleton(() => import("@/components/master/health-tab"
 const NoticesTab = lazyWithSkeleton(() => import("@/components/master/notices-tab").then((file) => file.NoticesTab));
 const PricesCard = lazyWithSkeleton(() => import("@/components/master/prices-card").then((file) => file.PricesCard));
 const SupportForm = lazyWithSkeleton(() => import("@/components/master/support-form").then((file) => file.SupportForm));
+const TeamTab = lazyWithSkeleton(() => import("@/components/master/team/team-tab").then((file) => file.TeamTab));
 const SecurityPanel = lazyWithSkeleton(() =>
   import("@/components/second-factors/security-panel").then((file) => file.SecurityPanel),
 );
@@ -45,38 +49,48 @@ function WithSettings({ Content }: { Content: ComponentType<{ settings: MasterSe
   );
 }
 
-/** The tab is in the URL as `?aba=`. */
-const TABS = [
-  { value: "planos", label: "Planos e preços", Content: () => <WithSettings Content={PricesCard} /> },
-  { value: "cupons", label: "Cupons", Content: CouponsTab },
-  { value: "suporte", label: "Suporte e textos", Content: () => <WithSettings Content={SupportForm} /> },
-  { value: "avisos", label: "Avisos", Content: NoticesTab },
-  { value: "recursos", label: "Recursos", Content: () => <WithSettings Content={FlagsForm} /> },
-  { value: "lgpd", label: "Pedidos LGPD", Content: PlatformRequests },
-  { value: "saude", label: "Saúde", Content: HealthTab },
-  { value: "seguranca", label: "Segurança", Content: SecurityPanel },
-] as const;
+const CONTENTS: Readonly<Record<MasterSettingsTab, ComponentType>> = {
+  planos: () => <WithSettings Content={PricesCard} />,
+  cupons: CouponsTab,
+  suporte: () => <WithSettings Content={SupportForm} />,
+  avisos: NoticesTab,
+  recursos: () => <WithSettings Content={FlagsForm} />,
+  equipe: TeamTab,
+  lgpd: PlatformRequests,
+  saude: HealthTab,
+  seguranca: SecurityPanel,
+};
 
-/** The platform's settings: prices, switches, texts, privacy requests, health and the administrator's security. */
+/** The platform's settings, as far as the user's role may open them. The tab is in the URL as `?aba=`. */
 export function SettingsScreen() {
   const { query, go } = useAddress();
-  const tab = TABS.find(({ value }) => value === query.get("aba"))?.value ?? "planos";
+  const { viewer } = useSession();
+  const tabs = settingsTabsOf(viewer.platform_role);
+  const first = tabs[0]?.value;
+  const asked = MASTER_SETTINGS_TABS.find(({ value }) => value === query.get("aba"))?.value ?? first;
+  if (!tabs.some(({ value }) => value === asked)) return <AccessDenied />;
   return (
     <>
-      <PageHeader title="Configurações" description="Preços, cupons, avisos, recursos e estado da plataforma." />
-      <Tabs value={tab} onValueChange={(aba) => go({ aba: aba === "planos" ? null : aba })}>
+      <PageHeader
+        title="Configurações"
+        description={viewer.is_master ? "Preços, cupons, avisos, equipe e estado da plataforma." : undefined}
+      />
+      <Tabs value={asked} onValueChange={(aba) => go({ aba: aba === first ? null : aba })}>
         <TabsList aria-label="Configurações">
-          {TABS.map(({ value, label }) => (
+          {tabs.map(({ value, label }) => (
             <TabsTrigger key={value} value={value}>
               {label}
             </TabsTrigger>
           ))}
         </TabsList>
-        {TABS.map(({ value, Content }) => (
-          <TabsContent key={value} value={value} className="data-[state=inactive]:hidden">
-            <Content />
-          </TabsContent>
-        ))}
+        {tabs.map(({ value }) => {
+          const Content = CONTENTS[value];
+          return (
+            <TabsContent key={value} value={value} className="data-[state=inactive]:hidden">
+              <Content />
+            </TabsContent>
+          );
+        })}
       </Tabs>
     </>
   );

@@ -9,7 +9,7 @@ import { useSession } from "./session";
 export function LiveUpdates() {
   const { mutate } = useSWRConfig();
   const { user, viewer } = useSession();
-  const isMember = user !== null && !viewer.is_master;
+  const isMember = user !== null && !viewer.platform_role;
   useEffect(() => {
     if (!isMember) return;
     const stopping = new AbortController();

@@ -1,5 +1,5 @@
 import { MASTER_SECURITY_PAGE } from "@/lib/access/navigation";
-import { MASTER_ROLE } from "@/lib/access/permissions";
+import { platformRoleOf } from "@/lib/access/platform-roles";
 import type { ApiError } from "@/lib/api/client";
 
 export const PLAN_PAGE = "/atualizar-plano";
@@ -35,8 +35,8 @@ export function mayGoOn(path: string, remembered: unknown): string | null {
   return path === "/pdv" && typeof email === "string" ? email : null;
 }
 
-/** Returns the redirect for a plan error: the panel for the master administrator, otherwise the plan page. */
+/** Returns the redirect for a plan error: the panel for the platform's staff, otherwise the plan page. */
 export function planPageOf(remembered: unknown): string {
   const { roles } = (remembered ?? {}) as { roles?: unknown };
-  return Array.isArray(roles) && roles.includes(MASTER_ROLE) ? "/master-admin" : PLAN_PAGE;
+  return Array.isArray(roles) && platformRoleOf(roles) ? "/master-admin" : PLAN_PAGE;
 }

@@ -13,7 +13,7 @@ import type { Company } from "@/lib/modules/companies/schema";
 import { leaveForLogin, pausedSession } from "./leaving";
 import { mayLoadCompany, viewerOf } from "./startup-rules";
 
-const ANONYMOUS: Viewer = { permissions: [], is_master: false };
+const ANONYMOUS: Viewer = { permissions: [], is_master: false, platform_role: null };
 const NOTHING = {};
 
 /** The user of the page cookie, as known to the server when it rendered the page. */
@@ -33,7 +33,7 @@ export interface PageUser extends Viewer {
   readonly notices: readonly string[];
   /** The plan has expired and the user chose read-only access. */
   readonly reads_only: boolean;
-  /** Set while the master administrator views this company: the end time and the reason. */
+  /** Set while the platform's staff view this company: the end time and the reason. */
   readonly support: { readonly ends_at: string; readonly reason: string } | null;
 }
 

@@ -23,7 +23,7 @@ export function SidebarContents({ hasNames, onChoose }: Props) {
   const path = usePathname();
   const pageUser = usePageUser();
   const { viewer, logout } = useSession();
-  const groups = viewer.is_master ? [MASTER_MENU] : menuOf(viewer);
+  const groups = viewer.platform_role ? [MASTER_MENU] : menuOf(viewer);
   const reviews = usePendingReviews();
   const active = activePath(
     groups.flatMap(({ items }) => items.map((item) => item.path)),

@@ -8,7 +8,7 @@ import {
   viewerOf,
 } from "./startup-rules";
 
-const viewer = (...permissions: string[]) => ({ permissions, is_master: false });
+const viewer = (...permissions: string[]) => ({ permissions, is_master: false, platform_role: null });
 
 test("loads the company unless the user has none or may only sell", () => {
   expect(mayLoadCompany({ company_id: "1", permissions: ["acesso pdv", "fiado"] })).toBe(true);
@@ -26,6 +26,7 @@ test("reads the register through the PDV for users without the permission contro
 test("reads no register for users who do not use one", () => {
   expect(registerSourceOf(viewer("cadastro clientes"))).toBeNull();
   expect(registerSourceOf(viewerOf({ roles: ["master_admin"], permissions: ["acesso pdv"] }))).toBeNull();
+  expect(registerSourceOf(viewerOf({ roles: ["platform_support"], permissions: ["acesso pdv"] }))).toBeNull();
 });
 
 test("does not read a register again that is known to be closed", () => {

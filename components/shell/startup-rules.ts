@@ -1,4 +1,5 @@
-import { MASTER_ROLE, type Viewer } from "@/lib/access/permissions";
+import type { Viewer } from "@/lib/access/permissions";
+import { MASTER_ROLE, platformRoleOf } from "@/lib/access/platform-roles";
 import type { ApiError } from "@/lib/api/api-error";
 import type { User } from "@/lib/modules/auth/schema";
 
@@ -6,6 +7,7 @@ import type { User } from "@/lib/modules/auth/schema";
 export const viewerOf = ({ roles, permissions }: Pick<User, "roles" | "permissions">): Viewer => ({
   permissions,
   is_master: roles.includes(MASTER_ROLE),
+  platform_role: platformRoleOf(roles),
 });
 
 /** Returns whether to load the company: the user must have one and must not be limited to selling. */
@@ -13,8 +15,8 @@ export const mayLoadCompany = ({ company_id, permissions }: Pick<User, "company_
   company_id !== null && !(permissions.length === 1 && permissions[0] === "acesso pdv");
 
 /** Returns the endpoint for the open register, or null for users who do not use one. */
-export function registerSourceOf({ permissions, is_master }: Viewer): "pdv" | "cash-registers" | null {
-  if (is_master) return null;
+export function registerSourceOf({ permissions, platform_role }: Viewer): "pdv" | "cash-registers" | null {
+  if (platform_role) return null;
   if (permissions.includes("controle caixa")) return "cash-registers";
   return permissions.includes("acesso pdv") ? "pdv" : null;
 }

@@ -35,10 +35,10 @@ export function Startup() {
   return null;
 }
 
-function useMasterHome({ is_master }: Viewer) {
+function useMasterHome({ platform_role }: Viewer) {
   const path = usePathname();
   const router = useRouter();
-  const isLost = is_master && !isMasterPage(path) && path !== PLAN_PAGE;
+  const isLost = platform_role !== null && !isMasterPage(path) && path !== PLAN_PAGE;
   useEffect(() => {
     if (isLost) router.replace("/master-admin");
   }, [isLost, router]);

@@ -6,8 +6,8 @@ import { useSession } from "./session";
 
 const NOTHING = {};
 
-/** Loads the company's plan; not for the master administrator, who has none. */
+/** Loads the company's plan; not for the platform's staff, who have none. */
 export function usePlan() {
   const { user, viewer } = useSession();
-  return useApi(billing.current, user && !viewer.is_master ? NOTHING : null);
+  return useApi(billing.current, user && !viewer.platform_role ? NOTHING : null);
 }

@@ -51,7 +51,7 @@ export function UserMenu() {
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<"pin" | "sessions" | "help" | null>(null);
   const { name, email } = user ?? pageUser?.user ?? { name: "", email: "" };
-  const settings = viewer.is_master ? "/master-admin/settings" : "/configuracoes";
+  const settings = viewer.platform_role ? "/master-admin/settings" : "/configuracoes";
   const dialog = {
     onOpenChange: (isOpen: boolean) => isOpen || setOpen(null),
     onClosed: () => trigger.current?.focus(),
@@ -83,7 +83,7 @@ export function UserMenu() {
             <span className="block truncate">{email}</span>
           </DropdownMenuLabel>
           <DropdownMenuSeparator className="md:hidden" />
-          {can(viewer, "configurações") ? (
+          {viewer.platform_role || can(viewer, "configurações") ? (
             <DropdownMenuItem onSelect={() => router.push(settings)}>
               <Settings aria-hidden="true" />
               Configurações
@@ -95,7 +95,7 @@ export function UserMenu() {
               Entrar com a senha
             </DropdownMenuItem>
           ) : null}
-          {viewer.is_master || isByPin ? null : (
+          {viewer.platform_role || isByPin ? null : (
             <>
               <DropdownMenuItem onSelect={() => setOpen("pin")}>
                 <KeyRound aria-hidden="true" />
@@ -108,7 +108,7 @@ export function UserMenu() {
             </>
           )}
           {isByPin ? null : (
-            <DropdownMenuItem onSelect={() => router.push(viewer.is_master ? MASTER_SECURITY_PAGE : SECURITY_PAGE)}>
+            <DropdownMenuItem onSelect={() => router.push(viewer.platform_role ? MASTER_SECURITY_PAGE : SECURITY_PAGE)}>
               <ShieldCheck aria-hidden="true" />
               Segurança
             </DropdownMenuItem>

@@ -1,8 +1,9 @@
 import "server-only";
 import { prisma, queryRows } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { isPermission, MASTER_ROLE, PERMISSIONS, type Permission, TILL_PERMISSION } from "./permissions";
+import { isPermission, PERMISSIONS, type Permission, TILL_PERMISSION } from "./permissions";
 import type { PlanTerm } from "./plan";
+import { MASTER_ROLE, PLATFORM_ROLES, type PlatformRole, platformRoleOf, rolesWith } from "./platform-roles";
 import type { SupportAccess } from "./support";
 import { hashOf, isToken } from "./token";
 
@@ -26,7 +27,10 @@ export interface Actor {
   readonly is_by_pin: boolean;
   /** The till was locked; only the calls of the lock screen work. */
   readonly is_locked: boolean;
+  /** An administrator of the platform, outside of support sessions. */
   readonly is_master: boolean;
+  /** The role on the platform; null for the users of companies and in a support session. */
+  readonly platform_role: PlatformRole | null;
   readonly company_id: string | null;
   readonly zone: string;
   readonly turn_minutes: number;
@@ -34,18 +38,18 @@ export interface Actor {
   /** When this session last proved the password or the second factor. */
   readonly proven_at: Date;
   readonly email_confirmed_at: Date | null;
-  /** A master administrator without a second factor; false for all other users. */
+  /** A member of the platform's staff without a second factor; false for the users of companies. */
   readonly lacks_second_factor: boolean;
   /**
-   * The support session of a master administrator who views a company. While it lasts, `company_id` is that company and
-   * `is_master` is false.
+   * The support session of a member of the platform's staff who views a company. While it lasts, `company_id` is that company,
+   * `is_master` is false and `platform_role` is null.
    */
   readonly support: SupportAccess | null;
   /** The database's clock. */
   readonly now: Date;
 }
 
-interface ActorRow extends Omit<Actor, "plan" | "is_master" | "support" | "own_permissions"> {
+interface ActorRow extends Omit<Actor, "plan" | "is_master" | "platform_role" | "support" | "own_permissions"> {
   readonly support_id: string | null;
   readonly support_ends_at: Date | null;
   readonly support_reason: string | null;
@@ -69,8 +73,8 @@ async function findActor(condition: Prisma.Sql): Promise<Actor | null> {
            a.id AS support_id, a.expires_at AS support_ends_at, a.reason AS support_reason,
            coalesce(c.timezone, 'America/Sao_Paulo') AS zone, coalesce(c.day_turn_minutes, 0) AS turn_minutes,
            p.status AS plan_status, p.expires_at AS plan_expires_at,
-           -- Evaluated for master administrators only, to keep the shops' calls fast.
-           CASE WHEN ${MASTER_ROLE} = ANY (u.roles)
+           -- Evaluated for the platform's staff only, to keep the shops' calls fast.
+           CASE WHEN u.roles && ${[...PLATFORM_ROLES]}::text[]
              THEN NOT EXISTS (SELECT FROM user_totp t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL)
               AND NOT EXISTS (SELECT FROM passkey k WHERE k.user_id = u.id)
              ELSE false END AS lacks_second_factor,
@@ -78,7 +82,8 @@ async function findActor(condition: Prisma.Sql): Promise<Actor | null> {
     FROM session s
     JOIN users u ON u.id = s.user_id AND u.active
     LEFT JOIN support_access a ON a.company_id = s.support_company_id AND a.id = s.support_access_id AND a.user_id = u.id
-      AND u.company_id IS NULL AND a.ended_at IS NULL AND a.expires_at > now()
+      AND u.company_id IS NULL AND u.roles && ${[...rolesWith("platform:support-access")]}::text[]
+      AND a.ended_at IS NULL AND a.expires_at > now()
     LEFT JOIN company c ON c.id = coalesce(a.company_id, u.company_id)
     LEFT JOIN plan p ON p.company_id = u.company_id
     WHERE ${condition} AND s.revoked_at IS NULL AND s.expires_at > now()
@@ -86,15 +91,15 @@ async function findActor(condition: Prisma.Sql): Promise<Actor | null> {
   if (!row) return null;
   const { plan_status, plan_expires_at, is_untouched, support_id, support_ends_at, support_reason, ...actor } = row;
   if (is_untouched) await touch(actor.session_id);
-  const sees_all = actor.roles.includes(MASTER_ROLE);
   const support =
-    sees_all && support_id && support_ends_at
-      ? { id: support_id, ends_at: support_ends_at, reason: support_reason ?? "" }
-      : null;
-  const own_permissions = sees_all ? PERMISSIONS : actor.permissions.filter(isPermission);
+    support_id && support_ends_at ? { id: support_id, ends_at: support_ends_at, reason: support_reason ?? "" } : null;
+  const role = platformRoleOf(actor.roles);
+  const is_master = role === MASTER_ROLE && !support;
+  const own_permissions = permissionsOf(actor, role, is_master || support !== null);
   return {
     ...actor,
-    is_master: sees_all && !support,
+    is_master,
+    platform_role: support ? null : role,
     support,
     own_permissions,
     permissions: actor.is_by_pin
@@ -102,6 +107,12 @@ async function findActor(condition: Prisma.Sql): Promise<Actor | null> {
       : own_permissions,
     plan: plan_status && plan_expires_at ? { status: plan_status, expires_at: plan_expires_at } : null,
   };
+}
+
+/** All permissions for administrators and in support sessions, which only read; none for the platform's other staff. */
+function permissionsOf({ permissions }: Pick<ActorRow, "permissions">, role: PlatformRole | null, sees_all: boolean) {
+  if (sees_all) return PERMISSIONS;
+  return role ? [] : permissions.filter(isPermission);
 }
 
 /**

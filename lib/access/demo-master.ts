@@ -2,13 +2,13 @@ import "server-only";
 import { prisma } from "@/lib/db/client";
 import { DEMO_MASTER, DEMO_PASSWORD, isLocal } from "./demo";
 import { isPassword } from "./password";
-import { MASTER_ROLE } from "./permissions";
+import { PLATFORM_ROLES } from "./platform-roles";
 
 /** More administrators than a platform has; comparing a password is slow. */
 const MAX_COMPARED = 50;
 
 /**
- * Lists administrator accounts of a production server that use the published demo e-mail or password, each with its fix, in
+ * Lists accounts of the platform's staff on a production server that use the published demo e-mail or password, each with its fix, in
  * Portuguese: such an account gives anybody access to every company. Empty on a local machine. Throws when the database is
  * unreachable.
  */
@@ -16,7 +16,7 @@ export async function demoMasterFaults(): Promise<string[]> {
   if (isLocal()) return [];
   const masters = await prisma.$queryRaw<{ email: string; password_hash: string }[]>`
     SELECT DISTINCT ON (password_hash) email, password_hash FROM users
-    WHERE active AND ${MASTER_ROLE} = ANY (roles)
+    WHERE active AND roles && ${[...PLATFORM_ROLES]}::text[]
     ORDER BY password_hash, (email = ${DEMO_MASTER}) DESC, email LIMIT ${MAX_COMPARED}::int`;
   const faults = await Promise.all(masters.map(faultOf));
   return faults.filter((fault) => fault !== null);

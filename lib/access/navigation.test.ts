@@ -1,10 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { homeOf, MASTER_MENU, MENU, menuOf, type NavigationUser, redirectFor } from "./navigation";
+import {
+  homeOf,
+  MASTER_MENU,
+  MENU,
+  mayOpenMasterPage,
+  menuOf,
+  type NavigationUser,
+  redirectFor,
+  settingsTabsOf,
+} from "./navigation";
 import { PERMISSIONS } from "./permissions";
 
 const user = (fields: Partial<NavigationUser> = {}): NavigationUser => ({
   permissions: [...PERMISSIONS],
   is_master: false,
+  platform_role: null,
   plan_code: null,
   has_open_register: false,
   reads_only: false,
@@ -14,7 +24,9 @@ const user = (fields: Partial<NavigationUser> = {}): NavigationUser => ({
 });
 const cashier = user({ permissions: ["acesso pdv"] });
 const finance = user({ permissions: ["contas a pagar", "contas a receber", "fiado", "relatórios financeiros"] });
-const master = user({ is_master: true });
+const master = user({ is_master: true, platform_role: "master_admin" });
+const support = user({ permissions: [], platform_role: "platform_support" });
+const platformFinance = user({ permissions: [], platform_role: "platform_finance" });
 
 describe("an anonymous visitor", () => {
   test.each([
@@ -107,6 +119,26 @@ describe("the master administrator", () => {
   });
 });
 
+describe("the platform's other staff", () => {
+  test.each([support, platformFinance])("are kept on the master pages", (staff) => {
+    expect(homeOf(staff)).toBe("/master-admin");
+    expect(redirectFor("/master-admin", staff)).toBeNull();
+    for (const path of ["/", "/pdv", "/dashboard", "/configuracoes"])
+      expect(redirectFor(path, staff), path).toBe("/master-admin");
+  });
+  test("open the pages and tabs of their role", () => {
+    const { platform_role } = support;
+    expect(mayOpenMasterPage("/master-admin/companies/1", platform_role)).toBe(true);
+    expect(mayOpenMasterPage("/master-admin/cobrancas", platform_role)).toBe(false);
+    expect(mayOpenMasterPage("/master-admin/historico", platform_role)).toBe(false);
+    expect(mayOpenMasterPage("/master-admin/cobrancas", "platform_finance")).toBe(true);
+    expect(mayOpenMasterPage("/master-admin", null)).toBe(false);
+    expect(settingsTabsOf("platform_support").map(({ value }) => value)).toEqual(["saude", "seguranca"]);
+    expect(settingsTabsOf("platform_finance").map(({ value }) => value)).toEqual(["cupons", "seguranca"]);
+    expect(settingsTabsOf("master_admin")).toHaveLength(9);
+  });
+});
+
 describe("an invalid plan", () => {
   const expired = user({ plan_code: "PLAN_EXPIRED" });
   test("redirects every page to the plan page", () => {
@@ -128,8 +160,8 @@ describe("an invalid plan", () => {
   });
 });
 
-test("redirects a master administrator without a second factor to the enrollment page", () => {
-  const unprotected = user({ is_master: true, lacks_second_factor: true });
+test("redirects staff of the platform without a second factor to the enrollment page", () => {
+  const unprotected = user({ platform_role: "platform_support", lacks_second_factor: true });
   for (const path of ["/master-admin", "/master-admin/settings", "/dashboard", "/seguranca"])
     expect(redirectFor(path, unprotected)).toBe("/master-admin/seguranca");
   expect(redirectFor("/master-admin/seguranca", unprotected)).toBeNull();

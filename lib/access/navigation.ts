@@ -1,4 +1,5 @@
 import { can, type Permission, type Viewer } from "./permissions";
+import { type PlatformPermission, type PlatformRole, platformCan } from "./platform-roles";
 import { isPublicPage, isUnder } from "./public-pages";
 
 export interface MenuItem {
@@ -57,6 +58,36 @@ export const MASTER_MENU = {
   ],
 } as const;
 
+/** The tabs of the platform's settings and what they need; null for all of the platform's staff. */
+export const MASTER_SETTINGS_TABS = [
+  { value: "planos", label: "Planos e preços", needs: "platform:settings" },
+  { value: "cupons", label: "Cupons", needs: "platform:coupons" },
+  { value: "suporte", label: "Suporte e textos", needs: "platform:settings" },
+  { value: "avisos", label: "Avisos", needs: "platform:notices" },
+  { value: "recursos", label: "Recursos", needs: "platform:settings" },
+  { value: "equipe", label: "Equipe", needs: "platform:team" },
+  { value: "lgpd", label: "Pedidos LGPD", needs: "platform:privacy-requests" },
+  { value: "saude", label: "Saúde", needs: "platform:health" },
+  { value: "seguranca", label: "Segurança", needs: null },
+] as const satisfies readonly { value: string; label: string; needs: PlatformPermission | null }[];
+export type MasterSettingsTab = (typeof MASTER_SETTINGS_TABS)[number]["value"];
+
+/** The tabs of the platform's settings that a role may open. */
+export const settingsTabsOf = (role: PlatformRole | null) =>
+  MASTER_SETTINGS_TABS.filter(({ needs }) => needs === null || platformCan(role, needs));
+
+/** The master pages that not all of the platform's staff may open. */
+const RESTRICTED_MASTER_PAGES: readonly { path: string; needs: PlatformPermission }[] = [
+  { path: "/master-admin/companies", needs: "platform:companies" },
+  { path: "/master-admin/cobrancas", needs: "platform:charges" },
+  { path: "/master-admin/historico", needs: "platform:history" },
+];
+
+export function mayOpenMasterPage(path: string, role: PlatformRole | null): boolean {
+  const page = RESTRICTED_MASTER_PAGES.find((restricted) => isUnder(path, restricted.path));
+  return role !== null && (!page || platformCan(role, page.needs));
+}
+
 const items = MENU.flatMap((group) => group.items);
 
 /** Pages outside the menu that need a permission, or only a session (null). */
@@ -74,11 +105,11 @@ export const menuOf = (viewer: Viewer): MenuGroup[] =>
     ({ items }) => items.length > 0,
   );
 
-/** The start page: the master panel for a master administrator, the first allowed page for others. */
+/** The start page: the master panel for the platform's staff, the first allowed page for others. */
 export const homeOf = (viewer: Viewer): string =>
-  viewer.is_master ? "/master-admin" : (items.find((item) => can(viewer, item.needs))?.path ?? "/pdv");
+  viewer.platform_role ? "/master-admin" : (items.find((item) => can(viewer, item.needs))?.path ?? "/pdv");
 
-/** Where users manage how they log in; a master administrator must enroll a second factor there first. */
+/** Where users manage how they log in; the platform's staff must enroll a second factor there first. */
 export const SECURITY_PAGE = "/seguranca";
 export const MASTER_SECURITY_PAGE = "/master-admin/seguranca";
 
@@ -99,7 +130,7 @@ export interface NavigationUser extends Viewer {
   readonly plan_code: string | null;
   /** With an expired plan, a user with an open cash register may still sell for a while and close it. */
   readonly has_open_register: boolean;
-  /** A master administrator without a second factor. */
+  /** A member of the platform's staff without a second factor. */
   readonly lacks_second_factor: boolean;
   /** The session was begun with a PIN and reaches only the till. */
   readonly is_by_pin: boolean;
@@ -113,13 +144,13 @@ const OPEN_REGISTER_PAGES = ["/pdv", "/controle-caixa"];
 
 /**
  * Returns the redirect target of a page request, or `null` to let it through. Without a session, public pages are reachable, the
- * application's pages lead to the login page, and other paths show the landing page. A master administrator reaches only the master
- * pages and the plan page.
+ * application's pages lead to the login page, and other paths show the landing page. The platform's staff reach only the master pages
+ * and the plan page.
  */
 export function redirectFor(path: string, user: NavigationUser | null): string | null {
   if (user?.lacks_second_factor) return path === MASTER_SECURITY_PAGE ? null : MASTER_SECURITY_PAGE;
-  if (user?.is_master && path === SECURITY_PAGE) return MASTER_SECURITY_PAGE;
-  if (user?.is_master) return isMasterPage(path) || isUnder(path, PLAN_PAGE) ? null : "/master-admin";
+  if (user?.platform_role && path === SECURITY_PAGE) return MASTER_SECURITY_PAGE;
+  if (user?.platform_role) return isMasterPage(path) || isUnder(path, PLAN_PAGE) ? null : "/master-admin";
   if (isPublicPage(path)) return null;
   if (!user) return anonymousTarget(path);
   if (isBlockedByPlan(path, user)) return PLAN_PAGE;

@@ -17,6 +17,7 @@ export async function loadPageUser(session_id: string) {
     is_by_pin,
     is_locked,
     is_master,
+    platform_role,
     lacks_second_factor,
     company_id,
     support,
@@ -42,10 +43,11 @@ export async function loadPageUser(session_id: string) {
     is_by_pin,
     is_locked,
     is_master,
+    platform_role,
     lacks_second_factor,
     has_open_register,
     support: support && { ends_at: support.ends_at.toISOString(), reason: support.reason },
-    plan_code: is_master || support ? null : planCodeOf(plan, now),
+    plan_code: platform_role || support ? null : planCodeOf(plan, now),
     can_read: canStillRead(plan, now),
   };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/access/actor";
+import type { PlatformPermission } from "@/lib/access/platform-roles";
 import { type Ctx, dbFor } from "@/lib/db/tenant";
 import type { Endpoint } from "./endpoint";
 import { AppError } from "./errors";
@@ -16,7 +17,7 @@ export interface PublicCall {
   readonly setHeader: (name: string, value: string) => void;
 }
 
-/** A call of a logged-in user; a master administrator has no company. */
+/** A call of a logged-in user; the platform's staff have no company. */
 export interface SessionCall extends PublicCall {
   readonly actor: Actor;
 }
@@ -26,7 +27,7 @@ export type ContextOf<E extends Endpoint> = E["access"] extends "public"
   ? PublicCall
   : E extends { readonly once: string }
     ? Ctx
-    : E["access"] extends "session" | "master"
+    : E["access"] extends "session" | PlatformPermission
       ? SessionCall
       : Ctx;
 

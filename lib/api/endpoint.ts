@@ -58,7 +58,7 @@ export interface Endpoint {
   readonly needsConfirmedEmail?: true;
   /** Only the owner of the company may call it; otherwise throws OWNER_ONLY. */
   readonly ownerOnly?: true;
-  /** A master administrator without a second factor may call it; all other calls throw SECOND_FACTOR_REQUIRED. */
+  /** A member of the platform's staff without a second factor may call it; all other calls throw SECOND_FACTOR_REQUIRED. */
   readonly withoutSecondFactor?: true;
   /** A session begun with a PIN may call it; otherwise it may only make the calls of the till ("acesso pdv"). */
   readonly withPin?: true;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
+import { isPlatformPermission, PLATFORM_ROLE_LABELS, rolesWith } from "@/lib/access/platform-roles";
 import { PRODUCT_NAME } from "@/lib/product";
 import type { Endpoint } from "./endpoint";
 import { ERRORS, type ErrorCode } from "./errors";
@@ -63,7 +64,10 @@ function responsesOf(endpoint: Endpoint) {
 function describeAccess({ access }: Endpoint) {
   if (access === "public") return "Pública.";
   if (access === "session") return "Qualquer usuário com sessão.";
-  if (access === "master") return "Só o administrador geral.";
+  if (isPlatformPermission(access))
+    return `Só a equipe da plataforma: ${rolesWith(access)
+      .map((role) => PLATFORM_ROLE_LABELS[role])
+      .join(", ")}.`;
   return `Permissão: ${[access].flat().join(" ou ")}.`;
 }
 

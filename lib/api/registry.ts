@@ -51,6 +51,7 @@ import { masterPeople } from "@/lib/modules/master/people/endpoints";
 import { masterPlans } from "@/lib/modules/master/plans/endpoints";
 import { platform } from "@/lib/modules/master/platform/endpoints";
 import { supportAccess } from "@/lib/modules/master/support-access/endpoints";
+import { masterTeam } from "@/lib/modules/master/team/endpoints";
 import { metrics } from "@/lib/modules/metrics/endpoints";
 import { onboarding } from "@/lib/modules/onboarding/endpoints";
 import { operators } from "@/lib/modules/operators/endpoints";
@@ -251,6 +252,7 @@ const GROUPS = {
   masterHistory,
   masterCoupons,
   masterNotices,
+  masterTeam,
 };
 
 const NAMED = Object.entries(GROUPS).flatMap(([group, endpoints]) =>

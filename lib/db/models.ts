@@ -25,6 +25,7 @@ export const SHARED_MODELS = [
   "Coupon",
   "PlatformNotice",
   "PlatformSetting",
+  "TeamAction",
   "GatewayNotice",
   "MailMessage",
   "InvariantCheck",

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { MASTER_ROLE, PERMISSIONS, type Permission } from "@/lib/access/permissions";
+import { PERMISSIONS, type Permission } from "@/lib/access/permissions";
+import { platformRoleOf } from "@/lib/access/platform-roles";
 import { seal } from "@/lib/access/seal";
 import { hashOf, newId, newToken } from "@/lib/access/token";
 import { type Endpoint, fillPath } from "@/lib/api/endpoint";
@@ -18,7 +19,7 @@ interface Person {
   readonly type?: "owner" | "staff";
   readonly permissions?: readonly Permission[];
   readonly roles?: readonly string[];
-  /** A master administrator has a second factor unless this is false. */
+  /** The platform's staff have a second factor unless this is false. */
   readonly second_factor?: false;
 }
 
@@ -64,7 +65,7 @@ export async function colleague(
       email_confirmed_at: new Date(),
     },
   });
-  if (roles.includes(MASTER_ROLE) && second_factor !== false) {
+  if (platformRoleOf(roles) && second_factor !== false) {
     const secret = seal("totp secret", user.id, "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP");
     await prisma.userTotp.create({ data: { user_id: user.id, secret, confirmed_at: new Date() } });
   }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { isPlatformPermission } from "@/lib/access/platform-roles";
 import { prisma } from "@/lib/db/client";
 import { flagsInput, planTextInput } from "@/lib/modules/master/platform/schema";
 import { DEFAULT_PLATFORM_SETTINGS } from "@/lib/platform-settings";
@@ -49,7 +50,11 @@ describe(`every endpoint, ${RUNS} inputs each`, () => {
     "%s responds to all of them without a server error",
     async (_, { endpoint, handler }) => {
       const ids = Object.values(shop.ids);
-      const person = endsSession(endpoint) ? await shop.colleague({}) : endpoint.access === "master" ? master : shop;
+      const person = endsSession(endpoint)
+        ? await shop.colleague({})
+        : isPlatformPermission(endpoint.access)
+          ? master
+          : shop;
       await fc.assert(
         fc.asyncProperty(inputsFor(endpoint.input, ids), async (input) => {
           const inPath = Object.fromEntries(
@@ -78,7 +83,11 @@ describe(`every endpoint, ${RUNS} inputs each`, () => {
       const inPath = Object.fromEntries(
         [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, shop.ids.products ?? ""]),
       );
-      const person = endsSession(endpoint) ? await shop.colleague({}) : endpoint.access === "master" ? master : shop;
+      const person = endsSession(endpoint)
+        ? await shop.colleague({})
+        : isPlatformPermission(endpoint.access)
+          ? master
+          : shop;
       const { status, body } = await callAs(
         person.token,
         handler,

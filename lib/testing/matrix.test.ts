@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { PERMISSIONS, type Permission } from "@/lib/access/permissions";
+import { isPlatformPermission, PLATFORM_ROLES, platformCan } from "@/lib/access/platform-roles";
 import { prisma } from "@/lib/db/client";
 import { callAs, colleague, company } from "./company";
 import { checksumOf, companyWithRecords, idsFor, sampleFor } from "./foreign";
@@ -18,7 +19,7 @@ const changesSession = ({ path }: { readonly path: string }) => ["/logout", "/se
 const mayCall = ({ endpoint: { access } }: Served, permissions: readonly Permission[]) =>
   access === "public" ||
   access === "session" ||
-  (access !== "master" && [access].flat().some((needed) => permissions.includes(needed as Permission)));
+  (!isPlatformPermission(access) && [access].flat().some((needed) => permissions.includes(needed as Permission)));
 
 /** Random ids for path parameters, so that an allowed call has no effect. */
 const unknownIds = ({ endpoint }: Served) =>
@@ -27,6 +28,36 @@ const unknownIds = ({ endpoint }: Served) =>
 const codeOf = async (route: Served, token: string | null, headers = {}) => {
   const { status, body } = await callAs(token, route.handler, unknownIds(route), { headers });
   return { status, code: body?.code as string | undefined };
+};
+
+/** The platform's endpoints for staff who are not administrators. */
+const STAFF_CALLS = {
+  platform_support: [
+    "GET /master/companies",
+    "GET /master/companies/:id",
+    "GET /master/companies/:id/log",
+    "GET /master/health",
+    "GET /metrics/web/summary",
+    "POST /master/companies/:id/notes",
+    "POST /master/companies/:id/support-access",
+    "POST /master/companies/:id/users/:user_id/blocking",
+    "POST /master/companies/:id/users/:user_id/password-link",
+    "POST /master/companies/:id/users/:user_id/second-factor-reset",
+    "POST /master/companies/:id/users/:user_id/unblocking",
+  ],
+  platform_finance: [
+    "GET /master/companies",
+    "GET /master/companies/:id",
+    "GET /master/companies/:id/log",
+    "GET /master/coupons",
+    "GET /master/failed-charges",
+    "GET /master/history",
+    "POST /master/companies/:id/plan-extensions",
+    "POST /master/coupons",
+    "POST /master/coupons/:id/deactivation",
+    "POST /master/failed-charges/:id/reconciliation",
+    "PUT /master/companies/:id/plan",
+  ],
 };
 
 describe("access control", () => {
@@ -71,18 +102,32 @@ describe("access control", () => {
     },
   );
 
-  test("allows a master administrator the master endpoints, and no company endpoints", async () => {
-    const master = await colleague(null, { permissions: [], roles: ["master_admin"] });
+  test.each(PLATFORM_ROLES)("allows the role %s exactly the platform's endpoints of its permissions", async (role) => {
+    // Permissions of a shop in the row of a member of the staff grant nothing.
+    const staff = await colleague(null, { permissions: PERMISSIONS, roles: [role] });
+    const allowed: string[] = [];
     for (const route of guarded.filter(({ endpoint }) => !changesSession(endpoint))) {
-      const { status, code } = await codeOf(route, master.token);
+      const { status, code } = await codeOf(route, staff.token);
       const { access } = route.endpoint;
-      if (access === "master" || route.name === "GET /user") expect(status, route.name).not.toBe(403);
+      if (isPlatformPermission(access)) {
+        expect(status === 403 && code === "FORBIDDEN", route.name).toBe(!platformCan(role, access));
+        if (status !== 403) allowed.push(route.name);
+      } else if (route.name === "GET /user") expect(status).toBe(200);
       else if (access !== "session") expect({ status, code }, route.name).toEqual({ status: 403, code: "FORBIDDEN" });
     }
+    const platform = guarded.filter(({ endpoint }) => isPlatformPermission(endpoint.access));
+    expect(allowed.sort()).toEqual(role === "master_admin" ? namesOf(platform) : STAFF_CALLS[role]);
+  });
+
+  test("tells staff of the platform to ask an administrator", async () => {
+    const support = await colleague(null, { permissions: [], roles: ["platform_support"] });
+    const settings = guarded.find(({ name }) => name === "GET /master/settings");
+    const { body } = await callAs(support.token, settings?.handler ?? expect.fail(), {});
+    expect(body.message).toBe("O seu perfil na plataforma não permite esta ação. Peça a alguém da administração.");
   });
 });
 
-describe("a master administrator without a second factor", () => {
+describe("staff of the platform without a second factor", () => {
   const OPEN = [
     "GET /second-factors",
     "GET /user",
@@ -101,8 +146,10 @@ describe("a master administrator without a second factor", () => {
 
   test("gets SECOND_FACTOR_REQUIRED from every other endpoint, also in a support session", async () => {
     const shop = await company();
-    const plainMaster = await colleague(null, { permissions: [], roles: ["master_admin"], second_factor: false });
-    const supportUser = await colleague(null, { permissions: [], roles: ["master_admin"], second_factor: false });
+    const staff = await Promise.all(
+      PLATFORM_ROLES.map((role) => colleague(null, { permissions: [], roles: [role], second_factor: false })),
+    );
+    const supportUser = await colleague(null, { permissions: [], roles: ["platform_support"], second_factor: false });
     const access = await shop.db.supportAccess.create({
       data: {
         company_id: shop.company_id,
@@ -118,7 +165,7 @@ describe("a master administrator without a second factor", () => {
       data: { support_company_id: shop.company_id, support_access_id: access.id },
     });
     for (const route of guarded.filter(({ endpoint }) => !changesSession(endpoint))) {
-      for (const { token } of [plainMaster, supportUser]) {
+      for (const { token } of [...staff, supportUser]) {
         const { code } = await codeOf(route, token);
         expect(code === "SECOND_FACTOR_REQUIRED", route.name).toBe(!route.endpoint.withoutSecondFactor);
       }
@@ -253,7 +300,9 @@ describe("access by plan", () => {
       if (data) await prisma.plan.update({ where: { company_id: shop.company_id }, data });
       else await prisma.plan.delete({ where: { company_id: shop.company_id } });
       const reads = READABLE.some((plan) => plan === name);
-      for (const route of guarded.filter(({ endpoint }) => endpoint.access !== "master" && !changesSession(endpoint))) {
+      for (const route of guarded.filter(
+        ({ endpoint }) => !isPlatformPermission(endpoint.access) && !changesSession(endpoint),
+      )) {
         const { planExempt, method } = route.endpoint;
         const isOpen = planExempt === true || (reads && method === "GET");
         const { status, code } = await codeOf(route, shop.token);
@@ -264,7 +313,9 @@ describe("access by plan", () => {
   );
 
   test("exempts only account, plan and the shop's own data from the plan check", () => {
-    const exempt = guarded.filter(({ endpoint }) => endpoint.planExempt === true && endpoint.access !== "master");
+    const exempt = guarded.filter(
+      ({ endpoint }) => endpoint.planExempt === true && !isPlatformPermission(endpoint.access),
+    );
     const places = exempt.map(({ endpoint: { path } }) => path.split("/")[1] ?? "");
     expect([...new Set(places)].sort()).toEqual(EXEMPT_PREFIXES);
   });
@@ -304,7 +355,9 @@ describe("another company's rows", () => {
     [ours, theirs] = [await company(), await companyWithRecords()];
   });
 
-  const withIds = guarded.filter(({ endpoint }) => endpoint.path.includes(":") && endpoint.access !== "master");
+  const withIds = guarded.filter(
+    ({ endpoint }) => endpoint.path.includes(":") && !isPlatformPermission(endpoint.access),
+  );
 
   test.each(withIds.map((route) => [route.name, route] as const))(
     "%s responds 404 for them and changes nothing",
@@ -341,6 +394,12 @@ const STEP_UP = [
   "POST /customers/:id/anonymization",
   "POST /exports",
   "POST /master/companies/:id/users/:user_id/second-factor-reset",
+  "POST /master/team",
+  "POST /master/team/:id/blocking",
+  "POST /master/team/:id/invitation",
+  "POST /master/team/:id/recovery",
+  "POST /master/team/:id/role-change",
+  "POST /master/team/:id/unblocking",
   "POST /plans/cancellation",
   "POST /plans/subscribe",
   "POST /second-factors/passkeys",
@@ -389,7 +448,9 @@ describe("additional requirements beyond a session", () => {
     const shop = await company();
     const proven_at = new Date(Date.now() - 10 * 60_000 - 1_000);
     await prisma.session.update({ where: { id: shop.session_id }, data: { proven_at } });
-    for (const route of guarded.filter(({ endpoint }) => endpoint.access !== "master" && !changesSession(endpoint))) {
+    for (const route of guarded.filter(
+      ({ endpoint }) => !isPlatformPermission(endpoint.access) && !changesSession(endpoint),
+    )) {
       const { status, code } = await codeOf(route, shop.token);
       const isRefused = status === 403 && code === "STEP_UP_REQUIRED";
       expect(isRefused, route.name).toBe(route.endpoint.stepUp === true);
@@ -400,14 +461,16 @@ describe("additional requirements beyond a session", () => {
     const shop = await company();
     const proven_at = new Date(Date.now() - 10 * 60_000 + 30_000);
     await prisma.session.update({ where: { id: shop.session_id }, data: { proven_at } });
-    for (const route of guarded.filter(({ endpoint }) => endpoint.stepUp && endpoint.access !== "master"))
+    for (const route of guarded.filter(({ endpoint }) => endpoint.stepUp && !isPlatformPermission(endpoint.access)))
       expect((await codeOf(route, shop.token)).code, route.name).not.toBe("STEP_UP_REQUIRED");
   });
 
   test("rejects an unconfirmed e-mail at exactly the endpoints that need a confirmed one", async () => {
     const shop = await company();
     await prisma.user.update({ where: { id: shop.user.id }, data: { email_confirmed_at: null } });
-    for (const route of guarded.filter(({ endpoint }) => endpoint.access !== "master" && !changesSession(endpoint))) {
+    for (const route of guarded.filter(
+      ({ endpoint }) => !isPlatformPermission(endpoint.access) && !changesSession(endpoint),
+    )) {
       const { status, code } = await codeOf(route, shop.token);
       const isRefused = status === 403 && code === "EMAIL_NOT_CONFIRMED";
       expect(isRefused, route.name).toBe(route.endpoint.needsConfirmedEmail === true);
@@ -418,7 +481,9 @@ describe("additional requirements beyond a session", () => {
     const shop = await company();
     await prisma.user.update({ where: { id: shop.user.id }, data: { name: "Rosa Dona" } });
     const manager = await shop.colleague({});
-    for (const route of guarded.filter(({ endpoint }) => endpoint.access !== "master" && !changesSession(endpoint))) {
+    for (const route of guarded.filter(
+      ({ endpoint }) => !isPlatformPermission(endpoint.access) && !changesSession(endpoint),
+    )) {
       const { status, body } = await callAs(manager.token, route.handler, unknownIds(route));
       const isRefused = status === 403 && body?.code === "OWNER_ONLY";
       expect(isRefused, route.name).toBe(route.endpoint.ownerOnly === true);

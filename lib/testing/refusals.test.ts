@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import * as unknown from "@/app/api/[...unknown]/route";
+import { isPlatformPermission } from "@/lib/access/platform-roles";
 import { fillPath } from "@/lib/api/endpoint";
 import { bodyOf, exampleOf } from "@/lib/api/openapi-examples";
 import { MALFORMED_VALUES } from "./arbitrary-input";
@@ -28,7 +29,7 @@ beforeAll(async () => {
   ]);
 });
 
-const tokenFor = ({ endpoint: { access } }: Served) => (access === "master" ? master.token : shop.token);
+const tokenFor = ({ endpoint: { access } }: Served) => (isPlatformPermission(access) ? master.token : shop.token);
 let turn = 0;
 /** A different client address for each call, so that no rate limit is reached. */
 const anyIp = () => `10.7.${Math.floor(++turn / 250) % 250}.${turn % 250}`;

@@ -5,6 +5,7 @@ import { GET as getCustomer, PUT as updateCustomer } from "@/app/api/v1/customer
 import { POST as changePrices } from "@/app/api/v1/price-changes/route";
 import { GET as getProduct, PUT as updateProduct } from "@/app/api/v1/products/[id]/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
+import { isPlatformPermission } from "@/lib/access/platform-roles";
 import { prisma } from "@/lib/db/client";
 import { CATALOGS, PEOPLE_KINDS } from "@/lib/modules/catalogs";
 import { loadPlatformSettings } from "@/lib/modules/master/platform/service";
@@ -94,7 +95,7 @@ describe("a PUT over a record that changed", () => {
     master = await colleague(null, { permissions: [], roles: ["master_admin"] });
   });
 
-  const tokenFor = ({ endpoint }: Served) => (endpoint.access === "master" ? master.token : shop.token);
+  const tokenFor = ({ endpoint }: Served) => (isPlatformPermission(endpoint.access) ? master.token : shop.token);
   const idsOf = ({ endpoint }: Served) =>
     endpoint.path.startsWith("/master/companies") ? { id: shop.company_id } : idsFor(endpoint, shop);
   const change = (route: Served, word: "um" | "dois") => ({ ...idsOf(route), ...CHANGES[route.name]?.(word, shop) });

@@ -1,6 +1,6 @@
 import { isLocal } from "@/lib/access/demo";
 import type { Permission } from "@/lib/access/permissions";
-import { MASTER_ROLE } from "@/lib/access/permissions";
+import { MASTER_ROLE } from "@/lib/access/platform-roles";
 import { addDays, DEFAULT_ZONE, type LocalDate, startOfDay } from "@/lib/core/calendar";
 import type { Unscoped } from "@/lib/db/client";
 import { type Ctx, dbFor } from "@/lib/db/tenant";

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { hashPassword } from "@/lib/access/password";
-import { MASTER_ROLE } from "@/lib/access/permissions";
+import { MASTER_ROLE } from "@/lib/access/platform-roles";
 import { prisma } from "@/lib/db/client";
 import { openRegister } from "@/lib/modules/cash-registers/service";
 import { colleague, company } from "@/lib/testing/company";

@@ -23,14 +23,15 @@ export default async function PlanPage() {
         <PublicPlans plans={(await readPlatformSettings()).plans} />
       </SiteFrame>
     );
-  const { permissions, is_master, plan_code, has_open_register, company, company_id, user, now } = pageUser;
+  const { permissions, is_master, platform_role, plan_code, has_open_register, company, company_id, user, now } =
+    pageUser;
   const notices = company_id ? await noticesFor(company_id, now) : [];
   return (
     <PlanApiProvider>
       <PlanFrame name={company?.name ?? user.name}>
         <PlanScreen
           notices={notices}
-          viewer={{ permissions, is_master }}
+          viewer={{ permissions, is_master, platform_role }}
           plan_code={plan_code}
           has_open_register={has_open_register}
           gateway={gatewayName()}

@@ -13,7 +13,7 @@ export const REVIEWS_PAGE = "/controle-caixa?aba=revisoes";
  */
 export function usePendingReviews() {
   const { viewer } = useSession();
-  const mayDecide = !viewer.is_master && can(viewer, "controle caixa");
+  const mayDecide = !viewer.platform_role && can(viewer, "controle caixa");
   const { data } = useApi(offlineReviews.summary, mayDecide ? {} : null, { refreshInterval: REFRESH_MS });
   return data && data.pending_count > 0 ? data : null;
 }

@@ -23,7 +23,7 @@ export function useMenuNotice(): Notice[] {
     () => true,
   );
   const [isAnswered, setAnswered] = useState(false);
-  const onlySells = !viewer.is_master && menuOf(viewer).flatMap(({ items }) => items).length === 1;
+  const onlySells = !viewer.platform_role && menuOf(viewer).flatMap(({ items }) => items).length === 1;
   if (!onlySells || wasAnswered || isAnswered || sidebar?.width !== "desk" || !sidebar.isOpen) return [];
 
   function answer(collapses: boolean) {

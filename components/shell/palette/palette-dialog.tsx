@@ -51,7 +51,7 @@ export default function PaletteDialog() {
 }
 
 const pagesOf = (viewer: Viewer) =>
-  viewer.is_master
+  viewer.platform_role
     ? MASTER_MENU.items.map((item) => ({ ...item, group: "Master Admin" }))
     : menuOf(viewer).flatMap(({ group, items }) => items.map((item) => ({ ...item, group })));
 
@@ -74,7 +74,7 @@ function Palette({ onChoose }: { onChoose: (run: () => void) => void }) {
         autoFocus
         value={text}
         onValueChange={setText}
-        placeholder={viewer.is_master ? "Buscar tela, empresa ou CNPJ" : "Buscar tela, cadastro ou ação"}
+        placeholder={viewer.platform_role ? "Buscar tela, empresa ou CNPJ" : "Buscar tela, cadastro ou ação"}
         maxLength={100}
       />
       <CommandRows>

@@ -21,7 +21,7 @@ interface Found {
 }
 
 /**
- * Searches products, customers and sales for the typed text, limited to what the user may open; for a master administrator,
+ * Searches products, customers and sales for the typed text, limited to what the user may open; for the platform's staff,
  * the companies.
  */
 export function useFound(text: string, viewer: Viewer): { found: Found[]; isSearching: boolean } {
@@ -41,7 +41,7 @@ export function useFound(text: string, viewer: Viewer): { found: Found[]; isSear
     isEnabled && isNumber && can(viewer, "consultar vendas") ? input : null,
     options,
   );
-  const foundCompanies = useApi(master.companies, isEnabled && viewer.is_master ? input : null, options);
+  const foundCompanies = useApi(master.companies, isEnabled && viewer.platform_role ? input : null, options);
   if (!isEnabled) return { found: [], isSearching: text.trim().length >= 2 };
   return {
     isSearching:

@@ -8,7 +8,7 @@ type UserRow = Awaited<ReturnType<typeof currentUser>>;
 
 export const presentUser = (user: UserRow, { actor }: SessionCall) => userOf(user, actor);
 
-/** A master administrator gets every permission; in a support session, no roles; in a session begun with a PIN, only the till. */
+/** An administrator gets every permission, the platform's other staff none; in a support session, no roles; in a session begun with a PIN, only the till. */
 export const userOf = (user: UserRow, actor: Actor) => ({
   ...user,
   email_confirmed: user.email_confirmed_at !== null,

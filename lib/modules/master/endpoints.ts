@@ -3,7 +3,7 @@ import { paged } from "@/lib/api/page";
 import { idInput } from "@/lib/api/text";
 import { companiesInput, companyFileResource, companyLineResource, totalsResource } from "./schema";
 
-const access = "master";
+const access = "platform:companies";
 
 export const master = {
   companies: endpoint({

@@ -1,5 +1,6 @@
 import "server-only";
 import { planCodeOf } from "@/lib/access/plan";
+import { platformCan } from "@/lib/access/platform-roles";
 import type { SessionCall } from "@/lib/api/context";
 import { page } from "@/lib/api/page";
 import type { Plan } from "@/lib/db/generated/client";
@@ -13,9 +14,12 @@ import type { listCompanies, readCompany } from "./service";
 type Listed = Awaited<ReturnType<typeof listCompanies>>;
 type Read = Awaited<ReturnType<typeof readCompany>>;
 
+const seesCharges = ({ actor }: SessionCall) => platformCan(actor.platform_role, "platform:charges");
+
 export function presentCompanies({ totals, ...found }: Listed, call: SessionCall, url: URL) {
   const last_access_at = totals.last_access_at?.toISOString() ?? null;
-  return { ...page(presentLine)(found, call, url), totals: { ...totals, last_access_at } };
+  const money = seesCharges(call) ? {} : { monthly_revenue_cents: null, failed_charges: null };
+  return { ...page(presentLine)(found, call, url), totals: { ...totals, last_access_at, ...money } };
 }
 
 const presentLine = ({ usage, ...company }: Listed["rows"][number], { now }: SessionCall) => ({
@@ -55,7 +59,7 @@ export function presentCompanyFile({ company, usage, charges, users, notes }: Re
       is_suspended: plan?.status === "suspended",
     },
     usage: presentUsage(usage),
-    charges: charges.map((charge) => presentCharge(charge, call)),
+    charges: seesCharges(call) ? charges.map((charge) => presentCharge(charge, call)) : null,
     notes: notes.map(presentNote),
     users: users.map((user) => presentUser(user, now)),
   };

@@ -45,11 +45,12 @@ export const totalsResource = z.object({
   expired: z.int(),
   inactive: z.int(),
   none: z.int(),
-  monthly_revenue_cents: z.int(),
-  /** In the last 30 days: new companies, paying companies that stopped, and failed charges. */
+  /** Null for a role that does not see charges. */
+  monthly_revenue_cents: z.int().nullable(),
+  /** In the last 30 days: new companies, paying companies that stopped, and failed charges (null like the revenue). */
   founded: z.int(),
   lost: z.int(),
-  failed_charges: z.int(),
+  failed_charges: z.int().nullable(),
   last_access_at: z.iso.datetime().nullable(),
 });
 
@@ -62,7 +63,8 @@ export const companyFileResource = z.object({
     is_suspended: z.boolean(),
   }),
   usage,
-  charges: z.array(chargeResource),
+  /** Null for a role that does not see charges. */
+  charges: z.array(chargeResource).nullable(),
   users: z.array(
     z.object({
       id: z.string(),

@@ -15,7 +15,7 @@ export const metrics = {
   summary: endpoint({
     method: "GET",
     path: "/metrics/web/summary",
-    access: "master",
+    access: "platform:health",
     summary: "O percentil 75 de cada medida por página e aparelho.",
     input: summaryInput,
     output: z.object({ data: z.array(metricSummaryResource) }),

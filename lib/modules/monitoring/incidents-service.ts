@@ -1,6 +1,6 @@
 import "server-only";
 import { isLocal } from "@/lib/access/demo";
-import { MASTER_ROLE } from "@/lib/access/permissions";
+import { MASTER_ROLE } from "@/lib/access/platform-roles";
 import { formatInstant } from "@/lib/core/calendar";
 import { prisma, type Unscoped } from "@/lib/db/client";
 import { incidentEndMail, incidentMail } from "@/lib/mail/incident-mails";

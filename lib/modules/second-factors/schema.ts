@@ -87,7 +87,7 @@ export const secondFactorsResource = z.object({
     }),
   ),
   recovery_codes_left: z.int(),
-  /** True for master administrators, who must keep at least one factor. */
+  /** True for the platform's staff, who must keep at least one factor. */
   is_required: z.boolean(),
 });
 export type SecondFactors = z.output<typeof secondFactorsResource>;

@@ -37,7 +37,7 @@ export interface SecondStep {
 type Details = NonNullable<NonNullable<Parameters<typeof recordAudit>[2]>["details"]>;
 
 /**
- * Records a change in the audit log of the user's company; for a master administrator, who has none, only in the server log.
+ * Records a change in the audit log of the user's company; for the platform's staff, who have none, only in the server log.
  */
 async function recordChange(call: PublicCall, tx: Unscoped, user: User, action: string, details: Details) {
   log.info({ request_id: call.request_id, user_id: user.id, action }, "second factor");
@@ -106,7 +106,7 @@ export async function listSecondFactors({ actor }: SessionCall) {
     prisma.passkey.findMany({ where: { user_id }, orderBy: [{ created_at: "asc" }, { id: "asc" }] }),
     countUnusedRecoveryCodes(prisma, user_id),
   ]);
-  return { totp, passkeys, recovery_codes_left, is_required: actor.is_master };
+  return { totp, passkeys, recovery_codes_left, is_required: actor.platform_role !== null };
 }
 
 /** The demo visitor is shared by many people: none of them may lock out the others. */
@@ -203,10 +203,10 @@ export async function finishPasskey(
   });
 }
 
-/** After a removal: deletes the recovery codes with the last factor. Throws LAST_SECOND_FACTOR for a master administrator. */
+/** After a removal: deletes the recovery codes with the last factor. Throws LAST_SECOND_FACTOR for the platform's staff. */
 async function checkAfterRemoval({ actor }: SessionCall, tx: Unscoped) {
   if (await hasSecondFactor(actor.id, tx)) return;
-  if (actor.is_master) throw new AppError("LAST_SECOND_FACTOR");
+  if (actor.platform_role) throw new AppError("LAST_SECOND_FACTOR");
   await tx.recoveryCode.deleteMany({ where: { user_id: actor.id } });
 }
 

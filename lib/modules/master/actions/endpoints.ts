@@ -13,7 +13,7 @@ export const platformActions = {
   log: endpoint({
     method: "GET",
     path: "/master/companies/:id/log",
-    access: "master",
+    access: "platform:companies",
     summary:
       "As ações feitas em uma empresa: quem, o quê e quando, sem os dados. A consulta fica registrada na empresa.",
     input: logInput,

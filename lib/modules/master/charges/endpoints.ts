@@ -3,7 +3,7 @@ import { paged, pageInput } from "@/lib/api/page";
 import { idInput } from "@/lib/api/text";
 import { failedChargeResource } from "./schema";
 
-const access = "master";
+const access = "platform:charges";
 
 export const masterCharges = {
   failed: endpoint({

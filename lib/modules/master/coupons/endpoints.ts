@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
 import { couponInput, couponResource, couponsInput, deactivationInput } from "./schema";
 
-const access = "master";
+const access = "platform:coupons";
 const refreshes = ["/master/coupons"] as const;
 
 export const masterCoupons = {

@@ -6,7 +6,7 @@ export const masterHealth = {
   get: endpoint({
     method: "GET",
     path: "/master/health",
-    access: "master",
+    access: "platform:health",
     summary:
       "Como a plataforma está: banco, migrações, tarefas, e-mails, regras conferidas à noite e cópia de segurança.",
     input: z.strictObject({}),

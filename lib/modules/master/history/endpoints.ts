@@ -6,7 +6,7 @@ export const masterHistory = {
   get: endpoint({
     method: "GET",
     path: "/master/history",
-    access: "master",
+    access: "platform:history",
     summary:
       "Receita mensal, empresas pagantes, perda de clientes e conversão de testes nos últimos 24 meses, no horário de Brasília.",
     input: z.strictObject({}),

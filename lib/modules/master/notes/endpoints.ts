@@ -5,7 +5,7 @@ export const masterNotes = {
   write: endpoint({
     method: "POST",
     path: "/master/companies/:id/notes",
-    access: "master",
+    access: "platform:notes",
     summary: "Anota algo sobre uma empresa, para a equipe da plataforma. A empresa não vê o texto.",
     input: noteInput,
     output: noteResource,

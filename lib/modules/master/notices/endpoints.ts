@@ -3,7 +3,7 @@ import { paged } from "@/lib/api/page";
 import { idInput } from "@/lib/api/text";
 import { audienceInput, audienceResource, noticeInput, noticeResource, noticesInput } from "./schema";
 
-const access = "master";
+const access = "platform:notices";
 const refreshes = ["/master/notices"] as const;
 
 export const masterNotices = {

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { personInput, userStatusResource } from "./schema";
 
-const access = "master";
+const access = "platform:people";
 const refreshes = ["/master/companies"] as const;
 const input = personInput;
 

@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/api/endpoint";
 import { exportResource } from "@/lib/modules/exports/schema";
 import { changeInput, extensionInput, planStatusResource, reasonInput } from "./schema";
 
-const access = "master";
+const access = "platform:plans";
 const refreshes = ["/master/companies"] as const;
 const output = planStatusResource;
 
@@ -29,7 +29,7 @@ export const masterPlans = {
   suspend: endpoint({
     method: "POST",
     path: "/master/companies/:id/suspension",
-    access,
+    access: "platform:suspension",
     summary: "Suspende uma empresa: ninguém dela trabalha até que seja reativada.",
     input: reasonInput,
     output,
@@ -38,7 +38,7 @@ export const masterPlans = {
   reactivate: endpoint({
     method: "POST",
     path: "/master/companies/:id/reactivation",
-    access,
+    access: "platform:suspension",
     summary: "Reativa uma empresa suspensa, com o prazo que o plano tinha.",
     input: reasonInput,
     output,
@@ -47,7 +47,7 @@ export const masterPlans = {
   requestExport: endpoint({
     method: "POST",
     path: "/master/companies/:id/export",
-    access,
+    access: "platform:exports",
     summary: "Começa a exportação completa de uma empresa, a pedido dela. Só a empresa baixa o arquivo.",
     input: reasonInput,
     output: exportResource,

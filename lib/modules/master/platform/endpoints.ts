@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { platformResource, priceInput, settingsInput, settingsResource } from "./schema";
 
-const access = "master";
+const access = "platform:settings";
 const refreshes = ["/master/settings", "/platform"] as const;
 
 export const platform = {

@@ -6,7 +6,7 @@ export const supportAccess = {
   begin: endpoint({
     method: "POST",
     path: "/master/companies/:id/support-access",
-    access: "master",
+    access: "platform:support-access",
     summary:
       "Abre a empresa como os usuários dela a veem, só para consulta, por até 60 minutos. Exige motivo e, sem `code`, `recovery_code` ou `passkey`, responde TOTP_REQUIRED; a empresa vê o acesso e o que foi consultado.",
     input: accessInput,

@@ -12,6 +12,7 @@ import { GET as user } from "@/app/api/v1/user/route";
 import { redirectFor } from "@/lib/access/navigation";
 import { loadPageUser } from "@/lib/access/page-user";
 import { passkeyRequestOptions } from "@/lib/access/passkeys";
+import { isPlatformPermission } from "@/lib/access/platform-roles";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { prisma } from "@/lib/db/client";
 import { TENANT_TABLES } from "@/lib/db/models";
@@ -215,7 +216,9 @@ describe("read-only access", () => {
     expect(allowed.sort()).toEqual(LEAVING);
     const before = await checksumOf(shop.company_id);
     for (const { name, handler, endpoint } of routes.filter(({ endpoint }) => !endpoint.duringSupport)) {
-      const ids = endpoint.access === "master" ? { id: shop.company_id, user_id: shop.user.id } : idsIn(endpoint);
+      const ids = isPlatformPermission(endpoint.access)
+        ? { id: shop.company_id, user_id: shop.user.id }
+        : idsIn(endpoint);
       const { status, body } = await callAs(person.token, handler, { ...sampleFor(endpoint, shop), ...ids });
       expect([status, body.code], name).toEqual([403, "SUPPORT_READ_ONLY"]);
     }
@@ -225,7 +228,7 @@ describe("read-only access", () => {
   test("records every read before responding", async () => {
     const routes = (await servedRoutes()).filter(
       ({ endpoint: { method, access, duringSupport } }) =>
-        method === "GET" && access !== "public" && access !== "master" && duringSupport !== false,
+        method === "GET" && access !== "public" && !isPlatformPermission(access) && duringSupport !== false,
     );
     const before = await traceOf(shop.company_id);
     for (const { endpoint, handler } of routes) {

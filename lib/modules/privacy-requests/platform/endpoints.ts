@@ -4,7 +4,7 @@ import { paged } from "@/lib/api/page";
 import { id } from "@/lib/api/text";
 import { answerInput, requestResource, requestsInput } from "../schema";
 
-const access = "master";
+const access = "platform:privacy-requests";
 const refreshes = ["/master/privacy-requests"] as const;
 
 export const platformRequests = {

@@ -1,0 +1,6 @@
+import { serve } from "@/lib/api/serve";
+import { masterTeam } from "@/lib/modules/master/team/endpoints";
+import { presentMember } from "@/lib/modules/master/team/presenter";
+import { changeRole } from "@/lib/modules/master/team/service";
+
+export const POST = serve(masterTeam.changeRole, changeRole, presentMember);
