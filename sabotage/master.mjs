@@ -1,6 +1,8 @@
 const support = "lib/access/support.ts";
 const supportTest = "lib/modules/master/support-access/support.test.ts";
 const planActionsTest = "lib/modules/master/plans/plan-actions.test.ts";
+const team = "lib/modules/master/team/service.ts";
+const teamTest = "lib/modules/master/team/team.test.ts";
 const rejectsWrites = "rejects every write without changing anything";
 
 export const master = [
@@ -74,6 +76,89 @@ export const master = [
     ],
     test: "lib/modules/master/notices/notices.test.ts",
     named: "is shown to the companies of its segment and plan only",
+  },
+  {
+    name: "staff-role-not-checked",
+    why: "Support and finance can do everything that an administrator can.",
+    breaks: [
+      {
+        file: "lib/access/platform-roles.ts",
+        replace: "role !== null && rolesWith(permission).includes(role)",
+        by: "role !== null",
+      },
+    ],
+    test: teamTest,
+    named: "shows money to administrators and finance, and not to support",
+  },
+  {
+    name: "staff-permissions-of-shops",
+    why: "Permissions in the row of a member of the staff open the endpoints of shops.",
+    breaks: [
+      {
+        file: "lib/access/actor.ts",
+        replace: "return role ? [] : permissions.filter(isPermission);",
+        by: "return permissions.filter(isPermission);",
+      },
+    ],
+    test: "lib/testing/matrix.test.ts",
+    named: "allows the role %s exactly the platform's endpoints of its permissions",
+    row: "platform_support",
+  },
+  {
+    name: "support-access-kept-after-role",
+    why: "A member who is no longer in support still sees the company that they opened.",
+    breaks: [
+      {
+        file: "lib/access/actor.ts",
+        replace: ' AND u.roles && ${[...rolesWith("platform:support-access")]}::text[]',
+        by: "",
+      },
+    ],
+    test: teamTest,
+    named: "support opens a company to read, and loses it with the role",
+  },
+  {
+    name: "administrators-remove-each-other",
+    why: "Two administrators who block each other at the same time leave the platform without one.",
+    breaks: [
+      {
+        file: team,
+        replace: "  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('platform team'))::text`;\n",
+        by: "",
+      },
+    ],
+    test: teamTest,
+    named: "leaves one of two administrators who %s at the same time",
+    row: "block each other",
+  },
+  {
+    name: "caller-not-read-after-lock",
+    why: "An administrator who was blocked while waiting for the lock still blocks the other one.",
+    breaks: [{ file: team, replace: 'if (!caller.active) throw new AppError("UNAUTHENTICATED");', by: "" }],
+    test: teamTest,
+    named: "leaves one of two administrators who %s at the same time",
+    row: "block each other",
+  },
+  {
+    name: "own-access-changed",
+    why: "The last administrator can block themselves or give up the role.",
+    breaks: [{ file: team, replace: "    requireOtherMember(call.actor.id, id);\n", by: "" }],
+    test: teamTest,
+    named: "nobody changes their own access, and users of companies are no members",
+  },
+  {
+    name: "sessions-survive-role-change",
+    why: "A member keeps working in sessions begun with another role.",
+    breaks: [
+      {
+        file: team,
+        replace:
+          "    await tx.session.updateMany({ where: { user_id: id, revoked_at: null }, data: { revoked_at: call.now } });\n",
+        by: "",
+      },
+    ],
+    test: teamTest,
+    named: "a change of role ends the member's sessions and is recorded with both roles",
   },
   {
     name: "refunded-company-counts-as-paying",

@@ -149,7 +149,7 @@ export const secondFactors = [
   {
     name: "demo-master-in-production",
     why: "Anyone who read the README can administer all companies.",
-    breaks: [{ file: "prisma/demo/companies.ts", replace: "if (isLocal()) await hire", by: "await hire" }],
+    breaks: [{ file: "prisma/demo/companies.ts", replace: "if (isLocal()) await hireStaff", by: "await hireStaff" }],
     test: "prisma/demo/companies.test.ts",
     named: "creates no administrator in production, because the demo's password is public",
   },

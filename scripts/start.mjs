@@ -82,6 +82,8 @@ async function printWelcome({ url, local }, database, { MAIL_CATCHER_DIR }) {
       "    financeiro@demo.agorarende.com.br  contas a pagar e a receber",
       "    vencido@demo.agorarende.com.br     empresa com o plano vencido",
       "    master@demo.agorarende.com.br      administração da plataforma, com verificação em duas etapas",
+      "    suporte@demo.agorarende.com.br     suporte da plataforma, com verificação em duas etapas",
+      "    cobranca@demo.agorarende.com.br    financeiro da plataforma, com verificação em duas etapas",
     );
   }
   if (MAIL_CATCHER_DIR) lines.push("", `  E-mails enviados: ${url}/dev/emails`);

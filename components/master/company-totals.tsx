@@ -12,9 +12,10 @@ export function CompanyTotals({ totals }: { totals: z.output<typeof totalsResour
   const loading = !totals;
   const { active = 0, trial = 0, expired = 0, monthly_revenue_cents = 0 } = totals ?? {};
   const { founded = 0, lost = 0, failed_charges = 0, last_access_at = null } = totals ?? {};
+  const seesMoney = monthly_revenue_cents !== null;
   const churn = active + lost > 0 ? percent.format(lost / (active + lost)) : percent.format(0);
   return (
-    <StatStrip className="sm:grid-cols-2 lg:grid-cols-4">
+    <StatStrip className={seesMoney ? "sm:grid-cols-2 lg:grid-cols-4" : "sm:grid-cols-2 lg:grid-cols-3"}>
       <StatCard label="Ativas" value={count.format(active)} href="?situacao=active" loading={loading} />
       <StatCard label="Em teste" value={count.format(trial)} href="?situacao=trial" loading={loading} />
       <StatCard
@@ -43,7 +44,7 @@ export function CompanyTotals({ totals }: { totals: z.output<typeof totalsResour
         label="Perda de clientes"
         value={churn}
         note={`${count.format(lost)} ${lost === 1 ? "deixou" : "deixaram"} de pagar em 30 dias`}
-        {...(monthly_revenue_cents !== null && { href: "/master-admin/historico" })}
+        {...(seesMoney && { href: "/master-admin/historico" })}
         loading={loading}
       />
       {failed_charges === null ? null : (

@@ -1,6 +1,6 @@
 import { isLocal } from "@/lib/access/demo";
 import type { Permission } from "@/lib/access/permissions";
-import { MASTER_ROLE } from "@/lib/access/platform-roles";
+import type { PlatformRole } from "@/lib/access/platform-roles";
 import { addDays, DEFAULT_ZONE, type LocalDate, startOfDay } from "@/lib/core/calendar";
 import type { Unscoped } from "@/lib/db/client";
 import { type Ctx, dbFor } from "@/lib/db/tenant";
@@ -8,7 +8,7 @@ import { recordAcceptance } from "@/lib/modules/auth/terms/service";
 import { extendedEnd, PLANS } from "@/lib/modules/billing/rules";
 import { companies } from "@/lib/modules/companies/endpoints";
 import { createCompany, updateCompany } from "@/lib/modules/companies/service";
-import { CAIXA, DONO, EXPIRED_SHOP, FINANCEIRO, MASTER, PIX, SHOP, VENCIDO } from "./logins";
+import { CAIXA, COBRANCA, DONO, EXPIRED_SHOP, FINANCEIRO, MASTER, PIX, SHOP, SUPORTE, VENCIDO } from "./logins";
 
 const FOUNDED_DAYS_AGO = 50;
 const HOUR_MS = 3_600_000;
@@ -64,15 +64,21 @@ export async function createDemoShop(setup: DemoSetup): Promise<Staff> {
 }
 
 /**
- * Creates another company, whose trial has ended, and an administrator of the platform. The administrator's password is public,
- * so it is never created in production.
+ * Creates another company, whose trial has ended, and the platform's staff. Their password is public, so they are never created in
+ * production.
  */
 export async function createOtherDemoAccounts(setup: DemoSetup) {
   const founded_at = new Date(setup.now.getTime() - EXPIRED_FOUNDED_DAYS_AGO * 24 * HOUR_MS);
   const company = await createCompany(setup.tx, EXPIRED_SHOP, founded_at);
   const owner = await hire(setup, VENCIDO, company.id, founded_at);
   await acceptTerms(setup.tx, owner, company.id, founded_at);
-  if (isLocal()) await hire(setup, MASTER, null, founded_at, [MASTER_ROLE]);
+  if (isLocal()) await hireStaff(setup, founded_at);
+}
+
+async function hireStaff(setup: DemoSetup, created_at: Date) {
+  await hire(setup, MASTER, null, created_at, ["master_admin"]);
+  await hire(setup, SUPORTE, null, created_at, ["platform_support"]);
+  await hire(setup, COBRANCA, null, created_at, ["platform_finance"]);
 }
 
 const morningOf = ({ today }: DemoSetup, days_ago: number) =>
@@ -83,7 +89,7 @@ const hire = (
   { name, email, type, permissions }: typeof DONO,
   company_id: string | null,
   created_at: Date,
-  roles: string[] = [],
+  roles: PlatformRole[] = [],
 ) =>
   tx.user.create({
     data: {

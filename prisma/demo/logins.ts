@@ -45,6 +45,10 @@ export const MASTER: Login = {
   permissions: [],
 };
 
+/** The platform's other staff. */
+export const SUPORTE: Login = { name: "Danilo Peixoto Rocha", email: at("suporte"), type: "master", permissions: [] };
+export const COBRANCA: Login = { name: "Lívia Sampaio Torres", email: at("cobranca"), type: "master", permissions: [] };
+
 export const SHOP = {
   name: "Mercadinho Boa Vista",
   legal_name: "Figueira Comércio de Alimentos Ltda",

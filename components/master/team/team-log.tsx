@@ -17,7 +17,7 @@ const columns: readonly Column<TeamAction>[] = [
     grow: true,
     show: (entry) => <span className="block break-words whitespace-normal">{describeTeamAction(entry)}</span>,
   },
-  { key: "by", label: "Por", show: ({ user_name }) => user_name },
+  { key: "by", label: "Por", show: ({ user_name }) => <span className="md:whitespace-nowrap">{user_name}</span> },
   {
     key: "when",
     label: "Quando",
