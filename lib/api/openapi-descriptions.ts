@@ -5,6 +5,7 @@ import { BY_NAME } from "./openapi-field-names";
  * or the named schema, or the address of the operation (`/stock`) or its group (`stock`). The closest wins.
  */
 const BY_PLACE: Readonly<Record<string, string>> = {
+  "/master/team-actions.user_name": "Quem fez.",
   "/dashboard/trend.before": "O período anterior, com a mesma duração.",
   "/master/companies.totals.active": "Quantas empresas têm o plano ativo.",
   "/master/companies.totals.trial": "Quantas empresas estão no período de teste.",
@@ -44,6 +45,7 @@ const BY_PLACE: Readonly<Record<string, string>> = {
   "/master/notices/{id}/ending.user_name": "Quem publicou.",
   "CurrentPlan.coupon": "O cupom do último pagamento, enquanto desconta outras cobranças; `null` se não há.",
   "coupon.code": "O código do cupom.",
+  "/master/companies/{id}.charges": "As cobranças, da mais nova; `null` para um perfil que não vê cobranças.",
   "/master/companies/{id}.users": "Os usuários da empresa.",
   "/reports/cash-flow.expected_cents": "O que há para receber menos o que há para pagar, do dia e vencido.",
   "/reports/cash-flow.totals.expected_cents": "O que há para receber menos o que há para pagar, do período e vencido.",
