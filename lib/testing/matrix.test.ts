@@ -112,8 +112,10 @@ describe("access control", () => {
       if (isPlatformPermission(access)) {
         expect(status === 403 && code === "FORBIDDEN", route.name).toBe(!platformCan(role, access));
         if (status !== 403) allowed.push(route.name);
-      } else if (route.name === "GET /user") expect(status).toBe(200);
-      else if (access !== "session") expect({ status, code }, route.name).toEqual({ status: 403, code: "FORBIDDEN" });
+      } else if (route.name === "GET /user") {
+        const { body } = await callAs(staff.token, route.handler);
+        expect(body.permissions).toEqual(role === "master_admin" ? PERMISSIONS : []);
+      } else if (access !== "session") expect({ status, code }, route.name).toEqual({ status: 403, code: "FORBIDDEN" });
     }
     const platform = guarded.filter(({ endpoint }) => isPlatformPermission(endpoint.access));
     expect(allowed.sort()).toEqual(role === "master_admin" ? namesOf(platform) : STAFF_CALLS[role]);
