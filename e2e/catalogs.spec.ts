@@ -138,7 +138,8 @@ test("creates a product from an unknown code, sells it until stock is low, and b
     const extra = `Farofas ${stamp}`;
     await api(page, "POST", "/categories", { name: extra });
     await page.goto("/cadastro/produtos");
-    await page.getByRole("link", { name: "Categorias" }).click();
+    await page.getByRole("button", { name: "Mais", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Categorias" }).click();
     const list = page.getByRole("list", { name: "Categorias" });
     const line = list.getByRole("listitem").filter({ hasText: extra });
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Page } from "playwright/test";
 import writeExcel from "write-excel-file/node";
 import { enter, expect, test } from "./journeys";
 
@@ -13,11 +14,16 @@ const sheetOf = (mark: string) =>
     "latin1",
   );
 
+async function openImport(page: Page) {
+  await page.getByRole("button", { name: "Mais", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Importar planilha" }).click();
+}
+
 test("imports products from a spreadsheet, reports the errors and undoes the import", async ({ page }) => {
   const mark = randomUUID().slice(0, 8);
   await enter(page, "dono");
   await page.goto("/cadastro/produtos");
-  await page.getByRole("button", { name: "Importar planilha" }).first().click();
+  await openImport(page);
   const dialog = page.getByRole("dialog", { name: "Importar produtos" });
   const model = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Excel" }).click();
@@ -36,7 +42,7 @@ test("imports products from a spreadsheet, reports the errors and undoes the imp
   await page.goto(`/cadastro/produtos?busca=${mark}`);
   await expect(page.getByText(`Pão de açúcar ${mark}`)).toBeVisible();
 
-  await page.getByRole("button", { name: "Importar planilha" }).first().click();
+  await openImport(page);
   await dialog.getByRole("button", { name: "Desfazer: antigo.csv" }).first().click();
   await dialog.getByRole("button", { name: "Desfazer importação" }).click();
   await page
@@ -58,7 +64,7 @@ test("imports the chosen sheet of a workbook", async ({ page }) => {
   ]).toBuffer();
   await enter(page, "dono");
   await page.goto("/cadastro/produtos");
-  await page.getByRole("button", { name: "Importar planilha" }).first().click();
+  await openImport(page);
   const dialog = page.getByRole("dialog", { name: "Importar produtos" });
   const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
   await dialog.getByLabel("Planilha", { exact: true }).setInputFiles({ name: "abas.xlsx", mimeType, buffer });

@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { enter, expect, test } from "./journeys";
 import { api, createProduct } from "./till";
 
@@ -260,3 +260,59 @@ test("keeps the order, the filters and the columns of payables in a view, apart 
   await expect(page).toHaveURL(/ordem=amount_cents/);
   await expect(page.getByRole("columnheader", { name: "Valor" })).toHaveAttribute("aria-sort", "ascending");
 });
+
+test("shows the filters of payables in one row of a desktop, and a bill on the first screen of a phone", async ({
+  page,
+}) => {
+  await enter(page, "dono");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openList(page, "/financeiro/contas-pagar?periodo=todas");
+  const search = page.getByRole("searchbox", { name: "Descrição ou fornecedor" });
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await middleOf(page.getByText("Calendário"))).toBeCloseTo(await middleOf(search), -1);
+  }
+  await page.getByRole("button", { name: "Mais filtros" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Situação").locator("visible=true").selectOption("Paga");
+  await expect(page).toHaveURL(/situacao=paga/);
+  await expect(page.getByRole("button", { name: "Mais filtros (1)" })).toBeVisible();
+
+  await openList(page, "/financeiro/contas-pagar?periodo=todas");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const first = page.getByRole("list", { name: "Contas a Pagar" }).getByRole("listitem").first();
+  await expect(first).toBeInViewport({ ratio: 1 });
+});
+
+test("moves from month to month in payables, and shows all dates", async ({ page }) => {
+  await enter(page, "dono");
+  await openList(page, "/financeiro/contas-pagar?mes=2026-11");
+  const due = page.getByLabel("Vencimento", { exact: true });
+  await expect(due.locator("option:checked")).toHaveText("Novembro de 2026");
+  await page.getByRole("button", { name: "Mês anterior" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(due.locator("option:checked")).toHaveText("Outubro de 2026");
+  await due.selectOption("Todas as datas");
+  await expect(page).toHaveURL(/periodo=todas/);
+  await expect(page.getByRole("button", { name: "Mês anterior" })).toBeHidden();
+  await due.selectOption("Por mês");
+  await expect(page.getByRole("button", { name: "Mês anterior" })).toBeVisible();
+});
+
+test("shows a product of an ordinary name on one line, with its code", async ({ page }) => {
+  await enter(page, "dono");
+  const name = `Farinha ${String(Date.now()).slice(-8)} 1 kg`;
+  const { barcode } = await createProduct(page, { name, sale_price_cents: 500 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openList(page, `/cadastro/produtos?busca=${encodeURIComponent(name)}`);
+  const product = page.locator("tr[data-row]").first();
+  await expect(product).toContainText(name);
+  await expect(product.getByText(barcode)).toBeVisible();
+  const one_line_px = 60;
+  expect((await product.boundingBox())?.height).toBeLessThan(one_line_px);
+});
+
+async function middleOf(element: Locator) {
+  const box = await element.boundingBox();
+  return box ? box.y + box.height / 2 : Number.NaN;
+}

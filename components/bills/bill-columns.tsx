@@ -25,7 +25,17 @@ export const billColumns = (side: BillSide, onSettle: (bill: Bill) => void): Col
       );
     },
   },
-  { key: "category", label: "Categoria", wideOnly: "desk", hideOnCard: true, show: ({ category }) => category },
+  {
+    key: "category",
+    label: "Categoria",
+    wideOnly: "desk",
+    hideOnCard: true,
+    show: ({ category }) => (
+      <span className="block max-w-40 truncate" title={category}>
+        {category}
+      </span>
+    ),
+  },
   {
     key: "due_date",
     label: "Vencimento",

@@ -1,6 +1,7 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { SlidersHorizontal } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { BillPeriod } from "@/components/bills/bill-period";
 import type { Bill, BillSide } from "@/components/bills/bill-side";
 import type { BillsQuery } from "@/components/bills/bills-query";
@@ -8,6 +9,7 @@ import type { Column, Sort } from "@/components/blocks/data-columns";
 import { ListFiltersSheet } from "@/components/blocks/list-filters-sheet";
 import { SearchInput } from "@/components/blocks/search-input";
 import type { Changes } from "@/components/blocks/use-address";
+import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { useApi } from "@/lib/api/hooks";
@@ -30,21 +32,28 @@ type Props = {
   children: ReactNode;
 };
 
-/** The search, the due dates, list or calendar, and the other filters, which are in a sheet on a narrow screen. */
+/**
+ * The search, the due dates, list or calendar, and the other filters, which are in a sheet on a narrow screen. The status is in the
+ * first row where there is room.
+ */
 export function BillsFilters({ side, asked, today, onChange, columns, onSort, children }: Props) {
   const categories = useApi(side.categories, {});
   const parties = useApi(side.parties, {});
-  const count = [asked.status, asked.category, asked.party_id].filter(Boolean).length;
+  const moreCount = [asked.category, asked.party_id].filter(Boolean).length;
+  const count = moreCount + (asked.status ? 1 : 0);
+  const [isOpen, setOpen] = useState(moreCount > 0);
   const isCalendar = asked.view === "calendario";
-  const filters = (
+  const status = (
+    <Filter
+      label="Situação"
+      all="Todas as situações"
+      value={asked.status}
+      options={side.filters.map((value) => ({ value, label: side.status_labels[value] ?? value }))}
+      onChoose={(situacao) => onChange({ situacao })}
+    />
+  );
+  const more = (
     <>
-      <Filter
-        label="Situação"
-        all="Todas as situações"
-        value={asked.status}
-        options={side.filters.map((value) => ({ value, label: side.status_labels[value] ?? value }))}
-        onChoose={(situacao) => onChange({ situacao })}
-      />
       <Filter
         label="Categoria"
         all="Todas as categorias"
@@ -69,27 +78,41 @@ export function BillsFilters({ side, asked, today, onChange, columns, onSort, ch
           label={`Descrição ou ${side.words.party.toLowerCase()}`}
           value={asked.search}
           onSearch={(busca) => onChange({ busca })}
-          className="max-w-72 max-sm:max-w-none"
+          className="md:w-auto md:max-w-72 md:min-w-44 md:flex-1"
         />
-        <div className="contents max-md:hidden">{filters}</div>
-      </div>
-      <div className="flex min-w-0 flex-wrap items-center gap-2">
+        <div className="contents max-xl:hidden">{status}</div>
+        <BillPeriod due={asked.due} today={today} onlyMonths={isCalendar} onChange={onChange} />
+        <Button variant="ghost" className="max-md:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <SlidersHorizontal className="size-4" aria-hidden="true" />
+          Mais filtros
+          <Count className="xl:hidden">{count}</Count>
+          <Count className="max-xl:hidden">{moreCount}</Count>
+        </Button>
         <ListFiltersSheet count={count} columns={isCalendar ? [] : columns} sort={asked.sort} onSort={onSort}>
-          {filters}
+          {status}
+          {more}
         </ListFiltersSheet>
         {children}
-        <BillPeriod due={asked.due} today={today} onlyMonths={isCalendar} onChange={onChange} />
         <Segmented
           label="Visão"
-          className="ml-auto max-sm:w-full max-sm:[&>label]:flex-1 max-sm:[&>label]:justify-center"
+          className="ml-auto"
           options={views}
           value={asked.view}
           onChange={(visao) => onChange({ visao: visao === "lista" ? null : visao, dia: null })}
         />
       </div>
+      {isOpen ? (
+        <div className="flex flex-wrap gap-2 max-md:hidden">
+          <div className="contents xl:hidden">{status}</div>
+          {more}
+        </div>
+      ) : null}
     </div>
   );
 }
+
+const Count = ({ className, children }: { className: string; children: number }) =>
+  children > 0 ? <span className={className}>({children})</span> : null;
 
 type FilterProps = {
   label: string;

@@ -17,7 +17,10 @@ export const billsFooter = (
       Total de {count.format(bill_count)} {bill_count === 1 ? "conta" : "contas"}
       {paid_cents > 0 ? (
         <span className="block text-sm font-normal text-ink-soft">
-          {words.paid.toLowerCase()} {writeMoney(paid_cents)}, falta {writeMoney(remaining_cents)}
+          <span className="max-md:hidden">
+            {words.paid.toLowerCase()} {writeMoney(paid_cents)},
+          </span>{" "}
+          falta {writeMoney(remaining_cents)}
         </span>
       ) : null}
     </>

@@ -89,6 +89,7 @@ export function BillsScreen({ side }: { side: BillSide }) {
             query={query.toString()}
             onApply={change}
             columns={asked.view === "lista" ? columns : undefined}
+            isIconOnly
           />
         </BillsFilters>
         {asked.view === "calendario" && asked.due.from && asked.due.until ? (

@@ -2,9 +2,8 @@
 
 import Link from "next/link";
 import type { BillSide } from "@/components/bills/bill-side";
-import { Money } from "@/components/blocks/money";
-import { StatCard, StatStrip } from "@/components/blocks/stat-card";
-import { cn } from "@/components/ui/cn";
+import { Money, writeMoney } from "@/components/blocks/money";
+import { StatCard, StatDot, StatStrip } from "@/components/blocks/stat-card";
 import { DUE_PERIODS, type DuePeriod } from "@/lib/core/bills";
 import { DUE_PERIOD_LABELS } from "@/lib/modules/bills/labels";
 import type { DueSummary } from "@/lib/modules/bills/schema";
@@ -13,7 +12,7 @@ const count = new Intl.NumberFormat("pt-BR");
 
 /** Totals of open, overdue and upcoming bills, with links to the list. */
 export const DueTotals = ({ side, summary }: { side: BillSide; summary: DueSummary | undefined }) => (
-  <StatStrip className="sm:grid-cols-2 xl:grid-cols-4">
+  <StatStrip className="grid-cols-2 xl:grid-cols-4">
     {DUE_PERIODS.map((period) => {
       const found = summary?.[period];
       const bills = found?.bill_count ?? 0;
@@ -21,10 +20,11 @@ export const DueTotals = ({ side, summary }: { side: BillSide; summary: DueSumma
         <StatCard
           key={period}
           label={DUE_PERIOD_LABELS[period]}
-          value={<Money cents={found?.remaining_cents ?? 0} />}
+          value={writeMoney(found?.remaining_cents ?? 0)}
           note={`${count.format(bills)} ${bills === 1 ? "conta" : "contas"}`}
           tone={toneOf(period, bills)}
           loading={!summary}
+          isStacked
           {...(found ? { href: listUrl(side, period, found) } : {})}
         />
       );
@@ -47,13 +47,11 @@ function Forecast({ forecast: { from, receivable_cents, payable_cents, balance_c
     { label: "A pagar", cents: payable_cents, href: `/financeiro/contas-pagar?situacao=a_pagar&mes=${month}` },
   ];
   return (
-    <div
-      className={cn(
-        "relative col-span-full flex flex-wrap items-baseline gap-x-5 gap-y-1 bg-surface px-5 py-3 shadow-[0_0_0_1px_var(--line)] before:absolute before:inset-y-0 before:left-0 before:w-[3px]",
-        balance_cents < 0 ? "before:bg-danger" : "before:bg-transparent",
-      )}
-    >
-      <p className="text-sm font-medium text-ink-soft">Saldo previsto do mês</p>
+    <div className="col-span-full flex flex-wrap items-baseline gap-x-5 gap-y-1 bg-surface px-4 py-3 shadow-[0_0_0_1px_var(--line)] sm:px-5">
+      <p className="flex items-center gap-2 text-sm font-medium text-ink-soft">
+        {balance_cents < 0 ? <StatDot tone="danger" /> : null}
+        Saldo previsto do mês
+      </p>
       <Money cents={balance_cents} className="text-xl font-bold tracking-tight max-sm:ml-auto" />
       <p className="flex flex-wrap gap-x-5 text-sm text-ink-soft sm:ml-auto">
         {parts.map(({ label, cents, href }) => (

@@ -56,8 +56,10 @@ export type CatalogScreenProps<Row> = {
   draft: (query: URLSearchParams) => Draft;
   /** Explains why to create the first record. */
   emptyDescription: string;
-  /** The import button. */
+  /** The import button, in the header and in an empty list. */
   importer?: ReactNode;
+  /** The tools contain the import, so the header needs no button for it. */
+  isImporterInTools?: boolean;
   /** The columns for exports, which may be more than those of the list. */
   sheetOf?: (rows: readonly Row[]) => SheetBody;
   /** Runs a change that may require approvals, and passes it the approval IDs. */

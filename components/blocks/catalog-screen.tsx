@@ -103,7 +103,6 @@ export function CatalogScreen<Row extends CatalogRow>(props: CatalogScreenProps<
   };
   const actions = (
     <>
-      {props.importer}
       {props.sheetOf && data?.total ? (
         <CatalogExport
           list={endpoints.list}
@@ -121,9 +120,16 @@ export function CatalogScreen<Row extends CatalogRow>(props: CatalogScreenProps<
     </>
   );
 
+  const emptyActions = (
+    <>
+      {props.importer}
+      {actions}
+    </>
+  );
   const headerActions = (
     <>
       {props.tools}
+      {props.isImporterInTools ? null : props.importer}
       {actions}
     </>
   );
@@ -137,6 +143,7 @@ export function CatalogScreen<Row extends CatalogRow>(props: CatalogScreenProps<
           placeholder={props.searchLabel}
           value={search}
           onSearch={(busca) => change({ busca })}
+          className="md:w-auto md:min-w-44 md:flex-1"
         />
         <div className="contents max-md:hidden">{filterFields}</div>
         <ListFiltersSheet count={filterCount} columns={sortableColumns} sort={{ key: sort, direction }} onSort={sortBy}>
@@ -175,7 +182,7 @@ export function CatalogScreen<Row extends CatalogRow>(props: CatalogScreenProps<
               }
             : isArchive
               ? { description: `Nenhum ${labels.one} arquivado. O que você arquivar fica guardado aqui.` }
-              : { title: `Nenhum ${labels.one} cadastrado`, description: props.emptyDescription, action: actions }
+              : { title: `Nenhum ${labels.one} cadastrado`, description: props.emptyDescription, action: emptyActions }
         }
       />
       {selection?.bar}

@@ -16,10 +16,10 @@ import { useMedia } from "@/components/blocks/use-media";
 
 const COLORS: Record<Tone, string> = {
   brand: "var(--brand-ink)",
-  leaf: "color-mix(in oklch, var(--brand-ink) 45%, var(--surface))",
+  leaf: "var(--chart-leaf)",
   info: "var(--info)",
   waiting: "var(--waiting)",
-  faint: "var(--line-strong)",
+  faint: "var(--chart-faint)",
   mist: "var(--line)",
   ink: "var(--ink-soft)",
 };

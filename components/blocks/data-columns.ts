@@ -8,8 +8,8 @@ export type Column<Row> = {
   label: string;
   show: (row: Row) => ReactNode;
   align?: "left" | "right" | "center";
-  /** Takes the remaining width and truncates long text. */
-  grow?: boolean;
+  /** Takes the remaining width and truncates long text, or breaks it into lines. */
+  grow?: boolean | "wrap";
   /** Shown in the header instead of the label, such as a checkbox for the whole page. */
   header?: ReactNode;
   sortable?: boolean;

@@ -108,7 +108,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       hiddenClassOf(column),
                       column.mark && "w-px pr-0!",
                       props.isCompact && "py-0.5",
-                      column.grow && "w-full max-w-0 min-w-40 truncate",
+                      column.grow === true && "w-full max-w-0 min-w-40 truncate",
+                      column.grow === "wrap" && "w-full min-w-40",
                       !footer &&
                         "group-last/row:border-b-0 group-last/row:first:rounded-bl-lg group-last/row:last:rounded-br-lg",
                     )}

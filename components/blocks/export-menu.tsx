@@ -23,7 +23,7 @@ export const ExportMenu = ({ onCsv, onXlsx, onPrint, onPdf, printLabel = "Imprim
   <DropdownMenu>
     <DropdownMenuTrigger asChild>
       <Button disabled={disabled}>
-        <Download className="size-4" aria-hidden="true" />
+        <Download className="size-4 max-sm:hidden" aria-hidden="true" />
         Exportar
         <ChevronDown className="size-4 text-ink-soft" aria-hidden="true" />
       </Button>

@@ -3,7 +3,9 @@
 import { Columns3 } from "lucide-react";
 import { type Column, mainColumnOf } from "@/components/blocks/data-columns";
 import { type ListPreferences, toggleColumn } from "@/components/blocks/list-preferences";
+import { menuButtonStyle } from "@/components/blocks/menu-button-style";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,
@@ -19,17 +21,18 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   preferences: ListPreferences;
   onChange: (next: ListPreferences) => void;
+  isIconOnly: boolean;
 };
 
 /** Chooses the columns and the row height of a list. The main column always stays, because it opens the row. */
-export function ListColumnsMenu<Row>({ columns, preferences, onChange }: Props<Row>) {
+export function ListColumnsMenu<Row>({ columns, preferences, onChange, isIconOnly }: Props<Row>) {
   const main = mainColumnOf(columns);
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button className="max-md:hidden">
+        <Button className={cn("max-md:hidden", menuButtonStyle(isIconOnly))} title="Colunas">
           <Columns3 className="size-4" aria-hidden="true" />
-          Colunas
+          <span>Colunas</span>
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>

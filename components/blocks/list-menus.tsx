@@ -14,14 +14,34 @@ type Props<Row> = {
   onApply: (changes: Changes) => void;
   /** Omitted where the rows are not shown in a table. */
   columns?: readonly Column<Row>[] | undefined;
+  /** Hides the labels of the menus on every screen width, not only on narrow screens. */
+  isIconOnly?: boolean;
 };
 
 /** The menus of a list: its saved views, its columns and its row height. */
-export const ListMenus = <Row,>({ list: { preferences, isRead, save }, query, onApply, columns }: Props<Row>) => (
+export const ListMenus = <Row,>({
+  list: { preferences, isRead, save },
+  query,
+  onApply,
+  columns,
+  isIconOnly = false,
+}: Props<Row>) => (
   <>
-    <ListViewsMenu query={query} preferences={preferences} isRead={isRead} onChange={save} onApply={onApply} />
+    <ListViewsMenu
+      query={query}
+      preferences={preferences}
+      isRead={isRead}
+      onChange={save}
+      onApply={onApply}
+      isIconOnly={isIconOnly}
+    />
     {columns ? (
-      <ListColumnsMenu columns={columns.filter(({ label }) => label)} preferences={preferences} onChange={save} />
+      <ListColumnsMenu
+        columns={columns.filter(({ label }) => label)}
+        preferences={preferences}
+        onChange={save}
+        isIconOnly={isIconOnly}
+      />
     ) : null}
   </>
 );

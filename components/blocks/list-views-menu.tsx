@@ -9,6 +9,7 @@ import {
   type ListView,
   viewQuery,
 } from "@/components/blocks/list-preferences";
+import { menuButtonStyle } from "@/components/blocks/menu-button-style";
 import type { Changes } from "@/components/blocks/use-address";
 import { Button } from "@/components/ui/button";
 import {
@@ -33,10 +34,11 @@ type Props = {
   onChange: (next: ListPreferences) => void;
   /** Writes the view's filters and order to the address. */
   onApply: (changes: Changes) => void;
+  isIconOnly: boolean;
 };
 
 /** The saved views of a list: filters, order and columns under a name. The default view opens with the list. */
-export function ListViewsMenu({ query, preferences, isRead, onChange, onApply }: Props) {
+export function ListViewsMenu({ query, preferences, isRead, onChange, onApply, isIconOnly }: Props) {
   const [isSaving, setSaving] = useState(false);
   const { views } = preferences;
   const asShown = viewQuery(query);
@@ -69,7 +71,7 @@ export function ListViewsMenu({ query, preferences, isRead, onChange, onApply }:
     <>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button>
+          <Button className={menuButtonStyle(isIconOnly && !current)} title="Visualizações">
             <Bookmark className="size-4" aria-hidden="true" />
             <span className="max-w-24 truncate">{current?.name ?? "Visualizações"}</span>
           </Button>

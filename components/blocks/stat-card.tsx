@@ -15,9 +15,16 @@ type Props = {
   /** Opens the rows in a dialog, if no list shows them. */
   onOpen?: () => void;
   loading?: boolean;
+  /** On a phone, the value is below the label instead of next to it, for two cards in a row. */
+  isStacked?: boolean;
 };
 
-const dots = { neutral: null, waiting: "bg-waiting", danger: "bg-danger" };
+const dots = { waiting: "bg-waiting", danger: "bg-danger" };
+
+/** Marks a figure that needs attention, before its label. */
+export const StatDot = ({ tone }: { tone: keyof typeof dots }) => (
+  <span className={cn("size-2 shrink-0 rounded-full", dots[tone])} aria-hidden="true" />
+);
 
 /** Shrinks long amounts, because a truncated amount would read as a different number. */
 const sizeOf = (value: ReactNode) => {
@@ -26,20 +33,35 @@ const sizeOf = (value: ReactNode) => {
   return letters <= 17 ? "text-xl" : "text-base";
 };
 
+const stackedSizeOf = (value: ReactNode) => {
+  const letters = typeof value === "string" ? value.length : 0;
+  return cn(sizeOf(value), letters > 11 && (letters <= 14 ? "max-sm:text-lg" : "max-sm:text-base"));
+};
+
 const stretchedLinkStyle =
   "after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand-ink";
 
 /** A labeled figure inside a `StatStrip`. The waiting and danger tones have a colored dot; the note says why. */
-export const StatCard = ({ label, value, note, tone = "neutral", href, onOpen, loading = false }: Props) => (
+export const StatCard = ({
+  label,
+  value,
+  note,
+  tone = "neutral",
+  href,
+  onOpen,
+  loading = false,
+  isStacked = false,
+}: Props) => (
   <div
     className={cn(
-      "relative grid min-w-0 grid-cols-[1fr_auto] items-baseline gap-x-4 bg-surface px-5 py-3 shadow-[0_0_0_1px_var(--line)] sm:block sm:py-4",
+      "relative min-w-0 bg-surface py-3 shadow-[0_0_0_1px_var(--line)] sm:block sm:px-5 sm:py-4",
+      isStacked ? "px-4" : "grid grid-cols-[1fr_auto] items-baseline gap-x-4 px-5",
       (href || onOpen) && "transition-colors duration-100 hover:bg-well",
     )}
     aria-busy={loading || undefined}
   >
     <p className="flex items-center gap-2 text-sm font-medium text-ink-soft">
-      {dots[tone] ? <span className={cn("size-2 shrink-0 rounded-full", dots[tone])} aria-hidden="true" /> : null}
+      {tone === "neutral" ? null : <StatDot tone={tone} />}
       {href ? (
         <Link href={href} className={stretchedLinkStyle}>
           {label}
@@ -60,8 +82,8 @@ export const StatCard = ({ label, value, note, tone = "neutral", href, onOpen, l
     ) : (
       <p
         className={cn(
-          "figures text-right whitespace-nowrap sm:mt-1 sm:text-left font-bold tracking-tight text-ink",
-          sizeOf(value),
+          "figures whitespace-nowrap sm:mt-1 font-bold tracking-tight text-ink",
+          isStacked ? stackedSizeOf(value) : cn("text-right sm:text-left", sizeOf(value)),
         )}
       >
         {value}

@@ -42,8 +42,8 @@ export function DataTab() {
         description="Traga o que você já tem em CSV ou Excel. Antes de gravar, cada linha é conferida e mostrada."
       >
         <p className="max-w-prose">
-          Abra a tela do que você quer trazer e toque em <strong>Importar planilha</strong>. Uma importação pode ser
-          desfeita por 24 horas.
+          Abra a tela do que você quer trazer e toque em <strong>Importar planilha</strong> (em Produtos, no menu Mais).
+          Uma importação pode ser desfeita por 24 horas.
         </p>
         <ul className="flex flex-wrap gap-2">
           {IMPORT_PAGES.filter(({ needs }) => can(viewer, needs)).map(({ label, href }) => (

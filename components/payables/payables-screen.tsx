@@ -35,7 +35,7 @@ const side: BillSide = {
   takes_every_method: false,
   words: {
     title: "Contas a Pagar",
-    description: "O que a empresa deve, quando vence e o que já foi pago.",
+    description: "O que a empresa deve e o que já foi pago.",
     many: labels.many,
     party: labels.fields.supplier_id,
     all_parties: "Todos os fornecedores",

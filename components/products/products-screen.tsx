@@ -17,6 +17,7 @@ import { ProductsTools } from "@/components/products/products-tools";
 import { useProductSelection } from "@/components/products/use-product-selection";
 import { useSession } from "@/components/shell/session";
 import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
 import { later, loadLater } from "@/components/ui/later";
 import { can } from "@/lib/access/permissions";
 import { formatMargin, marginBp } from "@/lib/core/margin";
@@ -33,8 +34,23 @@ const { fields } = labels;
 const nothing = <span className="text-ink-faint">—</span>;
 
 const columns: Column<Product>[] = [
-  { key: "name", label: "Produto", show: (product) => <ProductName {...product} /> },
-  { key: "category", label: fields.category, show: ({ category }) => category },
+  { key: "name", label: "Produto", grow: "wrap", show: (product) => <ProductName {...product} /> },
+  {
+    key: "barcode",
+    label: "Código",
+    show: ({ barcode }) => (barcode ? <span className="figures text-sm text-ink-soft">{barcode}</span> : nothing),
+    hideOnCard: true,
+    wideOnly: "desk",
+  },
+  {
+    key: "category",
+    label: fields.category,
+    show: ({ category }) => (
+      <span className="block truncate md:max-w-40" title={category}>
+        {category}
+      </span>
+    ),
+  },
   {
     key: "current_stock_milli",
     label: fields.current_stock_milli,
@@ -63,28 +79,33 @@ const columns: Column<Product>[] = [
   },
 ];
 
-const ProductName = ({ name, barcode, favorite, photo }: Product) => (
-  <span className="flex min-w-40 items-center gap-3">
-    {photo ? <Photo path={photo} fallback={initials(name)} className="text-xs font-bold" /> : null}
+const ProductName = ({ name, favorite, photo }: Product) => (
+  <span className="flex items-center gap-3">
+    <Photo
+      path={photo}
+      fallback={initials(name)}
+      className={cn("size-8 text-xs font-bold", !photo && "max-md:hidden")}
+    />
     <span className="block min-w-0 break-words">
       {name}
       {favorite ? (
         <Star className="mb-0.5 ml-1.5 inline size-3.5 fill-waiting text-waiting-ink" aria-label="Favorito no PDV" />
       ) : null}
-      {barcode ? <span className="figures block text-sm font-normal text-ink-soft">{barcode}</span> : null}
     </span>
   </span>
 );
 
 function StockLeft({ current_stock_milli, unit, is_low }: Product) {
+  const quantity = formatQuantityWithUnit(current_stock_milli, unit);
+  if (!is_low) return <span className="whitespace-nowrap">{quantity}</span>;
+  const isOut = current_stock_milli === 0;
+  const situation = isOut ? "Zerado" : "Baixo";
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      {is_low ? (
-        <Badge tone={current_stock_milli === 0 ? "danger" : "waiting"}>
-          {current_stock_milli === 0 ? "Zerado" : "Baixo"}
-        </Badge>
-      ) : null}
-      {formatQuantityWithUnit(current_stock_milli, unit)}
+    <span className="whitespace-nowrap" title={situation}>
+      <Badge tone={isOut ? "danger" : "waiting"}>
+        <span className="sr-only">{situation}: </span>
+        {quantity}
+      </Badge>
     </span>
   );
 }
@@ -137,6 +158,7 @@ export function ProductsScreen() {
         guard={approval.run}
         draft={draft}
         importer={<ImportButton kind="produtos" />}
+        isImporterInTools
         sheetOf={(rows) => productsSheet(rows, can(viewer, "cadastro produtos"))}
         emptyDescription="Cadastre o que você vende para começar a usar o PDV. Um leitor de código de barras já preenche o código."
         filters={<CategoryFilter value={category_id} onChange={(categoria) => change({ categoria })} />}

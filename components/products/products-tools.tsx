@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronDown, History, Percent, Shapes } from "lucide-react";
+import { ChevronDown, History, Percent, Shapes, Upload } from "lucide-react";
 import Link from "next/link";
 import { useMemo, useState } from "react";
 import type { ProductSelection } from "@/components/products/use-product-selection";
@@ -9,6 +9,7 @@ import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
+  DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { later } from "@/components/ui/later";
@@ -19,10 +20,14 @@ const PriceChangeDialog = later(() =>
 const PriceChangesDialog = later(() =>
   import("@/components/products/prices/price-changes-dialog").then((file) => file.PriceChangesDialog),
 );
+const ImportDialog = later(() => import("@/components/imports/import-dialog").then((file) => file.ImportDialog));
 
-/** The link to the categories, and price changes of the selected products or of all products that match the filters. */
+/**
+ * The menu of everything but export and new products: price changes of the selected products or of all that match the filters, the
+ * categories and the import.
+ */
 export function ProductsTools({ picked, clear }: Pick<ProductSelection, "picked" | "clear">) {
-  const [task, setTask] = useState<"prices" | "price-changes" | null>(null);
+  const [task, setTask] = useState<"prices" | "price-changes" | "import" | null>(null);
   const product_ids = useMemo(() => [...picked], [picked]);
   const close = () => setTask(null);
   return (
@@ -30,12 +35,11 @@ export function ProductsTools({ picked, clear }: Pick<ProductSelection, "picked"
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
           <Button>
-            <Percent className="size-4" aria-hidden="true" />
-            Preços
+            Mais
             <ChevronDown className="size-4 text-ink-soft" aria-hidden="true" />
           </Button>
         </DropdownMenuTrigger>
-        <DropdownMenuContent align="start">
+        <DropdownMenuContent>
           <DropdownMenuItem onSelect={() => setTask("prices")}>
             <Percent aria-hidden="true" />
             Alterar preços
@@ -44,14 +48,19 @@ export function ProductsTools({ picked, clear }: Pick<ProductSelection, "picked"
             <History aria-hidden="true" />
             Alterações de preço
           </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem asChild>
+            <Link href="/cadastro/produtos/categorias">
+              <Shapes aria-hidden="true" />
+              Categorias
+            </Link>
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => setTask("import")}>
+            <Upload aria-hidden="true" />
+            Importar planilha
+          </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      <Button asChild>
-        <Link href="/cadastro/produtos/categorias">
-          <Shapes className="size-4" aria-hidden="true" />
-          Categorias
-        </Link>
-      </Button>
       {task === "prices" ? (
         <PriceChangeDialog
           product_ids={product_ids}
@@ -63,6 +72,7 @@ export function ProductsTools({ picked, clear }: Pick<ProductSelection, "picked"
         />
       ) : null}
       {task === "price-changes" ? <PriceChangesDialog onClose={close} onChange={() => setTask("prices")} /> : null}
+      {task === "import" ? <ImportDialog kind="produtos" onClose={close} /> : null}
     </>
   );
 }

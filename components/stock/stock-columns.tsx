@@ -63,18 +63,24 @@ const margin: Column<StockItem> = {
   show: ({ margin_bp }) =>
     margin_bp === null ? nothing : <span className="whitespace-nowrap">{formatMargin(margin_bp)}</span>,
   hideOnCard: true,
+  wideOnly: "desk",
 };
 
+const costPrice: Column<StockItem> = { ...money("cost_price_cents"), wideOnly: "desk" };
+const salePrice: Column<StockItem> = {
+  ...money("sale_price_cents"),
+  wideOnly: "desk",
+  hideOnCard: false,
+  namedOnCard: true,
+};
 const saleValue: Column<StockItem> = { ...money("sale_value_cents"), sortable: true };
 
-/**
- * Costs and margins are only for users who manage products. On narrower screens, unit prices are only in the product's
- * drawer.
- */
-export const stockColumns = (seesCosts: boolean, isRoomy: boolean): Column<StockItem>[] => [
+/** Costs and margins are only for users who manage products. */
+export const stockColumns = (seesCosts: boolean): Column<StockItem>[] => [
   name,
   ...quantities,
-  ...(isRoomy ? [...(seesCosts ? [money("cost_price_cents"), margin] : []), money("sale_price_cents")] : []),
+  ...(seesCosts ? [costPrice, margin] : []),
+  salePrice,
   ...(seesCosts ? [money("cost_value_cents")] : []),
   saleValue,
 ];

@@ -9,7 +9,6 @@ import { Pager } from "@/components/blocks/pager";
 import { pageSizeOf } from "@/components/blocks/paging";
 import { SearchInput } from "@/components/blocks/search-input";
 import { useAddress } from "@/components/blocks/use-address";
-import { useMedia } from "@/components/blocks/use-media";
 import { ImportButton } from "@/components/imports/import-button";
 import { CategoryFilter } from "@/components/products/category-filter";
 import { useSession } from "@/components/shell/session";
@@ -87,7 +86,6 @@ function StockTab() {
   const { query, change, go, page } = useAddress();
   const { viewer } = useSession();
   const mayRegister = can(viewer, "cadastro produtos");
-  const isRoomy = useMedia("(min-width: 80rem)");
   const filter = readStockFilter(query);
   const { data, error, isLoading, mutate } = useApi(
     stock.list,
@@ -119,7 +117,7 @@ function StockTab() {
       </div>
       <DataTable
         caption="Estoque"
-        columns={stockColumns(mayRegister, isRoomy)}
+        columns={stockColumns(mayRegister)}
         rows={data?.data}
         rowKey={(row) => row.id}
         loading={isLoading}

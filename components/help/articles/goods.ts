@@ -36,13 +36,13 @@ export const goods: ArticleGroup = {
       description: "Aumente ou diminua em porcentagem ou em reais, e veja antes como fica.",
       steps: [
         "Para um produto, em Cadastro, Produtos, abra o menu dele, toque em Editar e mude o preço de venda.",
-        "Para muitos, marque os produtos na lista e toque em Preços, Alterar preços. Sem marcar nenhum, a mudança vale para todos os ativos, ou para a categoria e o fornecedor que você escolher.",
+        "Para muitos, marque os produtos na lista e toque em Mais, Alterar preços. Sem marcar nenhum, a mudança vale para todos os ativos, ou para a categoria e o fornecedor que você escolher.",
         "Escolha Aumentar ou Diminuir, quanto, em % ou em R$, e como arredondar.",
         "Toque em Ver prévia. Veja o preço de antes, o novo e a margem de cada produto, e desmarque o que não deve mudar.",
         "Confirme no botão Mudar, que mostra quantos preços mudam.",
       ],
       notes: [
-        "Uma alteração de muitos preços pode ser desfeita em até 24 horas, em Preços, Alterações de preço. O preço que alguém mudou depois fica como está.",
+        "Uma alteração de muitos preços pode ser desfeita em até 24 horas, em Mais, Alterações de preço. O preço que alguém mudou depois fica como está.",
         "Para vender por outro preço só uma vez, toque no item da venda no PDV. Quem não tem permissão pede a aprovação de um responsável.",
       ],
       words:
@@ -72,7 +72,7 @@ export const goods: ArticleGroup = {
       title: "Organizar as categorias",
       description: "Nome, cor e ordem das categorias, na lista de produtos e no PDV.",
       steps: [
-        "Em Cadastro, Produtos, toque em Categorias.",
+        "Em Cadastro, Produtos, toque em Mais, Categorias.",
         "Toque em Nova categoria, ou nas ações de uma categoria para mudar o nome e a cor.",
         "Use as setas para mudar a ordem. No teclado, Alt com a seta para cima ou para baixo.",
         "Se há duas iguais, escolha Unir a outra: os produtos passam para a categoria que fica.",
@@ -163,7 +163,7 @@ export const goods: ArticleGroup = {
       title: "Importar uma planilha",
       description: "Traga produtos, clientes, fornecedores, vendedores, estoque e fiado do sistema antigo.",
       steps: [
-        "Abra a tela do que você quer trazer (por exemplo, Cadastro, Produtos) e toque em Importar planilha.",
+        "Abra a tela do que você quer trazer (por exemplo, Cadastro, Produtos) e toque em Importar planilha, que em Produtos fica em Mais.",
         "Escolha um arquivo CSV ou Excel (.xlsx). Se preferir, baixe a planilha modelo e preencha.",
         "Relacione as colunas da planilha aos campos e toque em Conferir linhas.",
         "Se a planilha tem uma unidade que não conhecemos, escolha como tratá-la: vale para todas as linhas com ela.",
