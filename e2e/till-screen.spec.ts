@@ -242,6 +242,13 @@ test.describe("without the service worker", () => {
     await page.keyboard.press("F3");
     const code = await boxOf(payment.getByRole("img", { name: /^QR Code PIX/ }));
     expect(Math.min(code.width, code.height)).toBeGreaterThanOrEqual(280);
+    const size = page.viewportSize();
+    for (const height of [625, 768]) {
+      await page.setViewportSize({ width: 1366, height });
+      await expect(payment.getByRole("button", { name: /^PIX conferido no banco/ })).toBeInViewport({ ratio: 1 });
+      await expect(payment.getByRole("button", { name: "Copia e cola" })).toBeInViewport({ ratio: 1 });
+    }
+    if (size) await page.setViewportSize(size);
 
     await page.keyboard.press("F2");
     await page.route("**/v1/sales", (route) =>

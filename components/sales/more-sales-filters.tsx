@@ -36,8 +36,8 @@ export function MoreSalesFilters({ input, onChange, seesAll }: Props) {
         </>
       ) : null}
       <SearchInput label="Produto vendido" value={input.product} onSearch={(produto) => onChange({ produto })} />
-      <Amount label="De" value={input.min_cents} onChange={(minimo) => onChange({ minimo })} />
-      <Amount label="Até" value={input.max_cents} onChange={(maximo) => onChange({ maximo })} />
+      <Amount label="Valor de" value={input.min_cents} onChange={(minimo) => onChange({ minimo })} />
+      <Amount label="Valor até" value={input.max_cents} onChange={(maximo) => onChange({ maximo })} />
     </div>
   );
 }
@@ -70,12 +70,7 @@ function Amount({ label, value, onChange }: AmountProps) {
       <Label htmlFor={fieldId} className="shrink-0 text-sm">
         {label}
       </Label>
-      <MoneyInput
-        id={fieldId}
-        aria-label={`Valor da venda: ${label.toLowerCase()}`}
-        value={value ?? null}
-        onChange={(cents) => onChange(cents ? String(cents) : null)}
-      />
+      <MoneyInput id={fieldId} value={value ?? null} onChange={(cents) => onChange(cents ? String(cents) : null)} />
     </div>
   );
 }

@@ -20,7 +20,7 @@ const panelStyle = cva(
     variants: {
       kind: {
         dialog:
-          "inset-x-0 bottom-0 max-h-[92dvh] rounded-t-xl pb-[env(safe-area-inset-bottom)] data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(88dvh,56rem)] sm:w-[calc(100%-3rem)] sm:rounded-xl sm:pb-0 sm:data-[state=closed]:animate-rise-out sm:data-[state=open]:animate-rise-in",
+          "inset-x-0 bottom-0 max-h-[92dvh] rounded-t-xl pb-[env(safe-area-inset-bottom)] data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[clamp(min(96dvh,46rem),88dvh,56rem)] sm:w-[calc(100%-3rem)] sm:rounded-xl sm:pb-0 sm:data-[state=closed]:animate-rise-out sm:data-[state=open]:animate-rise-in",
         drawer:
           "inset-y-0 right-0 w-full max-w-xl data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer-in sm:rounded-l-xl",
       },

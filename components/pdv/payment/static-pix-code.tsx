@@ -2,11 +2,11 @@
 
 import { useEffect, useMemo, useState } from "react";
 import { CopyButton } from "@/components/blocks/copy-button";
-import { QrCode } from "@/components/receipt/qr-code";
 import { formatMoney } from "@/lib/core/money";
 import { pixPayload } from "@/lib/core/pix";
 import type { PdvCompany } from "@/lib/modules/pdv/schema";
 import { useShowPix } from "../customer-display/shown-payment";
+import { PixCode } from "../pix/pix-code";
 
 type Props = { pix: PdvCompany["pix"]; amount_cents: number };
 
@@ -28,20 +28,13 @@ export function StaticPixCode({ pix, amount_cents }: Props) {
       </p>
     );
   return (
-    <div className="grid justify-items-center gap-2 sm:justify-items-start">
-      <QrCode
-        text={payload}
-        label={`QR Code PIX de ${formatMoney(amount_cents)} para ${pix.merchant_name}`}
-        className="size-72 rounded-md border border-line"
-      />
-      <div className="flex w-72 items-end justify-between gap-3">
-        <p className="min-w-0 text-sm text-ink-soft">
-          {pix.merchant_name}, <span className="break-all">{pix.key}</span>
-          <WaitingTime key={payload} />
-        </p>
-        <CopyButton size="sm" text={payload} label="Copia e cola" otherwise="Mostre o QR Code ao cliente." />
-      </div>
-    </div>
+    <PixCode text={payload} label={`QR Code PIX de ${formatMoney(amount_cents)} para ${pix.merchant_name}`}>
+      <p className="min-w-0 flex-1 basis-28 text-sm text-ink-soft">
+        {pix.merchant_name}, <span className="break-all">{pix.key}</span>
+        <WaitingTime key={payload} />
+      </p>
+      <CopyButton size="sm" text={payload} label="Copia e cola" otherwise="Mostre o QR Code ao cliente." />
+    </PixCode>
   );
 }
 

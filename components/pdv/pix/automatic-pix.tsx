@@ -2,7 +2,6 @@
 
 import { type ReactNode, useEffectEvent, useLayoutEffect } from "react";
 import { CopyButton } from "@/components/blocks/copy-button";
-import { QrCode } from "@/components/receipt/qr-code";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -10,6 +9,7 @@ import { formatMoney } from "@/lib/core/money";
 import type { ShownPixCharge } from "../cart/cart";
 import { useShowPix } from "../customer-display/shown-payment";
 import { useIsOffline } from "../offline/use-offline";
+import { PixCode } from "./pix-code";
 import { usePixCharge, useSecondsUntil } from "./use-pix-charge";
 
 type Props = {
@@ -83,27 +83,20 @@ function WatchedPix({ amount_cents, onPaid, onByHand, children }: Omit<Props, "i
   if (!charge?.pix_code)
     return (
       <div className="grid justify-items-center gap-2 sm:justify-items-start" aria-busy="true">
-        <Skeleton className="size-72 rounded-md" />
+        <Skeleton className="size-72 rounded-md sm:low-screen:size-52" />
         <p role="status" className="text-sm text-ink-soft">
           Gerando o QR Code…
         </p>
       </div>
     );
   return (
-    <div className="grid justify-items-center gap-2 sm:justify-items-start">
-      <QrCode
-        text={charge.pix_code}
-        label={`QR Code PIX de ${formatMoney(charge.amount_cents)}`}
-        className="size-72 rounded-md border border-line"
-      />
-      <p role="status" className="w-72 font-semibold">
+    <PixCode text={charge.pix_code} label={`QR Code PIX de ${formatMoney(charge.amount_cents)}`}>
+      <p role="status" className="w-full font-semibold">
         Aguardando pagamento…
       </p>
-      <div className="flex w-72 items-center justify-between gap-3">
-        <TimeLeft until={charge.expires_at} />
-        <CopyButton size="sm" text={charge.pix_code} label="Copia e cola" otherwise="Mostre o QR Code ao cliente." />
-      </div>
-    </div>
+      <TimeLeft until={charge.expires_at} />
+      <CopyButton size="sm" text={charge.pix_code} label="Copia e cola" otherwise="Mostre o QR Code ao cliente." />
+    </PixCode>
   );
 }
 
