@@ -182,7 +182,7 @@ export const SCENES = [
   pageScene("contas-a-pagar", "/financeiro/contas-pagar"),
   dialogScene("nova-conta", "/financeiro/contas-pagar", /^Nova conta|^Lançar conta/),
   pageScene("contas-a-receber", "/financeiro/contas-receber"),
-  pageScene("vendas", "/consultar-vendas"),
+  pageScene("vendas", "/consultar-vendas?periodo=mes"),
   pageScene("relatorios", "/financeiro/relatorios"),
   pageScene("lucro", "/financeiro/relatorios?relatorio=resultado"),
   pageScene("fluxo-de-caixa", "/financeiro/relatorios?relatorio=fluxo-de-caixa"),
