@@ -1,6 +1,6 @@
 // Runs Lighthouse on the public pages, and on pages of a logged-in shop, of the built application: on a simulated phone and on a
 // desktop.
-import { openSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { chromium } from "playwright";
@@ -154,6 +154,7 @@ async function forgetFiles(context, origin) {
  * @returns {Promise<Visit>}
  */
 async function measure(debugPort, { base, page, device, isShop }) {
+  mkdirSync(join(data, "reports"), { recursive: true });
   const report = join(data, "reports", "lighthouse.json");
   rmSync(report, { force: true });
   const cli = join(dirname(createRequire(import.meta.url).resolve("lighthouse/package.json")), "cli", "index.js");
