@@ -23,7 +23,7 @@ const FACES = {
     "/configuracoes?aba=lgpd",
     "/configuracoes?aba=log",
   ],
-  master: ["/master-admin/settings?aba=seguranca"],
+  master: ["/master-admin/settings?aba=seguranca", "/master-admin/settings?aba=equipe"],
 };
 
 const addressesOf = (demoUser: (typeof DEMO_USERS)[number]) => [

@@ -67,12 +67,18 @@ async function enrollApp(page: Page): Promise<string> {
   return secret;
 }
 
+/** The platform's staff of the demo. */
+const STAFF: readonly string[] = ["master", "suporte", "cobranca"];
+
 /**
- * Logs in through the screen as a user of the demo company and waits for the first page. For the master administrator, who
- * needs a second factor, enrolls an authenticator app first.
+ * Logs in through the screen as a user of the demo company and waits for the first page. For the platform's staff, who need a
+ * second factor, enrolls an authenticator app first.
  */
-export async function enter(page: Page, who: "dono" | "caixa" | "financeiro" | "vencido" | "master") {
-  if (who !== "master") return logIn(page, who);
+export async function enter(
+  page: Page,
+  who: "dono" | "caixa" | "financeiro" | "vencido" | "master" | "suporte" | "cobranca",
+) {
+  if (!STAFF.includes(who)) return logIn(page, who);
   await removeSecondFactors(who);
   await logIn(page, who);
   await enrollApp(page);

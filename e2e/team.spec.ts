@@ -91,3 +91,37 @@ test("invites support by keyboard, who sees companies but no charges and no sett
   await expect(support).toHaveURL(/\/login/);
   await support.context().close();
 });
+
+test("lets finance extend a plan and read charges, but not view a shop's system, suspend it or manage its users", async ({
+  page,
+}) => {
+  await enter(page, "cobranca");
+  await expect(page.getByText("Receita mensal (MRR)")).toBeVisible();
+  await page
+    .getByRole("link", { name: /Mercadinho Boa Vista/ })
+    .first()
+    .press("Enter");
+  await expect(page.getByRole("heading", { name: "Cobranças" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ver como a empresa" })).toHaveCount(0);
+  await expect(page.getByRole("table", { name: "Usuários" }).getByRole("button")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Ações", exact: true }).press("Enter");
+  await expect(page.getByRole("menuitem")).toHaveText(["Estender plano", "Mudar plano"]);
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Quantos dias").fill("2");
+  await page.getByLabel("Motivo").fill(`Cortesia ${randomUUID().slice(0, 8)}`);
+  await pressButton(page, "Estender");
+  await expect(page.getByRole("listitem").filter({ hasText: "Plano estendido" }).first()).toBeVisible();
+
+  for (const [path, heading] of [
+    ["/master-admin/cobrancas", "Falhas de cobrança"],
+    ["/master-admin/historico", "Histórico da plataforma"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  }
+  await page.goto("/master-admin/settings");
+  await expect(page.getByRole("tab")).toHaveText(["Cupons", "Segurança"]);
+  await page.goto("/master-admin/settings?aba=equipe");
+  await expect(page.getByRole("heading", { name: "Acesso Negado" })).toBeVisible();
+});

@@ -68,4 +68,30 @@ export const transactions = [
     test: "lib/db/company-client.test.ts",
     named: "is sent with the first statement, whose result is returned",
   },
+  {
+    name: "kept-statement-after-models",
+    why: "A model of Prisma does not see what an earlier statement of the transaction wrote.",
+    breaks: [
+      {
+        file: transaction,
+        replace: "this.#sendAfterKept(() => this.#connection.query(config))",
+        by: "this.#connection.query(config)",
+      },
+    ],
+    test,
+    named: "is seen by Prisma's models",
+  },
+  {
+    name: "kept-statement-after-the-next",
+    why: "A statement that is kept for the next one runs after it.",
+    breaks: [
+      {
+        file: transaction,
+        replace: "return this.#sendAfterKept(() => runSql<Row>(this.#connection, statement));",
+        by: "return runSql<Row>(this.#connection, statement);",
+      },
+    ],
+    test,
+    named: "runs between the statements before and after it, and before COMMIT",
+  },
 ];

@@ -57,7 +57,7 @@ export const runOnce = (
       ON CONFLICT DO NOTHING`;
     if (!isFirst) return { response: await storedResponse(ctx, key, endpoint, request_hash), isReplayed: true };
     const response = await work({ ...ctx, once_key: key });
-    await sqlFor(ctx).executeAtCommit`
+    await sqlFor(ctx).executeWithNext`
       UPDATE idempotency_key
       SET user_id = ${ctx.user.id}::uuid, endpoint = ${endpoint}, request_hash = ${request_hash}, status = ${response.status},
           compressed_body = ${compressBody(response.body)}

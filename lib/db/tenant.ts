@@ -137,11 +137,14 @@ export function sqlFor(ctx: Ctx) {
       rowsOf<Row>(Prisma.sql([`${WITHOUT_PLAN_CACHE}${first}`, ...rest], ...values)),
     execute: (strings: TemplateStringsArray, ...values: unknown[]) =>
       connection.$executeRaw(requireCompanyId(Prisma.sql(strings as unknown as string[], ...values))),
-    /** Sends a statement whose result is not needed together with COMMIT, which saves a message. */
-    executeAtCommit: async (strings: TemplateStringsArray, ...values: unknown[]) => {
+    /**
+     * Sends a statement whose result is not needed in one message with the next one or with COMMIT. If it fails, that one throws its
+     * error.
+     */
+    executeWithNext: async (strings: TemplateStringsArray, ...values: unknown[]) => {
       const sql = requireCompanyId(Prisma.sql(strings as unknown as string[], ...values));
       const open = transactionOf(connection);
-      if (open) open.executeAtCommit(sql);
+      if (open) open.executeWithNext(sql);
       else await connection.$executeRaw(sql);
     },
   };

@@ -4,8 +4,9 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { codeOf } from "@/lib/api/refusal";
 import { company } from "@/lib/testing/company";
 import { poolState, prisma, queryRows, type Unscoped } from "./client";
+import { codesOf } from "./faults";
 import { Prisma } from "./generated/client";
-import { dbFor, nextNumber, sqlFor, transaction, unscoped } from "./tenant";
+import { type Ctx, dbFor, nextNumber, sqlFor, transaction, unscoped } from "./tenant";
 import { inTransaction } from "./transaction";
 
 afterEach(() => {
@@ -143,23 +144,65 @@ describe("a transaction", () => {
   });
 });
 
-describe("a statement sent with COMMIT", () => {
-  test("is written with the rest, after it", async () => {
+describe("a statement sent with the next one", () => {
+  const tenfold = (ctx: Ctx) =>
+    sqlFor(ctx).executeWithNext`
+      UPDATE counter SET value = value * 10 WHERE company_id = ${ctx.company_id}::uuid AND name = 'first'`;
+  const insertAgain = (ctx: Ctx) =>
+    sqlFor(ctx).executeWithNext`
+      INSERT INTO counter (company_id, name, value) VALUES (${ctx.company_id}::uuid, 'first', 2)`;
+
+  test("runs between the statements before and after it, and before COMMIT", async () => {
     const { ctx, company_id } = await company();
     await transaction(ctx(), async (ctx) => {
-      await sqlFor(ctx)
-        .executeAtCommit`UPDATE counter SET value = value * 10 WHERE company_id = ${company_id}::uuid AND name = 'first'`;
       await nextNumber(ctx, "first");
+      await tenfold(ctx);
+      expect(await nextNumber(ctx, "first")).toBe(11);
+      await tenfold(ctx);
     });
-    expect((await counterOf(company_id, "first"))?.value).toBe(10);
+    expect((await counterOf(company_id, "first"))?.value).toBe(110);
+  });
+
+  test("is seen by Prisma's models", async () => {
+    const { ctx } = await company();
+    const seen = await transaction(ctx(), async (ctx) => {
+      await nextNumber(ctx, "first");
+      await tenfold(ctx);
+      return ctx.db.counter.findFirstOrThrow({ where: { name: "first" } });
+    });
+    expect(seen.value).toBe(10);
+  });
+
+  test("fails with its own error in the next statement, and rolls everything back", async () => {
+    const { ctx, company_id } = await company();
+    for (const next of [(ctx: Ctx) => nextNumber(ctx, "second"), (ctx: Ctx) => ctx.db.counter.count()]) {
+      const failed = transaction(ctx(), async (ctx) => {
+        await nextNumber(ctx, "first");
+        await insertAgain(ctx);
+        await next(ctx);
+        throw new Error("not reached");
+      });
+      const error = await failed.catch((error: unknown) => error);
+      expect(codesOf(error)).toContain("23505");
+      expect(await counterOf(company_id, "first")).toBeNull();
+    }
+  });
+
+  test("is not sent when the work throws", async () => {
+    const { ctx, company_id } = await company();
+    const failed = transaction(ctx(), async (ctx) => {
+      await insertAgain(ctx);
+      throw new Error("stop");
+    });
+    await expect(failed).rejects.toThrow("stop");
+    expect(await counterOf(company_id, "first")).toBeNull();
   });
 
   test("rolls everything back when it fails", async () => {
     const { ctx, company_id } = await company();
     const failed = transaction(ctx(), async (ctx) => {
       await nextNumber(ctx, "first");
-      await sqlFor(ctx)
-        .executeAtCommit`INSERT INTO counter (company_id, name, value) VALUES (${company_id}::uuid, 'first', 2)`;
+      await insertAgain(ctx);
     });
     await expect(failed).rejects.toMatchObject({ code: "23505" });
     expect(await counterOf(company_id, "first")).toBeNull();
@@ -169,8 +212,7 @@ describe("a statement sent with COMMIT", () => {
     const { ctx, company_id } = await company();
     const failed = transaction(ctx(), async (ctx) => {
       await ctx.db.counter.create({ data: { company_id, name: "first", value: 1 } });
-      await sqlFor(ctx)
-        .executeAtCommit`INSERT INTO counter (company_id, name, value) VALUES (${company_id}::uuid, 'first', 2)`;
+      await insertAgain(ctx);
     });
     await expect(failed).rejects.toMatchObject({ code: "23505" });
     expect(await counterOf(company_id, "first")).toBeNull();
@@ -180,8 +222,7 @@ describe("a statement sent with COMMIT", () => {
     const { ctx, company_id } = await company();
     await prisma.$transaction(async (tx) => {
       const inner = { ...ctx(), db: dbFor(company_id, tx) };
-      await sqlFor(inner)
-        .executeAtCommit`INSERT INTO counter (company_id, name, value) VALUES (${company_id}::uuid, 'first', 2)`;
+      await insertAgain(inner);
       expect(await unscoped(inner).counter.count({ where: { company_id, name: "first" } })).toBe(1);
     });
   });

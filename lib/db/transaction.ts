@@ -18,7 +18,8 @@ const NO_ROWS = { command: "", rowCount: 0, rows: [], fields: [] };
 export class OpenTransaction {
   readonly #connection: PoolClient;
   readonly #ends_at_ms = performance.now() + MAX_DURATION_MS;
-  readonly #lastStatements: Statement[] = [];
+  /** Statements to be sent with the next one. */
+  readonly #kept: Statement[] = [];
   #models: Promise<Unscoped> | undefined;
   #prismaEnded: Promise<void> | undefined;
   #endPrisma = () => {};
@@ -34,13 +35,16 @@ export class OpenTransaction {
   async run<Row extends QueryResultRow>(statement: Statement) {
     this.#requireOpen();
     this.#requireTime();
-    return runSql<Row>(this.#connection, statement);
+    return this.#sendAfterKept(() => runSql<Row>(this.#connection, statement));
   }
 
-  /** Keeps a statement whose result is not needed, to send it together with COMMIT. */
-  executeAtCommit(statement: Statement) {
+  /**
+   * Keeps a statement whose result is not needed, to send it in one message with the next one or with COMMIT. If it fails, that one
+   * throws its error.
+   */
+  executeWithNext(statement: Statement) {
     this.#requireOpen();
-    this.#lastStatements.push(statement);
+    this.#kept.push(statement);
   }
 
   /** Prisma's client on this transaction. */
@@ -65,9 +69,8 @@ export class OpenTransaction {
     await this.#releasePrisma();
     this.#hasEnded = true;
     this.#requireTime();
-    const sent = this.#send([...this.#lastStatements, { text: "COMMIT", values: [] }]);
-    const results = await Promise.all(sent);
-    if (results.at(-1)?.command !== "COMMIT") throw new Error("The transaction was rolled back after an ignored error");
+    const { command } = await this.#sendAfterKept(() => runSql(this.#connection, { text: "COMMIT", values: [] }));
+    if (command !== "COMMIT") throw new Error("The transaction was rolled back after an ignored error");
   }
 
   async rollback() {
@@ -82,16 +85,26 @@ export class OpenTransaction {
     await this.#prismaEnded;
   }
 
-  /** Sends statements in one message. After one that fails, PostgreSQL rejects the others and answers COMMIT with a rollback. */
-  #send(statements: readonly Statement[]) {
+  /**
+   * Sends the kept statements and another one, in one message. After one that fails, PostgreSQL rejects the others and answers COMMIT
+   * with a rollback. The results arrive in order, so the error thrown is that of the first one that failed.
+   */
+  async #sendAfterKept<Result>(send: () => Promise<Result>): Promise<Result> {
+    const kept = this.#kept.splice(0);
+    if (kept.length === 0) return send();
     const { stream } = (this.#connection as unknown as { connection: { stream: { cork(): void; uncork(): void } } })
       .connection;
     stream.cork();
+    let sent: Promise<unknown>[];
+    let last: Promise<Result>;
     try {
-      return statements.map((statement) => runSql(this.#connection, statement));
+      sent = kept.map((statement) => runSql(this.#connection, statement));
+      last = send();
     } finally {
       stream.uncork();
     }
+    await Promise.all([...sent, last]);
+    return last;
   }
 
   /** A connection on which Prisma neither begins nor ends a transaction. */
@@ -99,7 +112,7 @@ export class OpenTransaction {
     const query = async (config: QueryConfig) => {
       if (BOUNDARIES.includes(config.text)) return NO_ROWS;
       this.#requireOpen();
-      return this.#connection.query(config);
+      return this.#sendAfterKept(() => this.#connection.query(config));
     };
     const nothing = () => undefined;
     return { query, release: nothing, on: nothing, removeListener: nothing } as unknown as PoolClient;

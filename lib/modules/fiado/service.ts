@@ -53,7 +53,7 @@ export async function chargeToFiado(
   if (due < today)
     throw new AppError("INVALID", { errors: { fiado_due_date: ["O vencimento não pode estar no passado."] } });
   const debt = newDebt(ctx, { sale, customer_id, amount_cents, balance_before_cents, today, due });
-  await sqlFor(ctx).execute`
+  await sqlFor(ctx).executeWithNext`
     INSERT INTO fiado_sale (company_id, id, customer_id, sale_id, sale_number, sale_date, due_date, created_at, total_cents,
       remaining_cents, balance_before_cents)
     VALUES (${ctx.company_id}::uuid, ${debt.id}::uuid, ${debt.customer_id}::uuid, ${debt.sale_id}::uuid, ${debt.sale_number},

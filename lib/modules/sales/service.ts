@@ -5,15 +5,15 @@ import { can } from "@/lib/access/permissions";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { isWhole, WHOLE_UNITS } from "@/lib/core/quantity";
-import type { FiadoSale } from "@/lib/db/generated/client";
-import { type Ctx, transaction } from "@/lib/db/tenant";
+import { type Customer, type FiadoSale, Prisma, type Seller } from "@/lib/db/generated/client";
+import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { decisionFor } from "@/lib/modules/approvals/service";
 import { auditEntry, recordAudit } from "@/lib/modules/audit/service";
 import { companyOf } from "@/lib/modules/companies/service";
 import { chargeToFiado } from "@/lib/modules/fiado/service";
 import { claimPixCharges } from "@/lib/modules/pix-charges/service";
 import { layoutOf } from "@/lib/modules/products/scale/rules";
-import { moveStock, stockMovements } from "@/lib/modules/stock/service";
+import { stockMovements } from "@/lib/modules/stock/service";
 import { takeStoreCredits } from "@/lib/modules/store-credits/service";
 import { requireAllowances } from "./allowances/service";
 import type { sales } from "./endpoints";
@@ -74,11 +74,14 @@ const withRelations = {
 export const createSale = (ctx: Ctx, { items, ...terms }: Cart) =>
   transaction(ctx, async (ctx) => {
     const scale = items.some(({ labels }) => labels?.length) ? layoutOf(await companyOf(ctx)) : null;
-    const locked = await lockRegisterAndLoadProducts(ctx, productIdsOf(items));
+    const [locked, people] = await Promise.all([
+      lockRegisterAndLoadProducts(ctx, productIdsOf(items)),
+      loadPeople(ctx, terms),
+    ]);
     // An exchange belongs to a sale that was made under these requirements.
     if (!terms.exchange) requireCustomerAndSeller(terms, locked.requirements);
     const unitPricedLines = withUnitPrices(items, locked.products, scale);
-    const sale = await completeSale(ctx, locked, unitPricedLines, terms);
+    const sale = await completeSale(ctx, { ...locked, people }, unitPricedLines, terms);
     await requireAllowances(ctx, sale, terms.approval_ids);
     return sale;
   });
@@ -93,12 +96,15 @@ export const createAgreedSale = (
   lines: readonly Omit<UnitPricedLine, "cost_price_cents">[],
 ) =>
   transaction(ctx, async (ctx) => {
-    const locked = await lockRegisterAndLoadProducts(ctx, productIdsOf(lines));
+    const [locked, people] = await Promise.all([
+      lockRegisterAndLoadProducts(ctx, productIdsOf(lines)),
+      loadPeople(ctx, terms),
+    ]);
     const unitPricedLines = lines.map((line) => ({
       ...line,
       cost_price_cents: costOf(line.product_id, locked.products),
     }));
-    return completeSale(ctx, locked, unitPricedLines, terms);
+    return completeSale(ctx, { ...locked, people }, unitPricedLines, terms);
   });
 
 const productIdsOf = (lines: readonly { readonly product_id?: string | null | undefined }[]) =>
@@ -114,7 +120,12 @@ function costOf(product_id: string | null, products: RegisterAndProducts["produc
 /** Prices the lines, checks them, writes the sale and moves stock and accounts. Expects the register to be locked. */
 async function completeSale(
   ctx: Ctx,
-  { register, products, requirements: { sell_without_stock } }: RegisterAndProducts,
+  {
+    register,
+    products,
+    requirements: { sell_without_stock },
+    people: found,
+  }: RegisterAndProducts & { people: FoundPeople },
   unitPricedLines: readonly UnitPricedLine[],
   terms: SaleTerms,
 ) {
@@ -123,7 +134,7 @@ async function completeSale(
   requireExpectedTotal(terms, total_cents, products);
   const mayLackStock = sell_without_stock !== "bloquear";
   if (!mayLackStock) requireStock(lines, products);
-  const people = await requirePeople(ctx, terms);
+  const people = requirePeople(found, terms);
 
   const id = uuid();
   const number = saleNumber(register.number, register.sale_count);
@@ -157,7 +168,7 @@ async function completeSale(
       due_date,
       approval_ids,
     }));
-    if (!mayLackStock) await moveStock(ctx, stockChanges);
+    if (!mayLackStock) await sqlFor(ctx).executeWithNext`${stockMovements(ctx, stockChanges)}`;
   }
   const stockTerms = { sell_without_stock, products, approval_ids };
   const hasMissing = mayLackStock && (await takeStockOrRecordMissing(ctx, id, sold, stockTerms));
@@ -207,17 +218,40 @@ function requireCustomerAndSeller(
   if (customer_required && !customer_id) throw missingPersonError("CUSTOMER_REQUIRED", "customer_id");
 }
 
-/** Loads the customer and the seller. Throws NOT_FOUND, CUSTOMER_ARCHIVED, SELLER_ARCHIVED. */
-async function requirePeople(ctx: Ctx, { customer_id, seller_id }: SaleTerms) {
-  const customer = customer_id ? must(await ctx.db.customer.findFirst({ where: { id: customer_id } })) : null;
+interface FoundPeople {
+  readonly customer: Customer | undefined;
+  readonly seller: Seller | undefined;
+}
+
+const CUSTOMER_COLUMNS = Prisma.raw(Object.keys(Prisma.CustomerScalarFieldEnum).join(", "));
+const SELLER_COLUMNS = Prisma.raw(Object.keys(Prisma.SellerScalarFieldEnum).join(", "));
+
+/** Loads the customer and the seller of a sale, without Prisma, which would join the transaction for them. */
+async function loadPeople(ctx: Ctx, { customer_id, seller_id }: SaleTerms): Promise<FoundPeople> {
+  const [[customer], [seller]] = await Promise.all([
+    customer_id
+      ? sqlFor(ctx).query<Customer>`
+          SELECT ${CUSTOMER_COLUMNS} FROM customer WHERE company_id = ${ctx.company_id}::uuid AND id = ${customer_id}::uuid`
+      : [],
+    seller_id
+      ? sqlFor(ctx).query<Seller>`
+          SELECT ${SELLER_COLUMNS} FROM seller WHERE company_id = ${ctx.company_id}::uuid AND id = ${seller_id}::uuid`
+      : [],
+  ]);
+  return { customer, seller };
+}
+
+/** Throws NOT_FOUND, CUSTOMER_ARCHIVED, SELLER_ARCHIVED. */
+function requirePeople(found: FoundPeople, { customer_id, seller_id }: SaleTerms) {
+  const customer = customer_id ? must(found.customer) : null;
   if (customer) requireActive("customer_id", customer);
-  const seller = seller_id ? must(await ctx.db.seller.findFirst({ where: { id: seller_id } })) : null;
+  const seller = seller_id ? must(found.seller) : null;
   if (seller) requireActive("seller_id", seller);
   return { customer, seller };
 }
 
 type Written = Pick<Awaited<ReturnType<typeof writeSale>>, "sale" | "items" | "payments"> & {
-  readonly people: Awaited<ReturnType<typeof requirePeople>>;
+  readonly people: ReturnType<typeof requirePeople>;
   readonly debt: FiadoSale | null;
 };
 

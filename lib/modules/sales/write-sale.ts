@@ -66,7 +66,7 @@ interface NewSale {
     readonly offline_number: string;
     readonly flags: SaleFlag[];
   };
-  /** Statements that are sent together with the sale's own, to save round trips. */
+  /** Statements that are part of the sale's own, to save round trips. */
   readonly statements?: readonly Prisma.Sql[];
 }
 
@@ -82,7 +82,8 @@ interface SaleTerms {
 
 /**
  * Writes a priced sale with its items, its payments and their cash movements, in one statement. The sale is dated `ctx.now`.
- * All rows are inserted from the sale's own row, so none exists without it.
+ * All rows are inserted from the sale's own row, so none exists without it. The statement is sent with the next one of the
+ * transaction, which throws its errors, such as OUT_OF_STOCK.
  */
 export async function writeSale(
   ctx: Ctx,
@@ -134,7 +135,7 @@ export async function writeSale(
   }));
   const movements = REGISTER_METHODS.map((method) => ({ method, amount_cents: amountPaid(payments, method) }));
   const others = statements.map((sql, index) => Prisma.sql`, ${Prisma.raw(`other_${index}`)} AS (${sql})`);
-  await sqlFor(ctx).execute`
+  await sqlFor(ctx).executeWithNext`
     WITH written AS (
       INSERT INTO sale (company_id, id, number, client_key, cash_register_id, sequence, user_id, user_name, customer_id,
         seller_id, subtotal_cents, discount_cents, surcharge_cents, freight_cents, total_cents, credit_cents, change_cents,
