@@ -30,12 +30,11 @@ export function PaletteButton() {
       <Button
         variant="ghost"
         className="px-2.5 pointer-coarse:min-w-11"
-        aria-label="Lista de comandos"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={open}
       >
         <Search className="size-4.5" aria-hidden="true" />
-        <span className="max-lg:hidden">Buscar</span>
+        <span className="max-lg:sr-only">Buscar</span>
         <Kbd className="max-md:hidden">Ctrl+K</Kbd>
       </Button>
       {wasOpened ? <PaletteDialog /> : null}
