@@ -45,6 +45,7 @@ test("invites support by keyboard, who sees companies but no charges and no sett
   await support.getByLabel("Confirmar senha").fill(PASSWORD);
   await support.keyboard.press("Enter");
   await support.getByRole("link", { name: "Fazer login" }).press("Enter");
+  await support.waitForURL(/\/login$/);
   await support.getByLabel("E-mail").fill(email);
   await support.getByLabel("Senha", { exact: true }).fill(PASSWORD);
   await support.keyboard.press("Enter");
