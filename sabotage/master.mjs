@@ -144,7 +144,7 @@ export const master = [
     why: "The last administrator can block themselves or give up the role.",
     breaks: [{ file: team, replace: "    requireOtherMember(call.actor.id, id);\n", by: "" }],
     test: teamTest,
-    named: "nobody changes their own access, and users of companies are no members",
+    named: "rejects changes of one's own access and of users of companies",
   },
   {
     name: "sessions-survive-role-change",

@@ -1,16 +1,11 @@
 "use client";
 
-import { Building2, Copy, MoreHorizontal, SearchCheck } from "lucide-react";
+import { Building2, Copy, SearchCheck } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { refusalOf } from "@/components/blocks/error-state";
+import { RowActionsTrigger } from "@/components/blocks/row-actions-trigger";
 import { useCopy } from "@/components/blocks/use-copy";
-import { Button } from "@/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { notify } from "@/components/ui/toaster";
 import { useAction } from "@/lib/api/hooks";
 import { chargeNumber } from "@/lib/modules/billing/labels";
@@ -42,17 +37,7 @@ export function FailedChargeActions({ charge }: { charge: FailedCharge }) {
 
   return (
     <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button
-          variant="ghost"
-          size="sm"
-          className="-my-1 max-md:-ml-3"
-          aria-label={`Ações da cobrança nº ${chargeNumber(id)}, de ${company.name}`}
-        >
-          <MoreHorizontal className="size-4.5" aria-hidden="true" />
-          <span className="md:hidden">Ações</span>
-        </Button>
-      </DropdownMenuTrigger>
+      <RowActionsTrigger label={`Ações da cobrança nº ${chargeNumber(id)}, de ${company.name}`} />
       <DropdownMenuContent>
         <DropdownMenuItem onSelect={() => router.push(`/master-admin/companies/${company.id}`)}>
           <Building2 aria-hidden="true" />

@@ -1,15 +1,10 @@
 "use client";
 
-import { Ban, KeyRound, MoreHorizontal, ShieldOff, UserCheck } from "lucide-react";
+import { Ban, KeyRound, ShieldOff, UserCheck } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
-import { Button } from "@/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
+import { RowActionsTrigger } from "@/components/blocks/row-actions-trigger";
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { notify } from "@/components/ui/toaster";
 import { useAction } from "@/lib/api/hooks";
 import { masterPeople } from "@/lib/modules/master/people/endpoints";
@@ -34,12 +29,7 @@ export function PersonActions({ company_id, person }: Props) {
   return (
     <>
       <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <Button variant="ghost" size="sm" className="-my-1 max-md:-ml-3" aria-label={`Ações de ${name}`}>
-            <MoreHorizontal className="size-4.5" aria-hidden="true" />
-            <span className="md:hidden">Ações</span>
-          </Button>
-        </DropdownMenuTrigger>
+        <RowActionsTrigger label={`Ações de ${name}`} />
         <DropdownMenuContent>
           {active ? (
             <>

@@ -1,25 +1,14 @@
 "use client";
 
-import {
-  Ban,
-  Eraser,
-  KeyRound,
-  MailPlus,
-  MoreHorizontal,
-  Pencil,
-  ShieldCheck,
-  ShieldOff,
-  UserCheck,
-} from "lucide-react";
+import { Ban, Eraser, KeyRound, MailPlus, Pencil, ShieldCheck, ShieldOff, UserCheck } from "lucide-react";
 import { refusalOf } from "@/components/blocks/error-state";
+import { RowActionsTrigger } from "@/components/blocks/row-actions-trigger";
 import { useSession } from "@/components/shell/session";
-import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuSeparator,
-  DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { notify } from "@/components/ui/toaster";
 import { useAction } from "@/lib/api/hooks";
@@ -59,12 +48,7 @@ export function UserActions({ person, onEdit, onLimits, onReset, onBlock }: Prop
 
   return (
     <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button variant="ghost" size="sm" className="-my-1 max-md:-ml-3" aria-label={`Ações de ${name}`}>
-          <MoreHorizontal className="size-4.5" aria-hidden="true" />
-          <span className="md:hidden">Ações</span>
-        </Button>
-      </DropdownMenuTrigger>
+      <RowActionsTrigger label={`Ações de ${name}`} />
       <DropdownMenuContent>
         <DropdownMenuItem onSelect={onEdit}>
           <Pencil aria-hidden="true" />

@@ -40,6 +40,14 @@ const FIGURES = [
 ];
 
 /**
+ * @typedef {object} PlannedVisit
+ * @property {string} base
+ * @property {string} page
+ * @property {"phone" | "desktop"} device
+ * @property {boolean} isShop
+ */
+
+/**
  * @typedef {object} Visit
  * @property {string} page
  * @property {"phone" | "desktop"} device
@@ -114,7 +122,7 @@ async function visitAll(base, pages, isShop) {
 /**
  * @param {BrowserContext} context
  * @param {number} debugPort
- * @param {{ base: string, page: string, device: "phone" | "desktop", isShop: boolean }} visit
+ * @param {PlannedVisit} visit
  */
 async function medianVisit(context, debugPort, visit) {
   // Warms up the server.
@@ -150,7 +158,7 @@ async function forgetFiles(context, origin) {
 
 /**
  * @param {number} debugPort
- * @param {{ base: string, page: string, device: "phone" | "desktop", isShop: boolean }} visit
+ * @param {PlannedVisit} visit
  * @returns {Promise<Visit>}
  */
 async function measure(debugPort, { base, page, device, isShop }) {

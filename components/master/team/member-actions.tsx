@@ -1,16 +1,11 @@
 "use client";
 
-import { Ban, MailPlus, MoreHorizontal, ShieldOff, UserCheck, UserCog } from "lucide-react";
+import { Ban, MailPlus, ShieldOff, UserCheck, UserCog } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
+import { RowActionsTrigger } from "@/components/blocks/row-actions-trigger";
 import { RoleDialog } from "@/components/master/team/role-dialog";
-import { Button } from "@/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { notify } from "@/components/ui/toaster";
 import { useAction } from "@/lib/api/hooks";
 import { masterTeam } from "@/lib/modules/master/team/endpoints";
@@ -28,12 +23,7 @@ export function MemberActions({ member }: { member: Member }) {
   return (
     <>
       <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <Button variant="ghost" size="sm" className="-my-1 max-md:-ml-3" aria-label={`Ações de ${name}`}>
-            <MoreHorizontal className="size-4.5" aria-hidden="true" />
-            <span className="md:hidden">Ações</span>
-          </Button>
-        </DropdownMenuTrigger>
+        <RowActionsTrigger label={`Ações de ${name}`} />
         <DropdownMenuContent>
           <DropdownMenuItem onSelect={() => setOpen("role")}>
             <UserCog aria-hidden="true" />

@@ -33,7 +33,7 @@ export type Member = z.output<typeof memberResource>;
 export const teamActionResource = z.object({
   id: z.string(),
   action: z.enum(TEAM_ACTIONS),
-  /** The administrator who did it, and the member whom it concerns. */
+  /** The administrator who changed the team. `member_name` is the person whose access was changed. */
   user_name: z.string(),
   member_name: z.string(),
   old_role: role.nullable(),

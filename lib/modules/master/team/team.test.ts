@@ -128,7 +128,7 @@ test("recovers a member: no second factor, no session and no password, but a new
   expect((await callAs(null, login, credentials)).status).toBe(200);
 });
 
-test("nobody changes their own access, and users of companies are no members", async () => {
+test("rejects changes of one's own access and of users of companies", async () => {
   const administrator = await member();
   const shop = await company();
   const { id } = administrator.user;
