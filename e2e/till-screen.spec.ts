@@ -204,8 +204,11 @@ test.describe("at a desk", () => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.reload();
     await context.setOffline(true);
-    await page.goto("/consultar-vendas");
-    await expect(page.getByRole("heading", { name: "Sem internet" })).toBeVisible();
+    // The service worker may have its network for a moment longer.
+    await expect(async () => {
+      await page.goto("/consultar-vendas");
+      await expect(page.getByRole("heading", { name: "Sem internet" })).toBeVisible({ timeout: 3_000 });
+    }).toPass();
     await expect(page.getByText("Agora Rende")).toBeVisible();
     await expect(page.getByRole("link", { name: "Tentar de novo" })).toBeVisible();
     await context.setOffline(false);
@@ -222,6 +225,32 @@ test.describe("without the service worker", () => {
     await enter(page, "dono");
     await openTill(page);
     await emptyCart(page);
+  });
+
+  test("keeps the customer dialog in its place when the customers arrive", async ({ page }) => {
+    let answer = () => {};
+    const mayAnswer = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/v1/pdv/clients*", async (route) => {
+      await mayAnswer;
+      await route.fallback();
+    });
+    await page.keyboard.press("F4");
+    const dialog = page.getByRole("dialog", { name: "Cliente" });
+    await expect(dialog.locator("[aria-busy=true]")).toBeVisible();
+    const close = dialog.getByRole("button", { name: "Fechar", exact: true });
+    await dialog.evaluate((node) => Promise.all(node.getAnimations().map((animation) => animation.finished)));
+    const topOfClose = async () => Math.round((await boxOf(close)).y);
+    const loading = await topOfClose();
+    answer();
+    await expect(dialog.getByRole("option").first()).toBeVisible();
+    expect(await topOfClose()).toBe(loading);
+    await page.keyboard.type("ninguem com este nome");
+    await expect(dialog.getByRole("button", { name: "Cadastrar cliente" })).toBeVisible();
+    expect(await topOfClose()).toBe(loading);
+    await expect(dialog.getByRole("button", { name: "Novo cliente" })).toBeHidden();
+    await close.click();
   });
 
   test("says what a payment does, and keeps technical details behind a link", async ({ page }) => {

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { EmptyState } from "@/components/blocks/empty-state";
 import { ErrorState } from "@/components/blocks/error-state";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Kbd } from "@/components/ui/kbd";
@@ -164,12 +165,17 @@ export function CustomerSearch({ onChoose: choose, isForDebts = false }: SearchP
           </div>
         )}
       </div>
-      {customers && customers.length > 0 && !isForDebts ? (
-        <Button variant="ghost" className="justify-self-start" onClick={() => setNew(true)}>
+      {isForDebts ? null : (
+        // Keeps its place without customers, where the list offers the same: the dialog would move under the finger.
+        <Button
+          variant="ghost"
+          className={cn("justify-self-start", customers?.length === 0 && "invisible")}
+          onClick={() => setNew(true)}
+        >
           <UserPlus className="size-4" aria-hidden="true" />
           Novo cliente
         </Button>
-      ) : null}
+      )}
     </div>
   );
 }
