@@ -16,11 +16,11 @@ import { useSession } from "@/components/shell/session";
 import { later } from "@/components/ui/later";
 import { callForFile } from "@/lib/api/client";
 import { useApi } from "@/lib/api/hooks";
-import { DEFAULT_ZONE } from "@/lib/core/calendar";
+import { DEFAULT_ZONE, monthEnd } from "@/lib/core/calendar";
 import { reportPdfs } from "@/lib/modules/reports/pdf/endpoints";
 import type { PdfReport } from "@/lib/modules/reports/pdf/schema";
 import { daysBefore } from "@/lib/modules/reports/period-rules";
-import { sheetOf, withBefore, withChoice } from "@/lib/modules/reports/tables/rules";
+import { describeDays, sheetOf, withBefore, withChoice } from "@/lib/modules/reports/tables/rules";
 import type { Days, Report } from "@/lib/modules/reports/tables/schema";
 
 const EntriesDialog = later(() => import("@/components/reports/entries-dialog").then((file) => file.EntriesDialog));
@@ -33,19 +33,23 @@ export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
   const { company } = useSession();
   const today = useToday(company?.timezone ?? DEFAULT_ZONE, company?.day_turn_minutes);
   const periodQuery = { period: query.get("periodo"), from: query.get("de"), until: query.get("ate") };
-  const days = report.isOfToday
-    ? { period: "hoje" as const, from: today, until: today }
-    : readPeriod(periodQuery, today, "mes");
   const { choice } = report;
   const chosen = choice?.options.find(({ value }) => value === query.get(choice.query)) ?? choice?.options[0];
+  const read = report.isOfToday
+    ? { period: "hoje" as const, from: today, until: today }
+    : readPeriod(periodQuery, today, "mes");
+  const isWholeMonth = read.period === "mes" && report.hasWholeMonth?.(chosen?.value);
+  const days = isWholeMonth ? { ...read, until: monthEnd(today) } : read;
   const inputFor = ({ from, until }: Days) => ({
     ...(!report.isOfToday && { from, until }),
     ...(choice && { [choice.field]: chosen?.value }),
   });
-  const compares = !report.isOfToday && report.figures.some(({ alone }) => !alone);
+  // A period that is still running has less than the one before, whatever happens in its last days.
+  const compares = !report.isOfToday && days.until <= today && report.figures.some(({ alone }) => !alone);
   const now = useApi(report.endpoint, inputFor(days), { keepPreviousData: true });
   const before = useApi(report.endpoint, compares ? inputFor(daysBefore(days)) : null, { keepPreviousData: true });
   const { data } = now;
+  const note = data && report.note?.(data.totals);
   // A period in which nothing happened would only add zeros.
   const earlier = compares && !before.isLoading && before.data?.data.length ? before.data : undefined;
   const shownReport = withBefore(withChoice(report, chosen?.value), earlier?.data);
@@ -84,6 +88,10 @@ export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
             </div>
           </div>
           <ReportFilters report={report} chosen={chosen?.value} days={days} today={today} onChange={change} />
+          <p className="text-sm text-ink-soft" aria-live="polite">
+            {describeDays(report, days)}
+            {note ? `. ${note}` : null}
+          </p>
           <ReportFigures
             report={report}
             totals={data?.totals}

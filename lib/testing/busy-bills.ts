@@ -10,7 +10,7 @@ import { receiveBill, reverseReceipt } from "@/lib/modules/receivables/settlemen
 import type { busyShop } from "./busy-shop";
 
 const EXPENSES = ["Aluguel", "Salários", "Mercadorias", "Fornecedores", "Outras despesas"];
-const INCOMES = ["Serviços", "Outras receitas"];
+const INCOMES = ["Serviços", "Outras receitas", "Vendas"];
 
 /** Creates bills due from four months ago to four months ahead: some paid, partly paid, reversed or canceled. */
 export async function busyBills({ roll, doAt, today }: Awaited<ReturnType<typeof busyShop>>, count = 24) {

@@ -57,6 +57,9 @@ const moved = (one: { amount_cents: number; interest_cents: number; fine_cents: 
   one.amount_cents + one.interest_cents + one.fine_cents - one.discount_cents;
 const sign = ({ reverses_id }: { reverses_id: string | null }) => (reverses_id ? -1 : 1);
 
+/** Whether a receivable is for what the shop sells. */
+const isRevenue = ({ category }: { category: string }) => category === "Vendas" || category === "Serviços";
+
 /** Returns the part of a sale that was paid in money: without fiado and store credit. */
 const inMoney = (sale: (typeof rows.sales)[number]) =>
   sale.payments.reduce((sum, { method, amount_cents }) => sum + (method === "fiado" ? 0 : amount_cents), 0);
@@ -143,10 +146,14 @@ test("returns net sales less cost and expenses in the income statement by accrua
         return sum + Math.floor(((item.quantity_milli - back) * item.cost_price_cents + 500) / 1_000);
       }, 0);
     const expenses: Sums = new Map();
+    let later_expenses_cents = 0;
     for (const bill of rows.owed) {
       const day = fromColumn(bill.competence_date ?? bill.due_date);
       const isGoods = bill.category === "Mercadorias" || bill.category === "Fornecedores";
-      if (!bill.canceled_at && !isGoods && within(day, period)) add(expenses, bill.category, -bill.amount_cents);
+      if (!bill.canceled_at && !isGoods && within(day, period)) {
+        add(expenses, bill.category, -bill.amount_cents);
+        if (day > shop.today) later_expenses_cents += bill.amount_cents;
+      }
       for (const one of bill.settlements)
         if (within(fromColumn(one.payment_date), period))
           add(expenses, LINES.interest, -sign(one) * (moved(one) - one.amount_cents));
@@ -155,9 +162,15 @@ test("returns net sales less cost and expenses in the income statement by accrua
       if (within(dayOf(one.created_at, ZONE), period))
         add(expenses, LINES.drawer, one.type === "exit" ? -one.amount_cents : one.amount_cents);
     let other = 0;
+    let billed = 0;
+    let later_income_cents = 0;
     for (const bill of rows.due) {
       const day = fromColumn(bill.competence_date ?? bill.due_date);
-      if (!bill.canceled_at && within(day, period)) other += bill.amount_cents;
+      if (!bill.canceled_at && within(day, period)) {
+        if (isRevenue(bill)) billed += bill.amount_cents;
+        else other += bill.amount_cents;
+        if (day > shop.today) later_income_cents += bill.amount_cents;
+      }
       for (const one of bill.settlements)
         if (within(fromColumn(one.payment_date), period)) other += sign(one) * (moved(one) - one.amount_cents);
     }
@@ -166,15 +179,17 @@ test("returns net sales less cost and expenses in the income statement by accrua
     expect(new Map(found as [string, number][])).toEqual(without0(expenses));
     const spent = -[...expenses.values()].reduce((sum, cents) => sum + cents, 0);
     expect(body.totals).toEqual({
-      net_revenue_cents: net,
+      net_revenue_cents: net + billed,
       cost_cents: cost,
-      gross_profit_cents: net - cost,
+      gross_profit_cents: net + billed - cost,
       other_income_cents: other,
       expenses_cents: spent,
-      result_cents: net - cost + other - spent,
+      result_cents: net + billed - cost + other - spent,
+      expected_income_cents: later_income_cents,
+      expected_expenses_cents: later_expenses_cents,
     });
     const { body: list } = await shop.call(listSales, period);
-    expect(body.totals.net_revenue_cents).toBe(list.totals.net_cents);
+    expect(body.totals.net_revenue_cents - billed).toBe(list.totals.net_cents);
   }
 });
 
@@ -184,7 +199,11 @@ test("matches the cash flow in the income statement by cash", async () => {
     const { body: flow } = await shop.call(flowReport, period);
     expect(body.totals.result_cents).toBe(flow.totals.realized_cents);
     const { sales_cents, fiado_cents, refunds_cents } = flow.totals;
-    expect(body.totals.net_revenue_cents).toBe(sales_cents + fiado_cents - refunds_cents);
+    const billed = rows.due
+      .filter(isRevenue)
+      .flatMap(({ settlements }) => settlements)
+      .reduce((sum, one) => sum + (within(fromColumn(one.payment_date), period) ? sign(one) * moved(one) : 0), 0);
+    expect(body.totals.net_revenue_cents).toBe(sales_cents + fiado_cents - refunds_cents + billed);
     const goods = rows.owed.filter(({ category }) => category === "Mercadorias" || category === "Fornecedores");
     const paid = goods
       .flatMap(({ settlements }) => settlements)

@@ -63,7 +63,7 @@ export const labels = {
   incomeStatement: {
     title: "Resultado (DRE)",
     regime: ACCRUAL,
-    definition: `Receita líquida menos o custo do que foi vendido e as despesas, pela data de competência da conta ou, sem ela, pelo vencimento. ${RETURNS} Compras de mercadoria não são despesa: entram no custo quando são vendidas.`,
+    definition: `Receita líquida menos o custo do que foi vendido e as despesas, pela data de competência da conta ou, sem ela, pelo vencimento. ${RETURNS} Contas a receber das categorias Vendas e Serviços são receita. Compras de mercadoria não são despesa: entram no custo quando são vendidas.`,
     byCash: {
       regime: CASH,
       definition:

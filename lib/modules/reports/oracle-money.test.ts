@@ -61,15 +61,20 @@ inEveryTimeZone(() => {
   test("returns the income statement by accrual and by cash computed from the rows by independent SQL", async () => {
     for (const period of shop.periods()) {
       const goods = "('Mercadorias', 'Fornecedores')";
+      const revenue = "('Vendas', 'Serviços')";
+      const later = `coalesce(competence_date, due_date) > '${shop.today}'::date`;
       const bills = (book: string, but = "") =>
         `(SELECT coalesce(sum(amount_cents), 0) FROM ${book} WHERE company_id = $1::uuid AND canceled_at IS NULL ${but}
           AND ${WITHIN("coalesce(competence_date, due_date)")})`;
       const extra = (book: string) => `(SELECT coalesce(sum(extra), 0) FROM (${SETTLED(book)}) x)`;
       const drawer = `(SELECT coalesce(sum(cents), 0) FROM (${DRAWER_EXPENSES}) d)`;
       const [earned] = await shop.query(
-        `SELECT (SELECT coalesce(sum(s.total_cents - s.returned_cents), 0) FROM sale s WHERE ${SOLD}) AS net_revenue_cents, ${LINE_COST} AS cost_cents,
-                ${bills("receivable")} + ${extra("receivable")} AS other_income_cents,
-                ${bills("payable", `AND category NOT IN ${goods}`)} + ${extra("payable")} + ${drawer} AS expenses_cents`,
+        `SELECT (SELECT coalesce(sum(s.total_cents - s.returned_cents), 0) FROM sale s WHERE ${SOLD})
+                + ${bills("receivable", `AND category IN ${revenue}`)} AS net_revenue_cents, ${LINE_COST} AS cost_cents,
+                ${bills("receivable", `AND category NOT IN ${revenue}`)} + ${extra("receivable")} AS other_income_cents,
+                ${bills("payable", `AND category NOT IN ${goods}`)} + ${extra("payable")} + ${drawer} AS expenses_cents,
+                ${bills("receivable", `AND ${later}`)} AS expected_income_cents,
+                ${bills("payable", `AND category NOT IN ${goods} AND ${later}`)} AS expected_expenses_cents`,
         period,
       );
       const sum = (book: string, where = "true") =>
@@ -78,9 +83,12 @@ inEveryTimeZone(() => {
         `SELECT (SELECT coalesce(sum(t.paid), 0) FROM ${SALE_AMOUNTS} t, sale s WHERE s.id = t.sale_id AND t.method NOT IN ('fiado', 'vale') AND ${SOLD})
               - (SELECT coalesce(sum(refund_cents), 0) FROM sale_return WHERE company_id = $1::uuid AND refund_method <> 'vale' AND ${WITHIN(AT("created_at"))})
               + (SELECT coalesce(sum(CASE WHEN reverses_id IS NULL THEN amount_cents + credit_cents ELSE -amount_cents - credit_cents END), 0) FROM fiado_payment
-                 WHERE company_id = $1::uuid AND ${WITHIN("payment_date")}) AS net_revenue_cents,
-              ${sum("payable", `category IN ${goods}`)} AS cost_cents, ${sum("receivable")} AS other_income_cents,
-              ${sum("payable", `category NOT IN ${goods}`)} + ${drawer} AS expenses_cents`,
+                 WHERE company_id = $1::uuid AND ${WITHIN("payment_date")})
+              + ${sum("receivable", `category IN ${revenue}`)} AS net_revenue_cents,
+              ${sum("payable", `category IN ${goods}`)} AS cost_cents,
+              ${sum("receivable", `category NOT IN ${revenue}`)} AS other_income_cents,
+              ${sum("payable", `category NOT IN ${goods}`)} + ${drawer} AS expenses_cents,
+              0 AS expected_income_cents, 0 AS expected_expenses_cents`,
         period,
       );
       for (const [regime, row] of [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { localDate } from "@/lib/core/calendar";
-import { chartPointsByDay } from "./period-rules";
+import { chartPointsByDay, daysBefore } from "./period-rules";
 
 const days = (from: string, until: string) => ({ from: localDate(from), until: localDate(until) });
 const sum = (points: { values: (number | null)[] }[]) => points.reduce((all, { values }) => all + (values[0] ?? 0), 0);
@@ -20,4 +20,10 @@ test("groups up to two months by day, half a year by week and a year by month, k
   expect(year.map(({ at }) => at).slice(0, 2)).toEqual(["01/2026", "02/2026"]);
   expect(year.map(({ values }) => values[0]).slice(0, 2)).toEqual([5, 7]);
   for (const points of [month, half, year]) expect(sum(points)).toBe(12);
+});
+
+test("compares a whole month with the month before, and other periods with as many days", () => {
+  expect(daysBefore(days("2026-03-01", "2026-03-31"))).toEqual(days("2026-02-01", "2026-02-28"));
+  expect(daysBefore(days("2026-11-01", "2026-11-26"))).toEqual(days("2026-10-06", "2026-10-31"));
+  expect(daysBefore(days("2026-02-02", "2026-02-28"))).toEqual(days("2026-01-06", "2026-02-01"));
 });

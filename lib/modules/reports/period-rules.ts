@@ -1,14 +1,17 @@
-import { addDays, daysBetween, formatDay, type LocalDate } from "@/lib/core/calendar";
+import { addDays, addMonths, daysBetween, formatDay, type LocalDate, monthEnd, monthStart } from "@/lib/core/calendar";
 import type { ChartPoint, Days } from "./tables/schema";
 
 const BY_DAY = 62;
 const BY_WEEK = 190;
 
-/** Returns the period of equal length that ends the day before this one. */
-export const daysBefore = ({ from, until }: Days): Days => ({
-  from: addDays(from, -daysBetween(from, until) - 1),
-  until: addDays(from, -1),
-});
+/** Returns the period of equal length that ends the day before this one; for a whole month, the month before. */
+export function daysBefore({ from, until }: Days): Days {
+  const isMonth = from === monthStart(from) && until === monthEnd(from);
+  return {
+    from: isMonth ? addMonths(from, -1) : addDays(from, -daysBetween(from, until) - 1),
+    until: addDays(from, -1),
+  };
+}
 
 /**
  * Returns chart points per day, week or month, depending on the length of the period, so that they fit on a phone.

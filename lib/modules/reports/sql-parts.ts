@@ -83,8 +83,8 @@ export function partsFor(ctx: Ctx, days: Days) {
       SELECT ${side}, ${name}, p.payment_date, 'fiado', p.id, NULL::uuid, p.customer_id, NULL::uuid, p.reason,
              ${SIGN} * (p.amount_cents + p.credit_cents)::bigint
       FROM fiado_payment p WHERE p.${ofCompany} AND p.payment_date BETWEEN ${firstDay}::date AND ${lastDay}::date`,
-    received: (side: string, name: string | null) => Prisma.sql`
-      SELECT ${side}, coalesce(${name}, r.category), p.payment_date, 'conta_receber', p.id, NULL::uuid, r.customer_id, r.id,
+    received: (side: Prisma.Sql, name: Prisma.Sql) => Prisma.sql`
+      SELECT ${side}, ${name}, p.payment_date, 'conta_receber', p.id, NULL::uuid, r.customer_id, r.id,
              r.description, ${SIGN} * (p.amount_cents + ${EXTRA})::bigint
       FROM receivable_settlement p JOIN receivable r ON r.company_id = p.company_id AND r.id = p.receivable_id
       WHERE p.${ofCompany} AND p.payment_date BETWEEN ${firstDay}::date AND ${lastDay}::date`,
@@ -123,8 +123,9 @@ export function partsFor(ctx: Ctx, days: Days) {
              ${SIGN} * ${EXTRA}::bigint
       FROM receivable_settlement p JOIN receivable r ON r.company_id = p.company_id AND r.id = p.receivable_id
       WHERE p.${ofCompany} AND p.payment_date BETWEEN ${firstDay}::date AND ${lastDay}::date AND ${EXTRA} <> 0`,
-    earned: (goods: readonly string[]) => Prisma.sql`
-      SELECT 'outras', r.category, coalesce(r.competence_date, r.due_date), 'conta_receber', r.id, NULL::uuid, r.customer_id, r.id,
+    earned: (revenue: readonly string[], billed: string, goods: readonly string[]) => Prisma.sql`
+      SELECT CASE WHEN r.category = ANY (${[...revenue]}::text[]) THEN 'receita' ELSE 'outras' END,
+             CASE WHEN r.category = ANY (${[...revenue]}::text[]) THEN r.category || ${billed} ELSE r.category END, coalesce(r.competence_date, r.due_date), 'conta_receber', r.id, NULL::uuid, r.customer_id, r.id,
              r.description, r.amount_cents::bigint
       FROM receivable r
       WHERE r.${ofCompany} AND r.canceled_at IS NULL AND coalesce(r.competence_date, r.due_date) BETWEEN ${firstDay}::date AND ${lastDay}::date

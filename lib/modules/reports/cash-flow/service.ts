@@ -24,7 +24,7 @@ export function flowParts(ctx: Ctx, days: Days) {
       parts.tenders("sales", "Vendas"),
       parts.refunds("refunds", "Devoluções pagas", 1),
       parts.fiado("fiado", "Fiado recebido"),
-      parts.received("receivables", "Contas recebidas"),
+      parts.received(Prisma.sql`'receivables'`, Prisma.sql`'Contas recebidas'`),
       parts.paid(Prisma.sql`'payables'`, Prisma.sql`'Contas pagas'`, 1),
       parts.drawer("drawer", "Despesas do caixa", 1),
       parts.dueIn(),

@@ -1,3 +1,5 @@
+import type { Shown } from "@/lib/api/endpoint";
+import { formatMoney } from "@/lib/core/money";
 import { labels } from "../labels";
 import { inPeriod } from "../tables/rules";
 import type { ReportOf } from "../tables/schema";
@@ -6,6 +8,11 @@ import type { IncomeMonth } from "./schema";
 
 /** Categories of bills for goods. By accrual, their cost counts when the goods are sold, not when they are bought. */
 export const GOODS = ["Mercadorias", "Fornecedores"] as const;
+
+/** Categories of receivables that are revenue: what the shop sells, billed instead of sold at the till. */
+export const REVENUE = ["Vendas", "Serviços"] as const;
+/** Follows the category, so that "Vendas" is not mistaken for the sales of the till. */
+export const BILLED = " em contas a receber";
 
 export const LINES = {
   gross: "Vendas brutas",
@@ -30,6 +37,21 @@ const { byCash, ...words } = labels.incomeStatement;
 
 /** Subtotals are displayed in bold. */
 const isSum = ({ kind }: { kind: string }) => kind === "soma" || kind === "resultado";
+
+/** Writes what the statement owes to bills dated after today, and the result without them. */
+function describeExpected({
+  result_cents,
+  expected_income_cents,
+  expected_expenses_cents,
+}: Shown<typeof incomeReports.incomeStatement>["totals"]) {
+  const parts = [
+    expected_income_cents !== 0 && `${formatMoney(expected_income_cents)} de receitas`,
+    expected_expenses_cents !== 0 && `${formatMoney(expected_expenses_cents)} de despesas`,
+  ].filter(Boolean);
+  if (parts.length === 0) return null;
+  const so_far_cents = result_cents - expected_income_cents + expected_expenses_cents;
+  return `Inclui contas previstas, com data depois de hoje: ${parts.join(" e ")}. Até hoje, o resultado é ${formatMoney(so_far_cents)}.`;
+}
 
 export const incomeStatement: ReportOf<typeof incomeReports.incomeStatement> = {
   ...words,
@@ -84,5 +106,8 @@ export const incomeStatement: ReportOf<typeof incomeReports.incomeStatement> = {
   isStrong: isSum,
   checks: (days, regime) =>
     regime === "caixa" ? [] : [{ label: "a receita nas vendas do período", href: inPeriod("/consultar-vendas", days) }],
+  // By accrual a bill counts on its date, also on one that is still to come, and rent due on the 30th belongs to the month.
+  hasWholeMonth: (regime) => regime !== "caixa",
+  note: describeExpected,
   empty: "Nenhuma receita ou despesa neste período.",
 };

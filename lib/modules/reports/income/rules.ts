@@ -1,5 +1,5 @@
 import { shareBp } from "../rules";
-import { LINES } from "./labels";
+import { BILLED, LINES, REVENUE } from "./labels";
 import type { IncomeLine, Side } from "./schema";
 
 /** A sum from the database: a named amount on one side of the statement. */
@@ -18,6 +18,7 @@ const ORDER: readonly string[] = [
   LINES.sales,
   LINES.fiado,
   LINES.refunds,
+  ...REVENUE.map((category) => `${category}${BILLED}`),
 ];
 
 /** Returns the lines of a statement in order, without zero amounts. Costs and expenses are negative. */

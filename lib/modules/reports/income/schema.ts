@@ -35,7 +35,12 @@ const incomeFigures = z.object({
 
 export const incomeResource = z.object({
   data: z.array(incomeLine),
-  totals: incomeFigures,
+  totals: incomeFigures.extend({
+    /** Part of the revenue and other income from bills dated after today, included in the figures. Zero by cash. */
+    expected_income_cents: z.int(),
+    /** Part of the expenses from bills dated after today. */
+    expected_expenses_cents: z.int(),
+  }),
 });
 
 /** The twelve months that end with the month of `until`. */

@@ -1,12 +1,12 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { bigintsToNumbers } from "@/lib/core/bigint-columns";
-import { addMonths, localDate, monthStart } from "@/lib/core/calendar";
+import { addMonths, dayOf, localDate, monthStart, toColumn } from "@/lib/core/calendar";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { ARCHIVED_ENTRY, archivedIn, type Days, partsFor, saleDay, soldIn } from "../sql-parts";
 import type { incomeReports } from "./endpoints";
-import { GOODS, LINES } from "./labels";
+import { BILLED, GOODS, LINES, REVENUE } from "./labels";
 import { statementOf } from "./rules";
 import type { Regime, Side } from "./schema";
 
@@ -18,10 +18,23 @@ interface Row {
 
 /** Returns the income statement of a period by accrual or by cash. */
 export async function incomeStatement(ctx: Ctx, input: Received<typeof incomeReports.incomeStatement>) {
-  const rows = await sqlFor(ctx).queryWithoutPlanCache<Row>`
-    SELECT side, name, sum(cents)::bigint AS cents FROM (${incomeParts(ctx, input, input.regime)}) part
+  const today = toColumn(dayOf(ctx.now, ctx.zone, ctx.turn_minutes));
+  const rows = await sqlFor(ctx).queryWithoutPlanCache<Row & { expected_cents: bigint }>`
+    SELECT side, name, sum(cents)::bigint AS cents,
+           coalesce(sum(cents) FILTER (WHERE day > ${today}::date), 0)::bigint AS expected_cents
+    FROM (${incomeParts(ctx, input, input.regime)}) part
     GROUP BY side, name ORDER BY side, name`;
-  return statementOf(rows.map(bigintsToNumbers));
+  const sums = rows.map(bigintsToNumbers);
+  const { data, totals } = statementOf(sums);
+  const expected = (isExpense: boolean) =>
+    sums.reduce(
+      (sum, { side, expected_cents }) => ((side === "despesa") === isExpense ? sum + expected_cents : sum),
+      0,
+    );
+  return {
+    data,
+    totals: { ...totals, expected_income_cents: expected(false), expected_expenses_cents: 0 - expected(true) },
+  };
 }
 
 const MONTHS = 12;
@@ -75,7 +88,7 @@ function accrualParts(ctx: Ctx, days: Days) {
       Prisma.sql`
         SELECT 'custo', ${LINES.cost}, ${ARCHIVED_ENTRY}, -a.cost_cents
         FROM archived_product_total a WHERE ${archivedIn(ctx, days)} AND a.cost_cents > 0`,
-      parts.earned(GOODS),
+      parts.earned(REVENUE, BILLED, GOODS),
       parts.extras(),
       parts.drawer("despesa", LINES.drawer, -1),
     ],
@@ -86,13 +99,17 @@ function accrualParts(ctx: Ctx, days: Days) {
 /** By cash: money received and paid on the date of payment. Goods count when they are paid. */
 function cashParts(ctx: Ctx, days: Days) {
   const parts = partsFor(ctx, days);
+  const isRevenue = Prisma.sql`r.category = ANY (${[...REVENUE]}::text[])`;
   const isGoods = Prisma.sql`r.category = ANY (${[...GOODS]}::text[])`;
   return Prisma.join(
     [
       parts.tenders("receita", LINES.sales),
       parts.refunds("receita", LINES.refunds, -1),
       parts.fiado("receita", LINES.fiado),
-      parts.received("outras", null),
+      parts.received(
+        Prisma.sql`CASE WHEN ${isRevenue} THEN 'receita' ELSE 'outras' END`,
+        Prisma.sql`CASE WHEN ${isRevenue} THEN r.category || ${BILLED} ELSE r.category END`,
+      ),
       parts.paid(
         Prisma.sql`CASE WHEN ${isGoods} THEN 'custo' ELSE 'despesa' END`,
         Prisma.sql`CASE WHEN ${isGoods} THEN ${LINES.goods} ELSE r.category END`,

@@ -62,6 +62,7 @@ export async function loadReport(ctx: Ctx, input: Input) {
     ...common,
     days,
     current: await buildReport(ctx, days, input),
-    before: await buildReport(ctx, daysBefore(days), input),
+    // As on screen, a period that is still running is not compared.
+    before: days.until > today ? null : await buildReport(ctx, daysBefore(days), input),
   };
 }

@@ -6,6 +6,13 @@ import { soldProducts } from "../products/labels";
 import { readValue, sheetOf } from "./rules";
 
 const DAYS = { from: localDate("2026-11-01"), until: localDate("2026-11-21") };
+const REST = {
+  other_income_cents: 0,
+  expenses_cents: 0,
+  result_cents: 5,
+  expected_income_cents: 0,
+  expected_expenses_cents: 0,
+};
 const totals = { sale_count: 3, paid_cents: 2_000, returned_cents: 500, net_cents: 1_500 };
 
 test("exports a report with its period, accounting basis, definition and totals", () => {
@@ -21,8 +28,18 @@ test("exports a report with its period, accounting basis, definition and totals"
 test("omits the total row of a report whose rows are subtotals", () => {
   const line = { name: "Receita líquida", kind: "soma" as const, side: null, amount_cents: 5, share_bp: 10_000 };
   const sums = { net_revenue_cents: 5, cost_cents: 0, gross_profit_cents: 5 };
-  const rest = { other_income_cents: 0, expenses_cents: 0, result_cents: 5 };
-  expect(sheetOf(incomeStatement, { data: [line], totals: { ...sums, ...rest } }, DAYS).foot).toBeUndefined();
+  expect(sheetOf(incomeStatement, { data: [line], totals: { ...sums, ...REST } }, DAYS).foot).toBeUndefined();
+});
+
+test("writes which part of a result is expected, on screen and in the exported sheet", () => {
+  const sums = { net_revenue_cents: 5_000, cost_cents: 0, gross_profit_cents: 5_000 };
+  const totals = { ...sums, ...REST, result_cents: 1_500, expenses_cents: 3_500, expected_expenses_cents: 2_000 };
+  const note =
+    "Inclui contas previstas, com data depois de hoje: R$ 20,00 de despesas. Até hoje, o resultado é R$ 35,00.";
+  expect(incomeStatement.note?.(totals)?.replaceAll("\u00a0", " ")).toBe(note);
+  expect(incomeStatement.note?.({ ...totals, expected_expenses_cents: 0 })).toBeNull();
+  const { description } = sheetOf(incomeStatement, { data: [], totals }, DAYS);
+  expect(description?.replaceAll("\u00a0", " ")).toMatch(new RegExp(`· ${note.replaceAll("$", "\\$")}$`));
 });
 
 test("has a row field for every column", () => {

@@ -80,7 +80,9 @@ export const sheetOf = <Row, Totals>(
   days: Days,
 ): Sheet => ({
   title: report.title,
-  description: `${describeDays(report, days)} · ${report.regime} · ${report.definition}`,
+  description: [describeDays(report, days), report.regime, report.definition, report.note?.(totals)]
+    .filter(Boolean)
+    .join(" · "),
   head: report.columns.map(({ label }) => label),
   rows: data.map((row) => report.columns.map((column) => cellOf(column.kind, readValue(row, column)))),
   ...(report.columns.some(({ key }) => totalOf(totals, key) !== null) && {

@@ -90,6 +90,10 @@ export type Report<Row, Totals> = {
   regime: string;
   /** Shows the current state, without a period. */
   isOfToday?: boolean;
+  /** Whether "Este mês" ends with the month instead of today, for the chosen option. */
+  hasWholeMonth?(chosen: string | undefined): boolean;
+  /** What a user must know about the totals of a period. Null if nothing. */
+  note?(totals: Totals): string | null;
   /** Also offers future periods. */
   looksAhead?: boolean;
   choice?: Choice;
