@@ -110,3 +110,34 @@ test("fills a bill from its boleto and warns when amount or date differ", async 
   await expect(dialog.getByLabel("Vencimento")).toHaveValue("2026-12-15");
   await expect(dialog.getByText("No código, o vencimento")).toBeHidden();
 });
+
+test("splits a bill at its supplier's terms, and shows each due date before it is saved", async ({ page }) => {
+  await enter(page, "dono");
+  await page.goto("/financeiro/contas-pagar");
+  await page.getByRole("button", { name: "Nova conta" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Nova conta" });
+  const description = `Arroz a prazo ${Date.now()}`;
+  await dialog.getByLabel("Descrição").fill(description);
+  await dialog.getByLabel("Categoria").fill("Fornecedores");
+  await dialog.getByLabel("Valor").fill("90000");
+  await dialog.getByRole("radio", { name: "Parcelada" }).focus();
+  await page.keyboard.press("Space");
+  await dialog.getByLabel("Intervalo").selectOption({ label: "Prazos, como 28/42/56" });
+  await dialog.getByLabel("Contados de").fill("2026-12-01");
+  const terms = dialog.getByLabel("Prazos em dias");
+  await terms.fill("56/28");
+  await dialog.getByRole("button", { name: "Lançar conta" }).click();
+  await expect(dialog.getByText("Escreva os prazos do menor para o maior")).toBeVisible();
+  await terms.fill("28/42/56");
+  await expect(dialog.getByLabel("Vencimento", { exact: true })).toHaveValue("2026-12-29");
+  const dates = dialog.getByRole("list", { name: "Vencimentos" }).getByRole("listitem");
+  await expect(dates).toHaveText([
+    /^1. 29\/12\/2026 · R\$\s300,00$/,
+    /^2. 12\/01\/2027 · R\$\s300,00$/,
+    /^3. 26\/01\/2027 · R\$\s300,00$/,
+  ]);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await page.goto(`/financeiro/contas-pagar?periodo=todas&busca=${encodeURIComponent(description)}`);
+  for (const day of ["29/12", "12/01", "26/01"]) await expect(page.getByText(new RegExp(day)).first()).toBeVisible();
+});

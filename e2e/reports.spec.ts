@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator } from "playwright/test";
 import { readSheet } from "read-excel-file/node";
 import { enter, expect, test } from "./journeys";
+import { api } from "./till";
 
 /** Parses a displayed figure: "R$ 1.234,56", "−R$ 5,00", "12,3 %", "1.234". */
 const parseFigure = (text: string) =>
@@ -95,6 +96,28 @@ test("explains a rejected period and does not show the previous period's figures
   await expect(table).toBeHidden();
   await expect(page.getByText("Líquido no período").locator("xpath=ancestor::div[1]")).not.toContainText("R$");
   await expect(page.getByRole("button", { name: "Exportar" })).toBeDisabled();
+});
+
+test("writes the dates of the income statement, the whole month by accrual, and what is expected", async ({ page }) => {
+  await enter(page, "dono");
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" }).format();
+  const [year = 0, month = 1] = today.split("-").map(Number);
+  const lastDay = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  const later = new Date(Date.parse(today) + 10 * 86_400_000).toISOString().slice(0, 10);
+  const formatted = (day: string) => day.split("-").reverse().join("/");
+  const rent = { description: "Aluguel", category: "Aluguel", amount_cents: 123_456, due_date: later };
+  expect(await api(page, "POST", "/payables", rent)).not.toBeNull();
+
+  await page.goto("/financeiro/relatorios?relatorio=resultado&periodo=mes");
+  await expect(page.getByText(`01/${today.slice(5, 7)}/${year} a ${formatted(lastDay)}`)).toBeVisible();
+  await page.getByRole("radio", { name: "Caixa" }).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText(`01/${today.slice(5, 7)}/${year} a ${formatted(today)}`)).toBeVisible();
+
+  await page.goto(`/financeiro/relatorios?relatorio=resultado&periodo=livre&de=${later}&ate=${later}`);
+  const note = page.getByText(`${formatted(later)} a ${formatted(later)}. Inclui contas previstas`);
+  await expect(note).toContainText(/de despesas\. Até hoje, o resultado é R\$\s0,00\./);
+  await expect(page.getByRole("row", { name: /Aluguel/ })).toContainText("1.234,56");
 });
 
 test("links a dashboard card to its list", async ({ page }) => {

@@ -28,6 +28,7 @@ const EMPTY = {
   installments: 1,
   recurrence: null,
   interval_days: null,
+  installment_terms: null,
   recurrence_until: null,
 };
 

@@ -24,6 +24,13 @@ test("places the installments every so many days", () => {
   expect(planOf({ ...plan, interval_days: 0 }, false)).toBeNull();
 });
 
+test("places the installments at their terms", () => {
+  const plan = { amount_cents: 9_000, due_date: "2026-12-08", installments: 1, recurrence: null };
+  const at = (installment_terms: number[]) => planOf({ ...plan, installment_terms }, false);
+  expect(at([28, 42, 56])?.map(({ due_date }) => due_date)).toEqual(["2026-12-08", "2026-12-22", "2027-01-05"]);
+  for (const terms of [[], [28], [42, 28], [28, 28], [28, 731]]) expect(at(terms), String(terms)).toBeNull();
+});
+
 test("returns null for an incomplete form", () => {
   expect(describePlan({ amount_cents: null, due_date: "", installments: 2 }, false)).toBeNull();
   expect(describePlan({ amount_cents: 1, due_date: "2026-01-10", installments: 2 }, false)).toBeNull();

@@ -1,17 +1,32 @@
-import { countDatesUntil, MAX_INSTALLMENTS, MAX_INTERVAL_DAYS, planBills, RECURRENCES } from "@/lib/core/bills";
+import {
+  countDatesUntil,
+  MAX_INSTALLMENTS,
+  MAX_INTERVAL_DAYS,
+  MAX_TERM_DAYS,
+  planBills,
+  RECURRENCES,
+} from "@/lib/core/bills";
 import { formatDay, isLocalDate } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
+
+const areTerms = (terms: readonly number[]) =>
+  terms.length >= 2 && terms.every((term, place) => term <= MAX_TERM_DAYS && term > (terms[place - 1] ?? -1));
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Returns the bills that the form would create, or null while it is incomplete. */
 export function planOf(fields: Fields, isUntil: boolean) {
-  const { amount_cents, due_date, recurrence_until: until, interval_days } = fields;
+  const { amount_cents, due_date, recurrence_until: until, interval_days, installment_terms: terms } = fields;
   const recurrence = RECURRENCES.find((known) => known === fields.recurrence) ?? null;
   if (typeof amount_cents !== "number" || typeof due_date !== "string" || !isLocalDate(due_date)) return null;
   const hasEnd = typeof until === "string" && isLocalDate(until) && recurrence;
   if (isUntil && !hasEnd) return null;
-  const installments = isUntil && hasEnd ? countDatesUntil(due_date, recurrence, until) : Number(fields.installments);
+  if (Array.isArray(terms) && !areTerms(terms)) return null;
+  const installments = Array.isArray(terms)
+    ? terms.length
+    : isUntil && hasEnd
+      ? countDatesUntil(due_date, recurrence, until)
+      : Number(fields.installments);
   if (!(installments >= 1 && installments <= MAX_INSTALLMENTS) || (!recurrence && amount_cents < installments))
     return null;
   const days = typeof interval_days === "number" ? interval_days : null;
@@ -23,6 +38,7 @@ export function planOf(fields: Fields, isUntil: boolean) {
     installments,
     recurrence,
     interval_days: days,
+    installment_terms: Array.isArray(terms) ? terms : null,
   });
 }
 

@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { describePlan, planOf } from "@/components/bills/bill-plan";
 import { CountField } from "@/components/bills/count-field";
+import { InstallmentTermsFields } from "@/components/bills/installment-terms-fields";
 import { DateField } from "@/components/blocks/form/date-field";
 import { FormRow } from "@/components/blocks/form/form-layout";
 import { SelectField } from "@/components/blocks/form/select-field";
@@ -46,6 +47,7 @@ export function PlanFields() {
     setValue("installments", plans[next].installments);
     setValue("recurrence", plans[next].recurrence);
     setValue("interval_days", null);
+    setValue("installment_terms", null);
     setValue("recurrence_until", null);
   }
 
@@ -58,12 +60,7 @@ export function PlanFields() {
   return (
     <div className="grid gap-4">
       <Segmented label="Como se repete" options={KINDS} value={kind} onChange={choose} />
-      {kind === "installments" ? (
-        <FormRow>
-          <CountField name="installments" label="Número de parcelas" hint="O valor é dividido entre as parcelas." />
-          <IntervalField />
-        </FormRow>
-      ) : null}
+      {kind === "installments" ? <InstallmentFields /> : null}
       {kind === "recurrent" ? (
         <>
           <Segmented label="Até quando se repete" options={ENDS} value={end} onChange={chooseEnd} />
@@ -84,9 +81,10 @@ export function PlanFields() {
 
 const MONTHLY = "mensal";
 const OWN = "outro";
+const TERMS = "prazos";
 
-/** How far apart the installments are: a month, a usual number of days, or an own one. */
-function IntervalField() {
+/** How many installments and how far apart: a month, a number of days, or terms such as 28/42/56 days. */
+function InstallmentFields() {
   const id = useId();
   const { setValue } = useFormContext();
   const [choice, setChoice] = useState<string>(MONTHLY);
@@ -95,23 +93,39 @@ function IntervalField() {
     setChoice(next);
     const days = USUAL_INTERVALS.find((known) => String(known) === next) ?? null;
     setValue("interval_days", next === OWN ? 0 : days, { shouldDirty: true });
+    setValue("installment_terms", next === TERMS ? [] : null, { shouldDirty: true });
+    setValue("installments", next === TERMS ? 1 : plans.installments.installments, { shouldDirty: true });
   }
-  return (
-    <div className="grid content-start gap-4">
-      <div className="grid gap-1.5">
-        <Label htmlFor={id}>{BILL_LABELS.interval_days}</Label>
-        <Select id={id} value={choice} onChange={(event) => choose(event.target.value)}>
-          <option value={MONTHLY}>Todo mês</option>
-          {USUAL_INTERVALS.map((days) => (
-            <option key={days} value={String(days)}>
-              A cada {days} dias
-            </option>
-          ))}
-          <option value={OWN}>Outro intervalo</option>
-        </Select>
-      </div>
-      {choice === OWN ? <CountField name="interval_days" label="Dias entre as parcelas" whenEmpty={0} /> : null}
+  const interval = (
+    <div className="grid gap-1.5">
+      <Label htmlFor={id}>{BILL_LABELS.interval_days}</Label>
+      <Select id={id} value={choice} onChange={(event) => choose(event.target.value)}>
+        <option value={MONTHLY}>Todo mês</option>
+        <option value={TERMS}>Prazos, como 28/42/56</option>
+        {USUAL_INTERVALS.map((days) => (
+          <option key={days} value={String(days)}>
+            A cada {days} dias
+          </option>
+        ))}
+        <option value={OWN}>Outro intervalo</option>
+      </Select>
     </div>
+  );
+  if (choice === TERMS)
+    return (
+      <>
+        {interval}
+        <InstallmentTermsFields />
+      </>
+    );
+  return (
+    <FormRow>
+      <CountField name="installments" label="Número de parcelas" hint="O valor é dividido entre as parcelas." />
+      <div className="grid content-start gap-4">
+        {interval}
+        {choice === OWN ? <CountField name="interval_days" label="Dias entre as parcelas" whenEmpty={0} /> : null}
+      </div>
+    </FormRow>
   );
 }
 

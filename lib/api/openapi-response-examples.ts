@@ -24,6 +24,7 @@ const bill = {
   installment: 1,
   installments: 1,
   interval_days: null,
+  term_days: null,
   barcode: null,
   notes: null,
   canceled_at: null,

@@ -6,6 +6,7 @@ import {
   dueRanges,
   inferRecurrence,
   MAX_INSTALLMENTS,
+  parseTerms,
   planBills,
   RECURRENCES,
   settlementTotal,
@@ -83,7 +84,7 @@ test("gives all installments one accrual date, and each recurring bill its own",
     due_date: localDate("2026-03-10"),
     competence_date: localDate("2026-02-01"),
   };
-  expect(planBills({ ...plan, recurrence: null })).toEqual([
+  expect(planBills({ ...plan, recurrence: null })).toMatchObject([
     { installment: 1, installments: 3, amount_cents: 334, due_date: "2026-03-10", competence_date: "2026-02-01" },
     { installment: 2, installments: 3, amount_cents: 333, due_date: "2026-04-10", competence_date: "2026-02-01" },
     { installment: 3, installments: 3, amount_cents: 333, due_date: "2026-05-10", competence_date: "2026-02-01" },
@@ -93,7 +94,7 @@ test("gives all installments one accrual date, and each recurring bill its own",
     competence_date: "2026-02-15",
   });
   expect(planBills({ ...plan, recurrence: "anual" }).at(-1)).toMatchObject({ due_date: "2028-03-10" });
-  expect(planBills({ ...plan, recurrence: "mensal" }).at(-1)).toEqual({
+  expect(planBills({ ...plan, recurrence: "mensal" }).at(-1)).toMatchObject({
     installment: 3,
     installments: 3,
     amount_cents: 1_000,
@@ -130,4 +131,21 @@ test("places installments every so many days, with one accrual date", () => {
     ["2027-02-02", 3_333],
   ]);
   expect(planBills({ ...plan, recurrence: "mensal" })[1]?.due_date).toBe("2027-01-08");
+});
+
+test("places installments at their terms, the first on its due date", () => {
+  const plan = { amount_cents: 10_000, due_date: localDate("2026-12-10"), competence_date: null, installments: 1 };
+  const bills = planBills({ ...plan, recurrence: null, installment_terms: [28, 42, 56] });
+  expect(bills.map(({ due_date, amount_cents, term_days }) => [due_date, amount_cents, term_days])).toEqual([
+    ["2026-12-10", 3_334, 28],
+    ["2026-12-24", 3_333, 42],
+    ["2027-01-07", 3_333, 56],
+  ]);
+  expect(bills.map(({ installments }) => installments)).toEqual([3, 3, 3]);
+});
+
+test("reads terms as suppliers write them", () => {
+  for (const text of ["28/42/56", " 28 / 42 / 56 ", "28, 42, 56", "28 42 56", "28;42;56"])
+    expect(parseTerms(text), text).toEqual([28, 42, 56]);
+  for (const text of ["", "28/", "28/x", "-1/5", "1000", "2,5/a"]) expect(parseTerms(text), text).toBeNull();
 });

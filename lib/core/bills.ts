@@ -18,8 +18,16 @@ export type Recurrence = (typeof RECURRENCES)[number];
 export const MAX_INSTALLMENTS = 60;
 
 /** The intervals in days that the form offers for installments, in addition to monthly ones. */
-export const USUAL_INTERVALS = [28, 42, 56] as const;
+export const USUAL_INTERVALS = [7, 14, 15, 28, 30] as const;
 export const MAX_INTERVAL_DAYS = 365;
+/** The longest term of an installment. */
+export const MAX_TERM_DAYS = 730;
+
+/** Reads terms as suppliers write them, e.g. "28/42/56". Returns null for text that is not a list of whole numbers. */
+export function parseTerms(text: string): number[] | null {
+  const parts = text.trim().split(/\s*[/,;]\s*|\s+/);
+  return parts.every((part) => /^\d{1,3}$/.test(part)) ? parts.map(Number) : null;
+}
 
 /** Splits a total into equal parts; the first part includes the remaining cents. */
 export function splitInstallments(total_cents: number, count: number): Cents[] {
@@ -60,23 +68,32 @@ interface BillPlan {
   readonly recurrence: Recurrence | null;
   /** Days between installments. Null for monthly installments and for a recurrence. */
   readonly interval_days?: number | null;
+  /** The terms of the installments in days, e.g. 28, 42 and 56. The first is due on `due_date`. */
+  readonly installment_terms?: readonly number[] | null;
 }
 
 /**
- * Returns the bills of a plan, in order. Without a recurrence, splits the amount into installments with the same accrual date,
- * one every `interval_days` or every month. With one, every bill has the full amount and its own accrual date.
+ * Returns the bills of a plan, in order. Without a recurrence, splits the amount into installments with the same accrual date:
+ * at their terms, one every `interval_days`, or every month. With one, every bill has the full amount and its own accrual date.
  */
 export function planBills(plan: BillPlan) {
-  const { amount_cents, due_date, competence_date, installments, recurrence } = plan;
+  const { amount_cents, due_date, competence_date, recurrence } = plan;
   const interval_days = recurrence ? null : plan.interval_days;
+  const terms = recurrence ? null : plan.installment_terms;
+  const installments = terms?.length ?? plan.installments;
   const parts = recurrence ? null : splitInstallments(amount_cents, installments);
+  function dueDateOf(steps: number) {
+    if (terms) return addDays(due_date, (terms[steps] ?? 0) - (terms[0] ?? 0));
+    return interval_days
+      ? addDays(due_date, interval_days * steps)
+      : dateInSeries(due_date, recurrence ?? "mensal", steps);
+  }
   return Array.from({ length: installments }, (_, steps) => ({
     installment: steps + 1,
     installments,
     amount_cents: parts?.[steps] ?? amount_cents,
-    due_date: interval_days
-      ? addDays(due_date, interval_days * steps)
-      : dateInSeries(due_date, recurrence ?? "mensal", steps),
+    term_days: terms?.[steps] ?? null,
+    due_date: dueDateOf(steps),
     competence_date: recurrence && competence_date ? dateInSeries(competence_date, recurrence, steps) : competence_date,
   }));
 }

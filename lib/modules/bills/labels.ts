@@ -14,6 +14,8 @@ export const BILL_LABELS = {
   expected_method: "Forma prevista",
   installments: "Parcelas",
   interval_days: "Intervalo",
+  installment_terms: "Prazos em dias",
+  term_days: "Prazo em dias",
   recurrence: "Recorrência",
   recurrence_until: "Repetir até",
   barcode: "Linha digitável ou PIX",

@@ -93,6 +93,8 @@ interface SeriesBill {
   readonly due_date: Date;
   /** Days between the installments of the series, if they are not monthly. */
   readonly interval_days?: number | null;
+  /** Term of the installment, if the series was created with terms. */
+  readonly term_days?: number | null;
 }
 
 /**
@@ -106,10 +108,15 @@ export function rescheduledDates(
 ): Map<string, LocalDate> {
   if (fromColumn(moved.due_date) === due_date) return new Map();
   const recurrence = inferRecurrence(series.map((bill) => fromColumn(bill.due_date)));
-  const dateAfter = (steps: number) =>
-    moved.interval_days ? addDays(due_date, moved.interval_days * steps) : dateInSeries(due_date, recurrence, steps);
+  function dateOf({ installment, term_days }: SeriesBill) {
+    if (term_days != null && moved.term_days != null) return addDays(due_date, term_days - moved.term_days);
+    const steps = installment - moved.installment;
+    return moved.interval_days
+      ? addDays(due_date, moved.interval_days * steps)
+      : dateInSeries(due_date, recurrence, steps);
+  }
   const next = series.filter(({ installment }) => installment > moved.installment);
-  return new Map(next.map(({ id, installment }) => [id, dateAfter(installment - moved.installment)]));
+  return new Map(next.map((bill) => [bill.id, dateOf(bill)]));
 }
 
 /** Count and remaining amount of the open bills in one due period, as queried. */

@@ -8,6 +8,7 @@ import {
   countDatesUntil,
   MAX_INSTALLMENTS,
   MAX_INTERVAL_DAYS,
+  MAX_TERM_DAYS,
   PAYMENT_METHODS,
   RECEIPT_METHODS,
   RECURRENCES,
@@ -38,6 +39,8 @@ export const billFields = {
   notes: optional(prose(1_000)),
 };
 
+const TERMS_HINT = "Informe os prazos em dias, como 28/42/56.";
+
 /** Number of bills to create: installments that split the amount or, with a recurrence, copies with the full amount. */
 export const planFields = {
   installments: z
@@ -53,6 +56,19 @@ export const planFields = {
       .min(1, "Use ao menos 1 dia.")
       .max(MAX_INTERVAL_DAYS, `Use no máximo ${MAX_INTERVAL_DAYS} dias.`),
   ),
+  /**
+   * Terms of the installments in days, e.g. 28, 42 and 56, instead of their number and interval. The first is due on
+   * `due_date`, the others as many days later as their terms are longer.
+   */
+  installment_terms: orNull(
+    z
+      .array(z.int().nonnegative(), TERMS_HINT)
+      .min(2, TERMS_HINT)
+      .max(MAX_INSTALLMENTS, `Use no máximo ${MAX_INSTALLMENTS} parcelas.`)
+      .refine((terms) => terms.every((term, place) => term <= MAX_TERM_DAYS && term > (terms[place - 1] ?? -1)), {
+        message: `Escreva os prazos do menor para o maior, de até ${MAX_TERM_DAYS} dias.`,
+      }),
+  ),
   /** Last possible due date. Replaces the number of installments. */
   recurrence_until: orNull(day()),
 };
@@ -63,13 +79,16 @@ export interface Plan {
   readonly installments: number;
   readonly recurrence: Recurrence | null;
   readonly interval_days: number | null;
+  readonly installment_terms: readonly number[] | null;
   readonly recurrence_until: LocalDate | null;
 }
 
 export const checkPlan = z.superRefine<Plan>((plan, check) => {
   const { amount_cents, due_date, installments, recurrence, recurrence_until: until } = plan;
   const refuse = (path: string, message: string) => check.addIssue({ code: "custom", path: [path], message });
-  if (!recurrence && amount_cents < installments)
+  if (plan.installment_terms && (recurrence || plan.interval_days || installments > 1))
+    refuse("installment_terms", "Os prazos já dizem quantas são as parcelas e quando vencem. Envie só os prazos.");
+  if (!recurrence && amount_cents < (plan.installment_terms?.length ?? installments))
     refuse("installments", "O valor é pequeno demais para tantas parcelas.");
   if (recurrence && plan.interval_days)
     refuse("interval_days", "O intervalo em dias é só para parcelas. Para repetir a conta, use a recorrência.");
@@ -155,6 +174,8 @@ export const billResource = {
   installments: z.int(),
   /** Days from one installment to the next. Null for a single bill, monthly installments and a recurrence. */
   interval_days: z.int().nullable(),
+  /** Term of this installment in days, if the series was created with terms. */
+  term_days: z.int().nullable(),
   barcode: z.string().nullable(),
   notes: z.string().nullable(),
   canceled_at: z.iso.datetime().nullable(),

@@ -73,8 +73,11 @@ export const createBill = (ctx: Ctx, kind: BillKind, { recurrence_until, ...inpu
     const { party_id, recurrence, due_date, description, category, amount_cents, barcode } = input;
     await requireParty(ctx, kind, party_id);
     const until = recurrence && recurrence_until;
-    const installments = until ? countDatesUntil(due_date, recurrence, until) : input.installments;
-    const bills = planBills({ ...input, installments });
+    const bills = planBills({
+      ...input,
+      installments: until ? countDatesUntil(due_date, recurrence, until) : input.installments,
+    });
+    const installments = bills.length;
     const interval_days = bills.length > 1 && !recurrence ? input.interval_days : null;
     const common = {
       company_id: ctx.company_id,
@@ -97,7 +100,9 @@ export const createBill = (ctx: Ctx, kind: BillKind, { recurrence_until, ...inpu
       })),
     });
     const { id } = must(rows.find(({ installment }) => installment === 1));
-    const details = { amount_cents, installments, recurrence, ...(interval_days && { interval_days }) };
+    const { installment_terms: terms } = input;
+    const spacing = { ...(interval_days && { interval_days }), ...(terms && { installment_terms: terms.join("/") }) };
+    const details = { amount_cents, installments, recurrence, ...spacing };
     await recordAudit(ctx, `${kind.table}.create`, { subject: id, details });
     return getBill(ctx, kind, { id });
   });

@@ -55,7 +55,7 @@ export const payables = {
     path: "/payables",
     access,
     summary:
-      "Lança uma conta, um valor dividido em parcelas (mensais ou a cada interval_days dias) ou, com recorrência, uma conta que se repete. Responde a primeira, com todas em series.",
+      "Lança uma conta, um valor dividido em parcelas (mensais, a cada interval_days dias ou nos prazos de installment_terms) ou, com recorrência, uma conta que se repete. Responde a primeira, com todas em series.",
     input: newPayable,
     output: payableDetails,
     status: 201,

@@ -252,6 +252,35 @@ test("places installments every so many days and keeps the interval when one mov
   expect(days((await shop.put(update, moved)).body)).toEqual(["2026-12-10", "2027-01-07", "2027-02-04"]);
 });
 
+test("places installments at their terms and keeps these when one moves", async () => {
+  const shop = await company();
+  const plan = { amount_cents: 9_000, due_date: "2026-12-08", installment_terms: [28, 42, 63] };
+  const { status, body } = await shop.call(create, bill(plan));
+  expect([status, body.installments, days(body)]).toEqual([201, 3, ["2026-12-08", "2026-12-22", "2027-01-12"]]);
+  const { data } = (await shop.call(list, { status: "a_pagar" })).body;
+  expect(data.map(({ term_days }: { term_days: number }) => term_days)).toEqual([28, 42, 63]);
+  const moved = { ...bill({ amount_cents: 3_000, due_date: "2026-12-10" }), id: body.id, scope: "this_and_next" };
+  expect(days((await shop.put(update, moved)).body)).toEqual(["2026-12-10", "2026-12-24", "2027-01-14"]);
+});
+
+test("rejects terms that are too few, not ascending or too long, or with another plan", async () => {
+  const shop = await company();
+  const refused = async (installment_terms: unknown, fields: object = {}) =>
+    (await shop.call(create, bill({ installment_terms, ...fields }))).body.errors?.installment_terms?.[0];
+  expect(await refused([28])).toBe("Informe os prazos em dias, como 28/42/56.");
+  for (const terms of [
+    [42, 28],
+    [28, 28],
+    [28, 731],
+  ])
+    expect(await refused(terms)).toBe("Escreva os prazos do menor para o maior, de até 730 dias.");
+  for (const fields of [{ installments: 3 }, { recurrence: "mensal" }, { interval_days: 28 }])
+    expect(await refused([28, 42], fields)).toContain("Envie só os prazos");
+  const dear = await shop.call(create, bill({ amount_cents: 1, installment_terms: [28, 42] }));
+  expect(dear.body.errors?.installments).toEqual(["O valor é pequeno demais para tantas parcelas."]);
+  expect(await shop.db.payable.count()).toBe(0);
+});
+
 test("rejects an interval out of range or with a recurrence, and ignores one of a single bill", async () => {
   const shop = await company();
   const refused = async (fields: object) => (await shop.call(create, bill(fields))).body.errors?.interval_days?.[0];

@@ -221,6 +221,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   installments: "parcelas",
   recurrence: "repetição",
   interval_days: "intervalo em dias",
+  installment_terms: "prazos em dias",
   interest_cents: "juros",
   fine_cents: "multa",
   discount_cents: "desconto",

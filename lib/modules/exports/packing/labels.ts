@@ -38,6 +38,7 @@ const WORDS: Readonly<Record<string, string>> = {
   code: "código",
   is_main: "principal",
   interval_days: "intervalo em dias",
+  term_days: "prazo em dias",
   added_by_sending: "incluído pelo pedido",
   unit: "unidade",
   favorite: "favorito",

@@ -82,6 +82,7 @@ async function createSupplierBill(
     installments: 1,
     recurrence: null,
     interval_days: null,
+    installment_terms: null,
     recurrence_until: null,
   });
   return id;
