@@ -62,18 +62,18 @@ export function UserMenu() {
       <DropdownMenu>
         <DropdownMenuTrigger
           ref={trigger}
-          aria-label={`Conta de ${name || email}`}
           className="flex h-10 items-center gap-2 rounded-md pr-1 pl-1 hover:bg-well md:pr-2 pointer-coarse:h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center"
         >
+          <span className="sr-only">Conta de </span>
           <span
             aria-hidden="true"
             className="grid size-8 shrink-0 place-items-center rounded-full border border-brand-ink/35 bg-brand-wash text-sm font-bold text-brand-ink"
           >
             {userInitials(name)}
           </span>
-          <span className="max-w-52 min-w-0 text-left max-md:hidden">
+          <span className="max-w-52 min-w-0 text-left max-md:sr-only">
             <span className="block truncate text-sm leading-tight font-semibold text-ink">{name}</span>
-            <span className="block truncate text-xs leading-tight text-ink-faint">{email}</span>
+            <span className="block truncate text-xs leading-tight text-ink-faint"> {email}</span>
           </span>
           <ChevronDown className="size-4 shrink-0 text-ink-faint max-md:hidden" aria-hidden="true" />
         </DropdownMenuTrigger>

@@ -1,6 +1,16 @@
 import { expect, test, vi } from "vitest";
 import { later, loadLater } from "@/components/ui/later";
 
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+function deferred() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
 /** A lazily loaded value whose fetch fails `failures` times and then succeeds. */
 function partFailing(failures: number) {
   let fetches = 0;
@@ -38,6 +48,33 @@ test("fetches a part once for several callers", async () => {
   await Promise.all([part.load(), part.load()]);
   await part.load();
   expect(fetches()).toBe(1);
+});
+
+test("prefetches one component per idle period, the next one after the one before has arrived", async () => {
+  const periods: (() => void)[] = [];
+  vi.stubGlobal("window", { requestIdleCallback: (work: () => void) => periods.push(work) });
+  const fetched: string[] = [];
+  const { promise: isFirstThere, resolve: arrive } = deferred();
+  later(async () => {
+    fetched.push("first");
+    await isFirstThere;
+    return () => null;
+  });
+  later(async () => {
+    fetched.push("second");
+    return () => null;
+  });
+  expect([fetched, periods.length]).toEqual([[], 1]);
+  periods.shift()?.();
+  await settle();
+  expect([fetched, periods.length]).toEqual([["first"], 0]);
+  arrive();
+  await settle();
+  expect([fetched, periods.length]).toEqual([["first"], 1]);
+  periods.shift()?.();
+  await settle();
+  vi.unstubAllGlobals();
+  expect([fetched, periods.length]).toEqual([["first", "second"], 0]);
 });
 
 test("prefetches a component when the browser is idle, unless it begins when asked", () => {

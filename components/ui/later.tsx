@@ -17,9 +17,24 @@ const IDLE_TIMEOUT_MS = 2_000;
 const FALLBACK_DELAY_MS = 200;
 
 function whenIdle(work: () => void) {
-  if (typeof window === "undefined") return;
   if (typeof window.requestIdleCallback === "function") window.requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
   else setTimeout(work, FALLBACK_DELAY_MS);
+}
+
+const waiting: (() => Promise<unknown>)[] = [];
+let isScheduled = false;
+
+/** Loads the waiting modules one after another, each in an idle period: together they would hold up the page's first taps. */
+function loadNextWhenIdle() {
+  if (isScheduled || waiting.length === 0) return;
+  isScheduled = true;
+  whenIdle(() => {
+    const load = waiting.shift();
+    void load?.().finally(() => {
+      isScheduled = false;
+      loadNextWhenIdle();
+    });
+  });
 }
 
 /** Loads a module after the page has rendered. */
@@ -47,7 +62,10 @@ export function loadLater<T>(fetch: () => Promise<T>, begins: Begins = "when-idl
       .then(notifyWatchers);
     return pending;
   };
-  if (begins === "when-idle") whenIdle(load);
+  if (begins === "when-idle" && typeof window !== "undefined") {
+    waiting.push(load);
+    loadNextWhenIdle();
+  }
   return {
     now: () => found,
     load,
