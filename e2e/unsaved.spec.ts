@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { enter, expect, test } from "./journeys";
+import { api } from "./till";
 
 const discardQuestion = (page: Page) => page.getByRole("dialog", { name: "Sair sem salvar?" });
 
@@ -35,6 +36,27 @@ test("asks before Esc discards a delivery and receives nothing", async ({ page }
   const delivery = page.getByRole("dialog", { name: "Dar entrada" });
   await keepsUntilAnswered(page, delivery, delivery.getByLabel("Chegou").first(), "37");
   await expect(tick).toBeChecked();
+});
+
+test("asks before Esc discards a payment and pays nothing", async ({ page }) => {
+  await enter(page, "dono");
+  const description = `Frete ${Date.now()}`;
+  const bill = { description, category: "Frete", amount_cents: 4_000, due_date: "2026-12-30" };
+  expect(await api(page, "POST", "/payables", bill)).not.toBeNull();
+  await page.goto(`/financeiro/contas-pagar?periodo=todas&busca=${encodeURIComponent(description)}`);
+  const pay = page.getByRole("button", { name: `Pagar ${description}` });
+  await pay.click();
+  const payment = page.getByRole("dialog", { name: "Registrar pagamento" });
+  await keepsUntilAnswered(page, payment, payment.getByLabel(/^Juros/), "1,50");
+  await expect(pay).toBeVisible();
+});
+
+test("asks before Esc discards an invitation", async ({ page }) => {
+  await enter(page, "dono");
+  await page.goto("/configuracoes?aba=usuarios");
+  await page.getByRole("button", { name: "Convidar usuário" }).first().click();
+  const invitation = page.getByRole("dialog", { name: "Convidar usuário" });
+  await keepsUntilAnswered(page, invitation, invitation.getByLabel("Nome"), "Rita Lopes");
 });
 
 test("closes an untouched form on Esc without asking", async ({ page }) => {

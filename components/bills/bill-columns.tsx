@@ -50,7 +50,7 @@ export const billColumns = (side: BillSide, onSettle: (bill: Bill) => void): Col
     align: "right",
     show: (bill) =>
       isOpen(bill) ? (
-        <Button size="sm" aria-label={`${side.words.settle}: ${nameOf(bill)}`} onClick={() => onSettle(bill)}>
+        <Button size="sm" aria-label={`${side.words.settle_row} ${nameOf(bill)}`} onClick={() => onSettle(bill)}>
           {side.words.settle_row}
         </Button>
       ) : null,

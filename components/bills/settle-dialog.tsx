@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { useApproval } from "@/components/approvals/use-approval";
 import { methodOptions } from "@/components/bills/bill-fields";
 import { type Bill, type BillSide, nameOf, partyOf } from "@/components/bills/bill-side";
+import { DraftDialog } from "@/components/blocks/draft-dialog";
 import { CheckboxField } from "@/components/blocks/form/checkbox-field";
 import { DateField } from "@/components/blocks/form/date-field";
 import { Form } from "@/components/blocks/form/form";
@@ -12,7 +13,6 @@ import { FormRow } from "@/components/blocks/form/form-layout";
 import { MoneyField } from "@/components/blocks/form/money-field";
 import { SelectField } from "@/components/blocks/form/select-field";
 import { Money } from "@/components/blocks/money";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { useLater } from "@/components/ui/later";
 import { notify } from "@/components/ui/toaster";
 import { useAction, useIdempotencyKey } from "@/lib/api/hooks";
@@ -28,17 +28,15 @@ export function SettleDialog(props: Props) {
   const schema = useLater(props.side.forms)?.settlement;
   if (!schema) return null;
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && props.onClose()}>
-      <DialogContent
-        title={props.side.words.settle}
-        description={[nameOf(props.bill), partyOf(props.bill), `saldo de ${formatMoney(props.bill.remaining_cents)}`]
-          .filter(Boolean)
-          .join(" · ")}
-        onPointerDownOutside={(event) => event.preventDefault()}
-      >
-        <Settling {...props} schema={schema} />
-      </DialogContent>
-    </Dialog>
+    <DraftDialog
+      title={props.side.words.settle}
+      description={[nameOf(props.bill), partyOf(props.bill), `saldo de ${formatMoney(props.bill.remaining_cents)}`]
+        .filter(Boolean)
+        .join(" · ")}
+      onClose={props.onClose}
+    >
+      <Settling {...props} schema={schema} />
+    </DraftDialog>
   );
 }
 

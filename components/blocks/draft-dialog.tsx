@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 
-type Props = { title: string; description?: string; size?: "lg"; onClose: () => void; children: ReactNode };
+type Props = { title: string; description?: string; size?: "sm" | "lg"; onClose: () => void; children: ReactNode };
 
 /** A dialog around a form: an outside click does not close it, and closing it with unsaved input asks for confirmation. */
 export function DraftDialog({ onClose, children, ...shown }: Props) {

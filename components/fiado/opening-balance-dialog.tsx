@@ -1,12 +1,12 @@
 "use client";
 
+import { DraftDialog } from "@/components/blocks/draft-dialog";
 import { DateField } from "@/components/blocks/form/date-field";
 import { Form } from "@/components/blocks/form/form";
 import { FormRow } from "@/components/blocks/form/form-layout";
 import { MoneyField } from "@/components/blocks/form/money-field";
 import { TextField } from "@/components/blocks/form/text-field";
 import { useSession } from "@/components/shell/session";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { notify } from "@/components/ui/toaster";
 import { useAction, useIdempotencyKey } from "@/lib/api/hooks";
 import { addDays, localDate } from "@/lib/core/calendar";
@@ -20,15 +20,13 @@ type Props = { account: DebtorDetail; today: string; onClose: () => void };
 
 /** Records the customer's debt from before the system was used. */
 export const OpeningBalanceDialog = (props: Props) => (
-  <Dialog open onOpenChange={(isOpen) => !isOpen && props.onClose()}>
-    <DialogContent
-      title="Lançar saldo inicial"
-      description={`O que ${props.account.name} já devia na caderneta. Não é uma venda e não entra no caixa.`}
-      onPointerDownOutside={(event) => event.preventDefault()}
-    >
-      <Opening {...props} />
-    </DialogContent>
-  </Dialog>
+  <DraftDialog
+    title="Lançar saldo inicial"
+    description={`O que ${props.account.name} já devia na caderneta. Não é uma venda e não entra no caixa.`}
+    onClose={props.onClose}
+  >
+    <Opening {...props} />
+  </DraftDialog>
 );
 
 function Opening({ account, today, onClose }: Props) {

@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { DraftDialog } from "@/components/blocks/draft-dialog";
 import { DateField } from "@/components/blocks/form/date-field";
 import { FieldFrame, useField } from "@/components/blocks/form/field";
 import { Form } from "@/components/blocks/form/form";
@@ -9,7 +10,6 @@ import { MoneyField } from "@/components/blocks/form/money-field";
 import { PercentField } from "@/components/blocks/form/percent-field";
 import { SelectField } from "@/components/blocks/form/select-field";
 import { TextField } from "@/components/blocks/form/text-field";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Select } from "@/components/ui/select";
 import { notify } from "@/components/ui/toaster";
 import { useAction } from "@/lib/api/hooks";
@@ -22,74 +22,72 @@ import { PLAN_TYPE_LABELS } from "@/lib/modules/master/labels";
 export function CouponDialog({ onClose }: { onClose: () => void }) {
   const create = useAction(masterCoupons.create);
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
-      <DialogContent
-        size="md"
-        title="Novo cupom"
-        description="O dono da empresa digita o código ao assinar ou renovar o plano. Depois de criado, o cupom não muda: só pode ser encerrado."
+    <DraftDialog
+      onClose={onClose}
+      title="Novo cupom"
+      description="O dono da empresa digita o código ao assinar ou renovar o plano. Depois de criado, o cupom não muda: só pode ser encerrado."
+    >
+      <Form
+        schema={couponInput}
+        defaultValues={{
+          code: "",
+          kind: "percent",
+          percent_bp: null,
+          amount_cents: null,
+          charges: "1",
+          valid_until: "",
+          max_companies: "",
+          plan_types: [...PLAN_TYPES],
+        }}
+        submitLabel="Criar cupom"
+        busyLabel="Criando…"
+        onCancel={onClose}
+        onSubmit={async (values) => {
+          const { code } = await create(values);
+          notify.success("Cupom criado", `${code} já pode ser usado.`);
+          onClose();
+        }}
       >
-        <Form
-          schema={couponInput}
-          defaultValues={{
-            code: "",
-            kind: "percent",
-            percent_bp: null,
-            amount_cents: null,
-            charges: "1",
-            valid_until: "",
-            max_companies: "",
-            plan_types: [...PLAN_TYPES],
-          }}
-          submitLabel="Criar cupom"
-          busyLabel="Criando…"
-          onCancel={onClose}
-          onSubmit={async (values) => {
-            const { code } = await create(values);
-            notify.success("Cupom criado", `${code} já pode ser usado.`);
-            onClose();
-          }}
-        >
-          <TextField
-            name="code"
-            label="Código"
-            hint="De 3 a 20 letras e números, sem acentos. Maiúsculas e minúsculas dão no mesmo."
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={20}
-            autoFocus
+        <TextField
+          name="code"
+          label="Código"
+          hint="De 3 a 20 letras e números, sem acentos. Maiúsculas e minúsculas dão no mesmo."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          autoFocus
+        />
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <SelectField
+            name="kind"
+            label="Tipo de desconto"
+            options={[
+              { value: "percent", label: "Percentual" },
+              { value: "amount", label: "Valor fixo" },
+            ]}
           />
-          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-            <SelectField
-              name="kind"
-              label="Tipo de desconto"
-              options={[
-                { value: "percent", label: "Percentual" },
-                { value: "amount", label: "Valor fixo" },
-              ]}
-            />
-            <DiscountField />
-            <PlansField />
-            <TextField
-              name="charges"
-              label="Em quantas cobranças"
-              hint="De cada empresa. Com 1, só na primeira."
-              inputMode="numeric"
-              maxLength={2}
-            />
-            <DateField name="valid_until" label="Válido até" hint="Último dia para começar a usar." optional />
-            <TextField
-              name="max_companies"
-              label="Máximo de empresas"
-              hint="Deixe em branco para não ter limite."
-              inputMode="numeric"
-              maxLength={7}
-              optional
-            />
-          </div>
-        </Form>
-      </DialogContent>
-    </Dialog>
+          <DiscountField />
+          <PlansField />
+          <TextField
+            name="charges"
+            label="Em quantas cobranças"
+            hint="De cada empresa. Com 1, só na primeira."
+            inputMode="numeric"
+            maxLength={2}
+          />
+          <DateField name="valid_until" label="Válido até" hint="Último dia para começar a usar." optional />
+          <TextField
+            name="max_companies"
+            label="Máximo de empresas"
+            hint="Deixe em branco para não ter limite."
+            inputMode="numeric"
+            maxLength={7}
+            optional
+          />
+        </div>
+      </Form>
+    </DraftDialog>
   );
 }
 

@@ -1,12 +1,12 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
+import { DraftDialog } from "@/components/blocks/draft-dialog";
 import { DateField } from "@/components/blocks/form/date-field";
 import { Form } from "@/components/blocks/form/form";
 import { SelectField } from "@/components/blocks/form/select-field";
 import { TextareaField } from "@/components/blocks/form/text-field";
 import { useToday } from "@/components/blocks/use-today";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { notify } from "@/components/ui/toaster";
 import { useAction, useApi } from "@/lib/api/hooks";
 import { DEFAULT_ZONE } from "@/lib/core/calendar";
@@ -24,44 +24,42 @@ export function NoticeDialog({ onClose }: { onClose: () => void }) {
   const create = useAction(masterNotices.create);
   const today = useToday(DEFAULT_ZONE);
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
-      <DialogContent
-        size="md"
-        title="Novo aviso"
-        description="Aparece no alto de todas as páginas das empresas escolhidas. Depois de publicado, só pode ser encerrado."
+    <DraftDialog
+      onClose={onClose}
+      title="Novo aviso"
+      description="Aparece no alto de todas as páginas das empresas escolhidas. Depois de publicado, só pode ser encerrado."
+    >
+      <Form
+        schema={noticeInput}
+        defaultValues={{ segment: "all", plan_type: "", body: "", starts_on: today, ends_on: "" }}
+        submitLabel="Publicar aviso"
+        busyLabel="Publicando…"
+        onCancel={onClose}
+        onSubmit={async (values) => {
+          const { status } = await create(values);
+          notify.success(status === "scheduled" ? "Aviso agendado" : "Aviso publicado");
+          onClose();
+        }}
       >
-        <Form
-          schema={noticeInput}
-          defaultValues={{ segment: "all", plan_type: "", body: "", starts_on: today, ends_on: "" }}
-          submitLabel="Publicar aviso"
-          busyLabel="Publicando…"
-          onCancel={onClose}
-          onSubmit={async (values) => {
-            const { status } = await create(values);
-            notify.success(status === "scheduled" ? "Aviso agendado" : "Aviso publicado");
-            onClose();
-          }}
-        >
-          <TextareaField name="body" label="Aviso" rows={3} maxLength={300} />
-          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-            <SelectField
-              name="segment"
-              label="Para"
-              options={SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value] }))}
-            />
-            <SelectField
-              name="plan_type"
-              label="Plano"
-              placeholder="Qualquer plano"
-              options={PLAN_TYPES.map((value) => ({ value, label: PLAN_TYPE_LABELS[value] }))}
-            />
-            <DateField name="starts_on" label="Primeiro dia" />
-            <DateField name="ends_on" label="Último dia" hint="Deixe em branco para não ter prazo." optional />
-          </div>
-          <AudienceCount />
-        </Form>
-      </DialogContent>
-    </Dialog>
+        <TextareaField name="body" label="Aviso" rows={3} maxLength={300} />
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <SelectField
+            name="segment"
+            label="Para"
+            options={SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value] }))}
+          />
+          <SelectField
+            name="plan_type"
+            label="Plano"
+            placeholder="Qualquer plano"
+            options={PLAN_TYPES.map((value) => ({ value, label: PLAN_TYPE_LABELS[value] }))}
+          />
+          <DateField name="starts_on" label="Primeiro dia" />
+          <DateField name="ends_on" label="Último dia" hint="Deixe em branco para não ter prazo." optional />
+        </div>
+        <AudienceCount />
+      </Form>
+    </DraftDialog>
   );
 }
 

@@ -1,8 +1,8 @@
 "use client";
 
+import { DraftDialog } from "@/components/blocks/draft-dialog";
 import { Form } from "@/components/blocks/form/form";
 import { TextareaField } from "@/components/blocks/form/text-field";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { notify } from "@/components/ui/toaster";
 import { answerInput, type PrivacyRequest } from "@/lib/modules/privacy-requests/schema";
 
@@ -16,37 +16,30 @@ type Props = {
 
 /** A dialog to answer a privacy request. The answer is sent by e-mail and cannot be changed later. */
 export const AnswerDialog = ({ request, send, onClose }: Props) => (
-  <Dialog
-    open
-    onOpenChange={(isOpen) => {
-      if (!isOpen) onClose();
-    }}
+  <DraftDialog
+    title={`Responder ao pedido ${request.protocol}`}
+    description={`A resposta vai por e-mail para ${request.email} e fica guardada aqui. Ela não pode ser mudada depois.`}
+    onClose={onClose}
   >
-    <DialogContent
-      title={`Responder ao pedido ${request.protocol}`}
-      description={`A resposta vai por e-mail para ${request.email} e fica guardada aqui. Ela não pode ser mudada depois.`}
-      onPointerDownOutside={(event) => event.preventDefault()}
+    <Form
+      schema={answerForm}
+      defaultValues={{ answer: "" }}
+      submitLabel="Enviar resposta"
+      busyLabel="Enviando…"
+      onCancel={onClose}
+      onSubmit={async ({ answer }) => {
+        await send({ id: request.id, answer });
+        notify.success("Resposta enviada", request.email);
+        onClose();
+      }}
     >
-      <Form
-        schema={answerForm}
-        defaultValues={{ answer: "" }}
-        submitLabel="Enviar resposta"
-        busyLabel="Enviando…"
-        onCancel={onClose}
-        onSubmit={async ({ answer }) => {
-          await send({ id: request.id, answer });
-          notify.success("Resposta enviada", request.email);
-          onClose();
-        }}
-      >
-        <TextareaField
-          name="answer"
-          label="Resposta"
-          rows={8}
-          maxLength={5_000}
-          hint="Diga o que foi feito. Se não puder atender, diga o motivo. Se mandar dados em arquivo, envie-os você mesmo, depois de conferir que quem pediu é a pessoa."
-        />
-      </Form>
-    </DialogContent>
-  </Dialog>
+      <TextareaField
+        name="answer"
+        label="Resposta"
+        rows={8}
+        maxLength={5_000}
+        hint="Diga o que foi feito. Se não puder atender, diga o motivo. Se mandar dados em arquivo, envie-os você mesmo, depois de conferir que quem pediu é a pessoa."
+      />
+    </Form>
+  </DraftDialog>
 );

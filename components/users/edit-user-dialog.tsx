@@ -1,9 +1,9 @@
 "use client";
 
+import { DraftDialog } from "@/components/blocks/draft-dialog";
 import { ErrorState } from "@/components/blocks/error-state";
 import { Form } from "@/components/blocks/form/form";
 import { TextField } from "@/components/blocks/form/text-field";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { notify } from "@/components/ui/toaster";
 import { PermissionsField } from "@/components/users/permissions-field";
@@ -20,25 +20,23 @@ type Props = { id: string; grantable: readonly string[]; onClose: () => void };
 export function EditUserDialog({ id, grantable, onClose }: Props) {
   const { data, error, isValidating, mutate } = useApi(users.get, { id }, { revalidateOnFocus: false });
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
-      <DialogContent
-        title={data?.name ?? "Editar usuário"}
-        {...(data && { description: data.email })}
-        size="lg"
-        onPointerDownOutside={(event) => event.preventDefault()}
-      >
-        {data && !isValidating ? (
-          <PersonForm person={data} grantable={grantable} onClose={onClose} />
-        ) : error && !isValidating ? (
-          <ErrorState error={error} onRetry={() => mutate()} />
-        ) : (
-          <div className="grid gap-5" aria-busy="true">
-            <Skeleton className="h-9.5 w-full" />
-            <Skeleton className="h-56 w-full" />
-          </div>
-        )}
-      </DialogContent>
-    </Dialog>
+    <DraftDialog
+      title={data?.name ?? "Editar usuário"}
+      {...(data && { description: data.email })}
+      size="lg"
+      onClose={onClose}
+    >
+      {data && !isValidating ? (
+        <PersonForm person={data} grantable={grantable} onClose={onClose} />
+      ) : error && !isValidating ? (
+        <ErrorState error={error} onRetry={() => mutate()} />
+      ) : (
+        <div className="grid gap-5" aria-busy="true">
+          <Skeleton className="h-9.5 w-full" />
+          <Skeleton className="h-56 w-full" />
+        </div>
+      )}
+    </DraftDialog>
   );
 }
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
+import { DraftDialog } from "@/components/blocks/draft-dialog";
 import { ErrorState } from "@/components/blocks/error-state";
 import { Form } from "@/components/blocks/form/form";
 import { SelectField } from "@/components/blocks/form/select-field";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { notify } from "@/components/ui/toaster";
 import { PercentField } from "@/components/users/percent-field";
@@ -23,26 +23,24 @@ type Props = { person: Pick<Person, "id" | "name">; onClose: () => void };
 export function PoliciesDialog({ person: { id, name }, onClose }: Props) {
   const { data, error, isValidating, mutate } = useApi(policies.get, { id }, { revalidateOnFocus: false });
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
-      <DialogContent
-        title="Limites e aprovações"
-        description={`O que ${name} faz sem perguntar, o que precisa do PIN de um responsável e o que não pode fazer.`}
-        size="lg"
-        onPointerDownOutside={(event) => event.preventDefault()}
-      >
-        {data && !isValidating ? (
-          <PoliciesForm policies={data} onClose={onClose} />
-        ) : error && !isValidating ? (
-          <ErrorState error={error} onRetry={() => mutate()} />
-        ) : (
-          <div className="grid gap-4" aria-busy="true">
-            {["a", "b", "c", "d", "e", "f"].map((line) => (
-              <Skeleton key={line} className="h-9.5 w-full" />
-            ))}
-          </div>
-        )}
-      </DialogContent>
-    </Dialog>
+    <DraftDialog
+      title="Limites e aprovações"
+      description={`O que ${name} faz sem perguntar, o que precisa do PIN de um responsável e o que não pode fazer.`}
+      size="lg"
+      onClose={onClose}
+    >
+      {data && !isValidating ? (
+        <PoliciesForm policies={data} onClose={onClose} />
+      ) : error && !isValidating ? (
+        <ErrorState error={error} onRetry={() => mutate()} />
+      ) : (
+        <div className="grid gap-4" aria-busy="true">
+          {["a", "b", "c", "d", "e", "f"].map((line) => (
+            <Skeleton key={line} className="h-9.5 w-full" />
+          ))}
+        </div>
+      )}
+    </DraftDialog>
   );
 }
 
