@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
 import { isPlatformPermission, PLATFORM_ROLE_LABELS, rolesWith } from "@/lib/access/platform-roles";
-import { PRODUCT_NAME } from "@/lib/product";
+import { appUrl, PRODUCT_NAME } from "@/lib/product";
 import type { Endpoint } from "./endpoint";
 import { ERRORS, type ErrorCode } from "./errors";
 import { fieldsOf } from "./input-fields";
@@ -11,6 +11,7 @@ import { bodyOf, curlOf, exampleOf } from "./openapi-examples";
 import { describeAll, describeOnce } from "./openapi-prose";
 import { refusalsOf } from "./openapi-refusals";
 import { responseExampleOf } from "./openapi-response-examples";
+import { TAG_DESCRIPTIONS } from "./openapi-tags";
 import { OPERATION_IDS } from "./registry";
 
 const refusal = z
@@ -37,6 +38,8 @@ const idempotencyKey = z.uuid().meta({
   description:
     "Um UUID criado quando o formulário começa. A mesma chave com os mesmos dados recebe a mesma resposta e é executada uma única vez; com outros dados, ou enviada por outra pessoa, é recusada com 422.",
 });
+
+const tagOf = ({ path }: Endpoint) => path.split("/")[1] ?? "";
 
 const asOpenApiPath = (path: string) => `/v1${path.replace(/:(\w+)/g, "{$1}")}`;
 
@@ -84,7 +87,7 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
   const isInAddress = method === "GET" || method === "DELETE" || accepts !== undefined;
   return {
     ...(operationId && { operationId }),
-    tags: [path.split("/")[1] ?? ""],
+    tags: [tagOf(endpoint)],
     summary: endpoint.summary,
     description: [describeAccess(endpoint), describeOnce(endpoint), `\`\`\`sh\n${curlOf(endpoint)}\n\`\`\``]
       .filter(Boolean)
@@ -155,8 +158,11 @@ export function openApiOf(endpoints: readonly Endpoint[], version: string) {
         title: `API do ${PRODUCT_NAME}`,
         version,
         description: describeAll(endpoints),
+        contact: { name: "Central de ajuda", url: `${appUrl()}/help/central-de-ajuda` },
+        license: { name: "MIT", identifier: "MIT" },
       },
       servers: [{ url: "/" }],
+      tags: [...new Set(endpoints.map(tagOf))].map((name) => ({ name, description: TAG_DESCRIPTIONS[name] })),
       components: {
         schemas: NAMED_SCHEMAS,
         securitySchemes: {
