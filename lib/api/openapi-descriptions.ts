@@ -1,3 +1,5 @@
+import type { Endpoint } from "./endpoint";
+import { CALL_OF_RESPONSE, requestNameOf } from "./openapi-component-names";
 import { BY_NAME } from "./openapi-field-names";
 
 /**
@@ -22,14 +24,6 @@ const BY_PLACE: Readonly<Record<string, string>> = {
   "/master/coupons.kind": "O tipo de desconto: percentual (`percent`) ou valor (`amount`).",
   "/master/coupons.user_name": "Quem criou.",
   "/master/coupons.valid_until": "O último dia em que uma empresa pode começar a usar; `null` sem prazo.",
-  "/master/coupons/{id}/deactivation.amount_cents": "O desconto em valor; `null` se é um percentual.",
-  "/master/coupons/{id}/deactivation.charges": "Quantas cobranças de cada empresa o cupom desconta.",
-  "/master/coupons/{id}/deactivation.companies":
-    "Quantas empresas têm uma cobrança com o cupom que foi paga ou ainda pode ser.",
-  "/master/coupons/{id}/deactivation.discount_cents": "A soma dos descontos das cobranças pagas.",
-  "/master/coupons/{id}/deactivation.user_name": "Quem criou.",
-  "/master/coupons/{id}/deactivation.valid_until":
-    "O último dia em que uma empresa pode começar a usar; `null` sem prazo.",
   "/master/history.conversion_bp": "A parte dos testes iniciados no mês que já pagou; `null` sem testes.",
   "/master/history.lost": "Quantas empresas pagavam no começo do mês e não pagam no fim.",
   "/master/history.monthly_revenue_cents": "A receita mensal no fim do mês; um plano anual conta um doze avos.",
@@ -39,10 +33,6 @@ const BY_PLACE: Readonly<Record<string, string>> = {
   "/master/notices.plan_type": "Só empresas com este plano; `null` para qualquer plano.",
   "/master/notices.user_name": "Quem publicou.",
   "/master/notices/audience.plan_type": "Só empresas com este plano.",
-  "/master/notices/{id}/ending.body": "O texto do aviso.",
-  "/master/notices/{id}/ending.ended_at": "Quando foi encerrado antes do último dia; `null` se não foi.",
-  "/master/notices/{id}/ending.plan_type": "Só empresas com este plano; `null` para qualquer plano.",
-  "/master/notices/{id}/ending.user_name": "Quem publicou.",
   "CurrentPlan.coupon": "O cupom do último pagamento, enquanto desconta outras cobranças; `null` se não há.",
   "coupon.code": "O código do cupom.",
   "/master/companies/{id}.charges": "As cobranças, da mais nova; `null` para um perfil que não vê cobranças.",
@@ -70,6 +60,7 @@ const BY_PLACE: Readonly<Record<string, string>> = {
   "cash-registers.type": "`entry` é uma entrada; `exit`, uma saída.",
   "cash-registers.value": "O mesmo que `amount_cents`; envie um dos dois.",
   "cash_register.number": "O número do caixa.",
+  "CashRegister.number": "O número do caixa.",
   "Closing.company_id": "O id da empresa.",
   "Closing.counts": "As contagens enviadas e as saídas recusadas; lista vazia para quem conta sem ver o esperado.",
   "Closing.note": "A explicação da diferença.",
@@ -78,7 +69,7 @@ const BY_PLACE: Readonly<Record<string, string>> = {
   "Closing.corrections": "As correções feitas depois do fechamento.",
   "corrections.cash_cents": "A parte em dinheiro; numa recontagem, a mudança do dinheiro contado.",
   "corrections.amount_cents": "O valor que mudou de forma de pagamento.",
-  "counts.kind": "`count` é uma contagem; `exit`, uma saída acima do dinheiro da gaveta.",
+  "CashCount.kind": "`count` é uma contagem; `exit`, uma saída acima do dinheiro da gaveta.",
   "CurrentPlan.canceled_at": "Quando o plano foi cancelado: vale até `expires_at` e não se renova. `null` se não foi.",
   "CurrentPlan.status": "A situação do plano.",
   "CurrentPlan.trial": "Se é o período de teste.",
@@ -188,6 +179,9 @@ const BY_PLACE: Readonly<Record<string, string>> = {
   "category-order.ids": "Os ids das categorias, na ordem desejada.",
   "/pdv/products.ids": "Ids separados por vírgula: traz só estes produtos.",
   "Quote.edit_version": "A versão dos campos; cresce a cada mudança. Num `PUT`, envie a que você leu.",
+  "Quote.customer_name": "O nome do cliente.",
+  "Quote.items.unit_price_cents": "O preço por unidade.",
+  "Quote.valid_until": "O último dia de validade.",
   "Quote.status": "A situação hoje.",
   "Quote.subtotal_cents": "A soma dos itens, já com os descontos deles.",
   "Quote.version": "O número da revisão que o cliente vê; cresce só quando um orçamento enviado é alterado.",
@@ -218,6 +212,9 @@ const BY_PLACE: Readonly<Record<string, string>> = {
   "Sale.fiado": "A parte no fiado; `null` se não houve.",
   "Sale.items.discount_cents": "O desconto da linha, com a parte dela no desconto da venda.",
   "Sale.number": "O número da venda: o do caixa e o da venda nele, como 1-0042.",
+  "Sale.items.unit_price_cents": "O preço por unidade.",
+  "Sale.payments": "Os pagamentos.",
+  "Sale.surcharge_cents": "O acréscimo.",
   "Sale.received_cents": "A soma do que o cliente entregou, com o troco.",
   "Sale.returned_cents": "O valor devolvido até agora.",
   "Sale.status": "A situação da venda.",
@@ -276,7 +273,7 @@ const BY_PLACE: Readonly<Record<string, string>> = {
   "store_credit.code": "O código do vale.",
   "summary.month": "O que vence neste mês.",
   "summary.overdue": "O que está vencido.",
-  "summary.credit_cents":
+  "CashRegisterSummary.credit_cents":
     "As vendas pagas com vale ou troca: estão na soma das vendas, mas em nenhuma forma de pagamento.",
   "support.ends_at": "Quando o acesso de suporte termina.",
   "support.reason": "Por que a equipe de suporte acessa.",
@@ -379,17 +376,45 @@ const EXTENDED: Readonly<Record<string, string>> = {
   users: "User",
 };
 
+/** The places of what the call at an address takes and returns. */
+function placesAt(address: string): { readonly asked: Place; readonly returned: Place } {
+  const group = address.split("/")[1] ?? "";
+  return {
+    asked: { roots: [address, group], trail: [] },
+    returned: { roots: [address, EXTENDED[group] ?? group, group], trail: [] },
+  };
+}
+
+const addressOf = ({ path }: Endpoint) => path.replace(/:(\w+)/g, "{$1}");
+
+/**
+ * The places of the named schemas. One is described by its own name, else by that of the resource that it details or summarizes,
+ * else like a part of the first call that has it.
+ */
+function placesOfComponents(endpoints: readonly Endpoint[]): ReadonlyMap<string, Place> {
+  const places = new Map<string, Place>();
+  const add = (name: string, { roots, trail }: Place) => {
+    const resource = name.replace(/(Details|Summary)$/, "");
+    places.set(name, { roots: [name, resource, ...roots], trail });
+  };
+  for (const [name, endpoint] of CALL_OF_RESPONSE) add(name, placesAt(addressOf(endpoint)).returned);
+  for (const endpoint of endpoints) {
+    const name = requestNameOf(endpoint);
+    if (name) add(name, placesAt(addressOf(endpoint)).asked);
+  }
+  return places;
+}
+
 /**
  * Adds a description with its unit to every property and parameter of the document that has none. A description in the
  * schema itself (`.describe()`) wins.
  */
-export function describeProperties({ paths, components }: Described): void {
-  for (const [name, schema] of Object.entries(components.schemas)) describeSchema(schema, { roots: [name], trail: [] });
+export function describeProperties({ paths, components }: Described, endpoints: readonly Endpoint[]): void {
+  const places = placesOfComponents(endpoints);
+  for (const [name, schema] of Object.entries(components.schemas))
+    describeSchema(schema, places.get(name) ?? { roots: [name], trail: [] });
   for (const [path, operations] of Object.entries(paths)) {
-    const address = path.replace(/^\/v1/, "");
-    const group = address.split("/")[1] ?? "";
-    const asked: Place = { roots: [address, group], trail: [] };
-    const returned: Place = { roots: [address, EXTENDED[group] ?? group, group], trail: [] };
+    const { asked, returned } = placesAt(path.replace(/^\/v1/, ""));
     for (const { parameters = [], requestBody, responses } of Object.values(operations)) {
       for (const parameter of parameters) {
         const { name, schema = {} } = parameter;

@@ -467,13 +467,20 @@ interface Schema {
   readonly items?: Schema;
 }
 
-const recordOf = ({ $ref }: Schema) => RECORDS[$ref?.split("/").at(-1) ?? ""];
+const nameOf = ({ $ref }: Schema) => $ref?.split("/").at(-1) ?? "";
+const recordOf = (schema: Schema) => RECORDS[nameOf(schema)];
 
 /** An example of a call's response: a record, a page of records, or one of `RESPONSES`. `undefined` for the other calls. */
-export function responseExampleOf(method: string, path: string, schema: Schema): object | undefined {
+export function responseExampleOf(
+  method: string,
+  path: string,
+  schema: Schema,
+  components: Readonly<Record<string, Schema>>,
+): object | undefined {
   const known = RESPONSES[`${method} ${path}`] ?? recordOf(schema);
   if (known) return known;
-  const list = schema.anyOf?.[0] ?? schema;
+  const first = schema.anyOf?.[0] ?? schema;
+  const list = components[nameOf(first)] ?? first;
   const { data, totals, current_page } = list.properties ?? {};
   const row = data?.items && recordOf(data.items);
   return row && current_page && !totals ? page([row]) : undefined;

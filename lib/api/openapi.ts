@@ -5,7 +5,7 @@ import { appUrl, PRODUCT_NAME } from "@/lib/product";
 import type { Endpoint } from "./endpoint";
 import { ERRORS, type ErrorCode } from "./errors";
 import { fieldsOf } from "./input-fields";
-import { NAMED_SCHEMAS } from "./named-schemas";
+import { requestNameOf } from "./openapi-component-names";
 import { type Described, describeProperties } from "./openapi-descriptions";
 import { bodyOf, curlOf, exampleOf } from "./openapi-examples";
 import { describeAll, describeOnce } from "./openapi-prose";
@@ -74,8 +74,25 @@ function describeAccess({ access }: Endpoint) {
   return `Permissão: ${[access].flat().join(" ou ")}.`;
 }
 
+const sendsFieldsInAddress = ({ method, accepts }: Endpoint) =>
+  method === "GET" || method === "DELETE" || accepts !== undefined;
+
+/** The fields that a call takes outside of its path: in the query or in the body. A file is sent alone. */
+const fieldsOutsidePath = ({ path, input, accepts }: Endpoint) =>
+  Object.entries(fieldsOf(input)).filter(([name]) => !path.includes(`:${name}`) && !(accepts && name === "file"));
+
+/** The schema of the JSON body of a call; `undefined` if it has none. */
+function bodySchemaOf(endpoint: Endpoint): z.ZodType | undefined {
+  const fields = fieldsOutsidePath(endpoint);
+  if (sendsFieldsInAddress(endpoint) || fields.length === 0) return undefined;
+  const id = requestNameOf(endpoint);
+  const body = z.object(Object.fromEntries(fields));
+  return id ? body.meta({ id }) : body;
+}
+
 function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { method, path, access, once } = endpoint;
+  const { path, access, once } = endpoint;
+  const body = bodySchemaOf(endpoint);
   const fields = Object.entries(fieldsOf(endpoint.input));
   const example = exampleOf(endpoint);
   const operationId = OPERATION_IDS.get(endpoint);
@@ -83,8 +100,7 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
     .filter(([name]) => path.includes(`:${name}`))
     .map(([name, schema]) => [name, schema.meta({ example: example[name] })]);
   const { accepts } = endpoint;
-  const rest = fields.filter(([name]) => !path.includes(`:${name}`) && !(accepts && name === "file"));
-  const isInAddress = method === "GET" || method === "DELETE" || accepts !== undefined;
+  const inQuery = sendsFieldsInAddress(endpoint) ? fieldsOutsidePath(endpoint) : [];
   return {
     ...(operationId && { operationId }),
     tags: [tagOf(endpoint)],
@@ -96,7 +112,7 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
     security: access === "public" ? [] : [{ bearer: [] }],
     requestParams: {
       ...(inPath.length > 0 && { path: z.object(Object.fromEntries(inPath)) }),
-      ...(isInAddress && rest.length > 0 && { query: z.object(Object.fromEntries(rest)) }),
+      ...(inQuery.length > 0 && { query: z.object(Object.fromEntries(inQuery)) }),
       ...(once && {
         header: z.object({ "Idempotency-Key": once === "required" ? idempotencyKey : idempotencyKey.optional() }),
       }),
@@ -104,14 +120,9 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
     ...(accepts && {
       requestBody: { content: Object.fromEntries(accepts.types.map((type) => [type, { schema: ANY_FILE }])) },
     }),
-    ...(!isInAddress &&
-      rest.length > 0 && {
-        requestBody: {
-          content: {
-            "application/json": { schema: z.object(Object.fromEntries(rest)), example: bodyOf(endpoint) },
-          },
-        },
-      }),
+    ...(body && {
+      requestBody: { content: { "application/json": { schema: body, example: bodyOf(endpoint) } } },
+    }),
     responses: responsesOf(endpoint),
   };
 }
@@ -122,6 +133,7 @@ interface Media {
 }
 
 interface Documented {
+  readonly components: { readonly schemas: Readonly<Record<string, object>> };
   readonly paths?: Record<
     string,
     Record<string, { responses?: Record<string, { content?: Record<string, Media> }> } | undefined>
@@ -129,11 +141,11 @@ interface Documented {
 }
 
 /** Adds examples of successful responses. They depend on the names of the schemas, which only the finished document has. */
-function addResponseExamples({ paths }: Documented, endpoints: readonly Endpoint[]): void {
+function addResponseExamples({ paths, components }: Documented, endpoints: readonly Endpoint[]): void {
   for (const { method, path, status } of endpoints) {
     const responses = paths?.[asOpenApiPath(path)]?.[method.toLowerCase()]?.responses;
     const media = responses?.[String(status ?? 200)]?.content?.["application/json"];
-    const example = media?.schema && responseExampleOf(method, path, media.schema);
+    const example = media?.schema && responseExampleOf(method, path, media.schema, components.schemas);
     if (media && example) media.example = example;
   }
 }
@@ -164,7 +176,6 @@ export function openApiOf(endpoints: readonly Endpoint[], version: string) {
       servers: [{ url: "/" }],
       tags: [...new Set(endpoints.map(tagOf))].map((name) => ({ name, description: TAG_DESCRIPTIONS[name] })),
       components: {
-        schemas: NAMED_SCHEMAS,
         securitySchemes: {
           bearer: { type: "http", scheme: "bearer", description: "O token da resposta de `POST /v1/login`." },
         },
@@ -173,7 +184,7 @@ export function openApiOf(endpoints: readonly Endpoint[], version: string) {
     },
     { override: dropSafeRange },
   );
-  describeProperties(document as unknown as Described);
+  describeProperties(document as unknown as Described, endpoints);
   addResponseExamples(document as unknown as Documented, endpoints);
   return document;
 }

@@ -1,6 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { paged } from "@/lib/api/page";
-import { answerInput, receivedResource, requestInput, requestResource, requestsInput } from "./schema";
+import { answerInput, receivedResource, requestInput, requestResource, requestsInput, requestsPage } from "./schema";
 
 const access = "configurações";
 
@@ -20,7 +19,7 @@ export const privacyRequests = {
     access,
     summary: "Os pedidos feitos à empresa sobre dados pessoais, os que esperam resposta primeiro.",
     input: requestsInput,
-    output: paged(requestResource),
+    output: requestsPage,
   }),
   answer: endpoint({
     method: "POST",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cpfCnpj, orNull, phone } from "@/lib/api/fields";
-import { pageInput } from "@/lib/api/page";
+import { paged, pageInput } from "@/lib/api/page";
 import { email, id, prose, text } from "@/lib/api/text";
 import { REQUEST_KINDS, REQUEST_SITUATIONS } from "./rules";
 
@@ -51,4 +51,5 @@ export const requestResource = z.object({
   answered_at: z.iso.datetime().nullable(),
   answered_by_name: z.string().nullable(),
 });
+export const requestsPage = paged(requestResource);
 export type PrivacyRequest = z.output<typeof requestResource>;

@@ -1,7 +1,15 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
 import { idInput } from "@/lib/api/text";
-import { changedQuote, quoteFields, quoteResource, quoteSummary, quotesInput, quotesTotals } from "./schema";
+import {
+  changedQuote,
+  quoteFields,
+  quoteResource,
+  quoteSummary,
+  quotesInput,
+  quotesTotals,
+  removedQuote,
+} from "./schema";
 
 const access = "orçamentos";
 const refreshes = ["/quotes"] as const;
@@ -50,7 +58,7 @@ export const quotes = {
     access,
     summary: "Exclui um rascunho que nunca foi enviado.",
     input: idInput,
-    output: idInput,
+    output: removedQuote,
     refreshes,
   }),
 };

@@ -149,3 +149,5 @@ export const quoteResource = z.object({
   ),
 });
 export type Quote = z.output<typeof quoteResource>;
+
+export const removedQuote = z.object({ id });

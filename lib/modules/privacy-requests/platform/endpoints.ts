@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { paged } from "@/lib/api/page";
 import { id } from "@/lib/api/text";
-import { answerInput, requestResource, requestsInput } from "../schema";
+import { answerInput, requestResource, requestsInput, requestsPage } from "../schema";
 
 const access = "platform:privacy-requests";
 const refreshes = ["/master/privacy-requests"] as const;
@@ -14,7 +13,7 @@ export const platformRequests = {
     access,
     summary: "Os pedidos sobre dados pessoais que cabem à plataforma: os nossos, e os que não dizem de que loja são.",
     input: requestsInput,
-    output: paged(requestResource),
+    output: requestsPage,
   }),
   answer: endpoint({
     method: "POST",
