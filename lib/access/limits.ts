@@ -1,6 +1,8 @@
 import "server-only";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { AppError } from "@/lib/api/errors";
+import type { PublicCall } from "@/lib/api/context";
+import { AppError, type RateLimitPolicy } from "@/lib/api/errors";
+import { rateLimitHeaders } from "@/lib/api/rate-limit-headers";
 import { rateLimitKey } from "@/lib/core/client-address.mjs";
 import { separatePool } from "@/lib/db/rate-limit-pool";
 
@@ -66,10 +68,27 @@ type Limit = keyof typeof LIMITS;
 /** Limits per IP address count an IPv6 network as one address. */
 const keyFor = (limit: Limit, key: string) => (limit.endsWith("_ip") ? rateLimitKey(key) : key);
 
-/** Takes a point. Throws TOO_MANY_REQUESTS when none is left, and the limiter's own error when it fails. */
-export async function consume(limit: Limit, key: string): Promise<void> {
-  await LIMITS[limit].consume(keyFor(limit, key)).catch((reason: unknown) => refuse(limit, reason));
+/**
+ * Takes a point. Throws TOO_MANY_REQUESTS when none is left, and the limiter's own error when it fails. With `call`, the response
+ * says how many points are left: only for keys that are the caller's own, such as the address, so that nothing is learned about
+ * others.
+ */
+export async function consume(limit: Limit, key: string, call?: Pick<PublicCall, "setHeader">): Promise<void> {
+  const state = await LIMITS[limit].consume(keyFor(limit, key)).catch((reason: unknown) => refuse(limit, reason));
+  const headers = rateLimitHeaders({
+    ...policyOf(limit),
+    remaining: state.remainingPoints,
+    reset_seconds: secondsUntil(state),
+  });
+  for (const [name, value] of Object.entries(headers)) call?.setHeader(name, value);
 }
+
+function policyOf(limit: Limit): RateLimitPolicy {
+  const { points, duration } = LIMITS[limit];
+  return { name: limit, quota: points, window_seconds: duration };
+}
+
+const secondsUntil = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
 /** Takes a point if one is left. Returns whether one was. */
 export async function count(limit: Limit, key: string): Promise<boolean> {
@@ -102,7 +121,8 @@ export const resetLimit = (limit: Limit, key: string) => LIMITS[limit].delete(ke
 
 function refuse(limit: Limit, reason: unknown): never {
   if (!(reason instanceof RateLimiterRes)) throw reason;
-  const retry_after_seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-  const { points: quota, duration: window_seconds } = LIMITS[limit];
-  throw new AppError("TOO_MANY_REQUESTS", { retry_after_seconds, rate_limit: { name: limit, quota, window_seconds } });
+  throw new AppError("TOO_MANY_REQUESTS", {
+    retry_after_seconds: secondsUntil(reason),
+    rate_limit: policyOf(limit),
+  });
 }

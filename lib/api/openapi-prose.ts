@@ -89,7 +89,7 @@ ${STEP_UP}
 
 ## Erros
 
-Todo erro é devolvido em JSON: \`code\` para programas, \`message\` para pessoas, \`errors\` por campo quando há, \`request_id\` para o suporte. Os erros 429 e 503 trazem \`Retry-After\` em segundos; os de um limite de chamadas, também \`RateLimit-Policy\` (as chamadas por janela, \`q\` e \`w\`) e \`RateLimit\` (as que restam e os segundos até a próxima, \`r\` e \`t\`); o 405 traz \`Allow\`. A mensagem pode ser mais precisa que a da tabela; o código não muda.
+Todo erro é devolvido em JSON: \`code\` para programas, \`message\` para pessoas, \`errors\` por campo quando há, \`request_id\` para o suporte. Os erros 429 e 503 trazem \`Retry-After\` em segundos; os de um limite de chamadas, também \`RateLimit-Policy\` (as chamadas por janela, \`q\` e \`w\`) e \`RateLimit\` (as que restam e os segundos até a próxima, \`r\` e \`t\`), que as chamadas públicas com limite por endereço trazem também quando dão certo; o 405 traz \`Allow\`. A mensagem pode ser mais precisa que a da tabela; o código não muda.
 
 ${errorTable()}`;
 

@@ -2,8 +2,9 @@ import "server-only";
 import { codesOf } from "@/lib/db/faults";
 import { Prisma } from "@/lib/db/generated/client";
 import { noteFailedWrite } from "@/lib/db/readiness";
-import { AppError, type ErrorCode, type RateLimitPolicy } from "./errors";
+import { AppError, type ErrorCode } from "./errors";
 import { log } from "./log";
+import { rateLimitHeaders } from "./rate-limit-headers";
 
 export interface Refusal {
   readonly code: ErrorCode;
@@ -114,13 +115,12 @@ export function refusalOf(thrown: unknown, request_id: string): Refusal {
     body: JSON.stringify({ code: error.code, message: error.message, errors, details, request_id }),
     headers: {
       ...(retry && { "retry-after": String(retry) }),
-      ...(rate_limit && rateLimitHeaders(rate_limit, retry_after_seconds ?? rate_limit.window_seconds)),
+      ...(rate_limit &&
+        rateLimitHeaders({
+          ...rate_limit,
+          remaining: 0,
+          reset_seconds: retry_after_seconds ?? rate_limit.window_seconds,
+        })),
     },
   };
 }
-
-/** The fields of draft-ietf-httpapi-ratelimit-headers: the limit's policy, and that no call is left until the reset. */
-const rateLimitHeaders = ({ name, quota, window_seconds }: RateLimitPolicy, reset_seconds: number) => ({
-  "ratelimit-policy": `"${name}";q=${quota};w=${window_seconds}`,
-  ratelimit: `"${name}";r=0;t=${reset_seconds}`,
-});

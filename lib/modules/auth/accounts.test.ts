@@ -103,6 +103,17 @@ test("blocks an address for an e-mail after five failures, but not other address
   expect((await enter(email)).status).toBe(200);
 });
 
+test("says how many calls are left for the address, but nothing about the e-mail", async () => {
+  const email = await newAccount();
+  const headers = { "x-forwarded-for": anyIp() };
+  for (const remaining of [19, 18]) {
+    const answer = await callAs(null, forgot, { email }, { headers });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("ratelimit-policy")).toBe('"forgot_ip";q=20;w=3600');
+    expect(answer.headers.get("ratelimit")).toMatch(new RegExp(`^"forgot_ip";r=${remaining};t=3(600|5\\d\\d)$`));
+  }
+});
+
 /** The device cookie of a response. */
 const deviceOf = (answer: Answer) => /agora-device=[\w-]+/.exec(answer.headers.get("set-cookie") ?? "")?.[0] ?? "";
 

@@ -117,7 +117,7 @@ export async function openSession(tx: Unscoped, user_id: string, { ip, user_agen
  * invitation that was never accepted does not block the address.
  */
 export async function register(call: PublicCall, { name, email, password }: Received<typeof auth.register>) {
-  await consume("register_ip", call.ip);
+  await consume("register_ip", call.ip, call);
   await requireSignUpOpen();
   await requireStrongPassword(password, [name, email]);
   const holder = await prisma.user.findUnique({ where: { email } });
@@ -150,7 +150,7 @@ const emailTaken = () => new AppError("EMAIL_TAKEN", { errors: { email: ["Este e
 /** Queues a reset link. The response and its timing are the same whether or not the e-mail has an account. */
 export async function forgotPassword(call: PublicCall, { email: typed }: Received<typeof auth.forgot>) {
   const email = emailAddress.safeParse(typed).data ?? "";
-  await consume("forgot_ip", call.ip);
+  await consume("forgot_ip", call.ip, call);
   await consume("forgot_email", email);
   await enqueue(prisma, "password-forgotten", { email });
   return { message: "Se este e-mail tiver cadastro, o link de redefinição chegará em instantes." };
@@ -184,7 +184,7 @@ export async function issuePasswordLink(tx: Unscoped, user_id: string, purpose: 
  * proves the address: an account whose address was never confirmed is recovered from the person who created it.
  */
 export async function resetPassword(call: PublicCall, { email, token, password }: Received<typeof auth.reset>) {
-  await consume("reset_ip", call.ip);
+  await consume("reset_ip", call.ip, call);
   await requireStrongPassword(password, [email]);
   const password_hash = await hashPassword(password);
   return prisma.$transaction(async (tx) => {

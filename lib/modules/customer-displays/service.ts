@@ -74,7 +74,7 @@ export async function followDisplay(
   call: PublicCall,
   { token }: Received<typeof customerDisplays.follow>,
 ): Promise<FileResponse> {
-  await consume("display_ip", call.ip);
+  await consume("display_ip", call.ip, call);
   const { id } = must(await displayOfLink(token));
   if (liveHub.countOf(id) >= MAX_WATCHERS) throw new AppError("TOO_MANY_REQUESTS");
   call.setHeader("x-accel-buffering", "no");

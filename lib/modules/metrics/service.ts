@@ -14,7 +14,7 @@ const DELETE_BATCH_SIZE = 100;
  * would not make the percentiles better, but the table larger.
  */
 export async function recordMetric(call: PublicCall, { name, value, url }: Received<typeof metrics.web>) {
-  await consume("metrics_ip", call.ip);
+  await consume("metrics_ip", call.ip, call);
   if (!(await count("metrics_platform", "all"))) return { received: true as const };
   const device = deviceOf(call.user_agent);
   await prisma.webMetric.create({

@@ -25,7 +25,7 @@ const PROTOCOL_RANDOM_BYTES = 8;
  * every case; information about existing accounts is sent only to the person's mailbox.
  */
 export async function receiveRequest(call: PublicCall, { shop_id, ...given }: Received<typeof privacyRequests.create>) {
-  await consume("privacy_ip", call.ip);
+  await consume("privacy_ip", call.ip, call);
   await consume("privacy_email", given.email);
   const today = dayOf(call.now);
   return prisma.$transaction(async (tx) => {

@@ -51,7 +51,7 @@ export async function sendConfirmation({ actor, now }: SessionCall) {
  * that the link that confirmed an address may be opened again.
  */
 export async function confirmEmail(call: PublicCall, { token }: Received<typeof emailConfirmations.confirm>) {
-  await consume("confirmation_ip", call.ip);
+  await consume("confirmation_ip", call.ip, call);
   return prisma.$transaction(async (tx) => {
     const token_hash = hashOf(token);
     // Locks the user first, as a password reset does, so that the second of two concurrent calls sees the result of the first.

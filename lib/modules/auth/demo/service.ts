@@ -15,7 +15,7 @@ import { openSession } from "../service";
  */
 export async function enterDemo(call: PublicCall) {
   if (!isDemoOpen() || !(await readPlatformSettings()).flags.demo_entry) throw new AppError("NOT_FOUND");
-  await consume("demo_ip", call.ip);
+  await consume("demo_ip", call.ip, call);
   const { company_id } = must(await prisma.user.findUnique({ where: { email: DEMO_OWNER } }));
   const permissions = PERMISSIONS.filter((permission) => permission !== "configurações");
   const visitor = await prisma.user.upsert({

@@ -51,11 +51,9 @@ export const revokeStatementLinks = (ctx: Ctx, { id }: Received<typeof statement
   });
 
 /** Returns a statement to the holder of the link, in the company's scope and without any permission. */
-export async function readPublicStatement(
-  { ip, request_id }: PublicCall,
-  { token }: Received<typeof statementLinks.read>,
-) {
-  await consume("statement_ip", ip);
+export async function readPublicStatement(call: PublicCall, { token }: Received<typeof statementLinks.read>) {
+  const { ip, request_id } = call;
+  await consume("statement_ip", ip, call);
   const { company_id, customer_id: id, ...clock } = must(await accountOfLink(token));
   const user = { id: company_id, name: "", permissions: [], is_master: false };
   const ctx: Ctx = { company_id, user, ...clock, request_id, ip, db: dbFor(company_id) };

@@ -43,8 +43,9 @@ export async function answerPublicQuote(call: PublicCall, input: Received<typeof
 }
 
 /** Builds the context for the holder of a link: the company's scope and the quote's author, without any permission. */
-async function contextOfLink({ ip, request_id }: PublicCall, token: string): Promise<{ ctx: Ctx; quote_id: string }> {
-  await consume("quote_ip", ip);
+async function contextOfLink(call: PublicCall, token: string): Promise<{ ctx: Ctx; quote_id: string }> {
+  const { ip, request_id } = call;
+  await consume("quote_ip", ip, call);
   const { company_id, quote_id, user_id, user_name, zone, turn_minutes, now } = must(await quoteOfLink(token));
   const user = { id: user_id, name: user_name, permissions: [], is_master: false };
   return { quote_id, ctx: { company_id, user, now, zone, turn_minutes, request_id, ip, db: dbFor(company_id) } };

@@ -47,8 +47,9 @@ export async function getSaleByReceipt(ctx: Ctx, { token }: Received<typeof rece
 }
 
 /** Returns the sale of a receipt link, in the scope of its company and with read permission only. */
-export async function readPublicReceipt({ ip, request_id }: PublicCall, { token }: Received<typeof receiptLinks.read>) {
-  await consume("receipt_ip", ip);
+export async function readPublicReceipt(call: PublicCall, { token }: Received<typeof receiptLinks.read>) {
+  const { ip, request_id } = call;
+  await consume("receipt_ip", ip, call);
   const { company_id, sale_id, zone, turn_minutes, now } = must(await saleOfLink(token));
   const user = { id: company_id, name: "", permissions: ["consultar vendas" as const], is_master: false };
   const ctx: Ctx = { company_id, user, now, zone, turn_minutes, request_id, ip, db: dbFor(company_id) };
