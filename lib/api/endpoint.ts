@@ -52,6 +52,8 @@ export interface Endpoint {
   readonly thirdPartyFormat?: true;
   /** Returns a file of one of these MIME types instead of JSON. */
   readonly responseTypes?: readonly string[];
+  /** The file has an `ETag` (`cached` of `FileResponse`): a caller who sends it in `If-None-Match` gets 304 if it is the same. */
+  readonly hasETag?: true;
   /** The caller must have proven the password or the second factor within 10 minutes; otherwise throws STEP_UP_REQUIRED. */
   readonly stepUp?: true;
   /** The caller's e-mail address must be confirmed; otherwise throws EMAIL_NOT_CONFIRMED. */

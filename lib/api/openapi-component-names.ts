@@ -9,8 +9,8 @@ const LIST_ENDINGS = [
   ["next_cursor", "Changes"],
 ] as const;
 
-/** The name that the schemas of a call begin with, such as `ProductsCreate`; `undefined` for a call that is not served. */
-function callNameOf(endpoint: Endpoint): string | undefined {
+/** The name that the components of a call begin with, such as `ProductsCreate`; `undefined` for a call that is not served. */
+export function callNameOf(endpoint: Endpoint): string | undefined {
   const id = OPERATION_IDS.get(endpoint);
   return id && `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 }

@@ -231,16 +231,45 @@ test("is not sent again to a caller who has it", async () => {
 
 test("documents access and errors of every operation", async () => {
   const { body } = await callAs(null, openapi);
+  const shared: Record<string, { description: string }> = body.components.responses;
   for (const methods of Object.values<
-    Record<string, { security: unknown[]; responses: Record<string, { description: string }>; summary: string }>
+    Record<string, { security: unknown[]; responses: Record<string, { $ref: string }>; summary: string }>
   >(body.paths)) {
     for (const { security, responses, summary } of Object.values(methods)) {
       expect(summary).toMatch(/\.$/);
       // A public call may reject a password or a signature with 401, but never a missing session.
-      expect(Boolean(responses["401"]?.description.includes("`UNAUTHENTICATED`"))).toBe(security.length > 0);
+      const { description } = shared[responses["401"]?.$ref.split("/").at(-1) ?? ""] ?? { description: "" };
+      expect(description.includes("`UNAUTHENTICATED`")).toBe(security.length > 0);
       expect(responses["422"]).toBeDefined();
     }
   }
+});
+
+test("declares the headers of limited, repeated and cached responses", async () => {
+  const { paths, components } = (await callAs(null, openapi)).body;
+  const { headers } = paths["/v1/sales"].post.responses["201"];
+  expect(headers).toEqual({ "Idempotency-Replayed": { $ref: "#/components/headers/IdempotencyReplayed" } });
+  expect(paths["/v1/products/{id}"].get.responses["200"].headers).toBeUndefined();
+  expect(paths["/v1/openapi.json"].get.responses).toMatchObject({
+    "200": { headers: { ETag: { $ref: "#/components/headers/ETag" } } },
+    "304": { headers: { ETag: { $ref: "#/components/headers/ETag" } } },
+  });
+  expect(Object.keys(components.responses.TooManyRequests.headers).sort()).toEqual([
+    "RateLimit",
+    "RateLimit-Policy",
+    "Retry-After",
+  ]);
+  expect(Object.keys(components.responses.Unavailable.headers)).toEqual(["Retry-After"]);
+});
+
+test("describes each combination of errors once", async () => {
+  const { paths, components } = (await callAs(null, openapi)).body;
+  expect(components.responses.Invalid.description).toBe(`\`INVALID\`: ${ERRORS.INVALID[1]}`);
+  expect(paths["/v1/products"].get.responses["422"]).toEqual({ $ref: "#/components/responses/Invalid" });
+  const descriptions = Object.values<{ description: string }>(components.responses).map(
+    (response) => response.description,
+  );
+  expect(new Set(descriptions).size).toBe(descriptions.length);
 });
 
 test.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(

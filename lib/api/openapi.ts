@@ -1,11 +1,16 @@
 import { z } from "zod";
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
+} from "zod-openapi";
 import { isPlatformPermission, PLATFORM_ROLE_LABELS, rolesWith } from "@/lib/access/platform-roles";
 import { appUrl, PRODUCT_NAME } from "@/lib/product";
 import type { Endpoint } from "./endpoint";
 import { ERRORS, type ErrorCode } from "./errors";
 import { fieldsOf } from "./input-fields";
-import { requestNameOf } from "./openapi-component-names";
+import { callNameOf, requestNameOf } from "./openapi-component-names";
 import { type Described, describeProperties } from "./openapi-descriptions";
 import { bodyOf, curlOf, exampleOf } from "./openapi-examples";
 import { describeAll, describeOnce } from "./openapi-prose";
@@ -43,25 +48,94 @@ const tagOf = ({ path }: Endpoint) => path.split("/")[1] ?? "";
 
 const asOpenApiPath = (path: string) => `/v1${path.replace(/:(\w+)/g, "{$1}")}`;
 
-function responsesOf(endpoint: Endpoint) {
+const TEXT = { type: "string" } as const;
+
+/** The response headers of the document, by the name of their component. */
+const HEADERS = {
+  RetryAfter: { description: "Os segundos a esperar antes de repetir a chamada.", schema: TEXT },
+  RateLimitPolicy: {
+    description: "O limite que foi atingido: as chamadas (`q`) por janela (`w`, em segundos).",
+    schema: TEXT,
+  },
+  RateLimit: { description: "As chamadas que restam (`r`) e os segundos até a próxima janela (`t`).", schema: TEXT },
+  IdempotencyReplayed: {
+    description: "`true` se a resposta é a de uma chamada anterior com a mesma `Idempotency-Key`; ausente nas outras.",
+    schema: { type: "string", const: "true" },
+  },
+  ETag: { description: "A versão do arquivo. Envie-a em `If-None-Match` para só receber outra.", schema: TEXT },
+} as const;
+
+const header = (name: keyof typeof HEADERS) => ({ $ref: `#/components/headers/${name}` });
+
+/** The headers of errors, by status. */
+const ERROR_HEADERS: Readonly<Record<number, ZodOpenApiResponseObject["headers"]>> = {
+  429: {
+    "Retry-After": header("RetryAfter"),
+    "RateLimit-Policy": header("RateLimitPolicy"),
+    RateLimit: header("RateLimit"),
+  },
+  503: { "Retry-After": header("RetryAfter") },
+};
+
+/** The error responses of a document by their codes. Each is described once. */
+type ErrorResponses = Map<string, ZodOpenApiResponseObject>;
+
+const asTypeName = (code: ErrorCode) =>
+  code
+    .split("_")
+    .map((word) => `${word.charAt(0)}${word.slice(1).toLowerCase()}`)
+    .join("");
+
+/** The response of a status with these codes. It is named after its only code, or after the first call that has it. */
+function errorResponseOf(
+  endpoint: Endpoint,
+  status: number,
+  codes: readonly ErrorCode[],
+  known: ErrorResponses,
+): ZodOpenApiResponseObject {
+  const key = codes.join();
+  const [code = "INTERNAL"] = codes;
+  const call = callNameOf(endpoint);
+  const name = codes.length === 1 ? asTypeName(code) : call && `${call}${status}`;
+  const response: ZodOpenApiResponseObject = known.get(key) ?? {
+    ...(name && { id: name }),
+    description: codes.map((code) => `\`${code}\`: ${ERRORS[code][1]}`).join("\n\n"),
+    ...(ERROR_HEADERS[status] && { headers: ERROR_HEADERS[status] }),
+    content: {
+      "application/json": { schema: refusal, example: { code, message: ERRORS[code][1], request_id: REQUEST_ID } },
+    },
+  };
+  known.set(key, response);
+  return response;
+}
+
+function responsesOf(endpoint: Endpoint, known: ErrorResponses) {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of refusalsOf(endpoint))
     byStatus.set(ERRORS[code][0], [...(byStatus.get(ERRORS[code][0]) ?? []), code]);
-  const refusals = [...byStatus].map(([status, codes]) => {
-    const description = codes.map((code) => `\`${code}\`: ${ERRORS[code][1]}`).join("\n\n");
-    const [code = "INTERNAL"] = codes;
-    const example = { code, message: ERRORS[code][1], request_id: REQUEST_ID };
-    return [String(status), { description, content: { "application/json": { schema: refusal, example } } }] as const;
-  });
+  const errors = [...byStatus].map(
+    ([status, codes]) => [String(status), errorResponseOf(endpoint, status, codes, known)] as const,
+  );
   const types = endpoint.responseTypes ?? ["application/json"];
   const schemaOf = (type: string) => {
     const { output, syncOutput } = endpoint;
     if (!endpoint.responseTypes) return syncOutput ? z.union([output, syncOutput]) : output;
     return type === "application/json" ? ANY_OBJECT : ANY_FILE;
   };
-  const content = Object.fromEntries(types.map((type) => [type, { schema: schemaOf(type) }]));
-  const done = { description: endpoint.summary, content };
-  return { [String(endpoint.status ?? 200)]: done, ...Object.fromEntries(refusals) };
+  const headers = {
+    ...(endpoint.once && !endpoint.onceInService && { "Idempotency-Replayed": header("IdempotencyReplayed") }),
+    ...(endpoint.hasETag && { ETag: header("ETag") }),
+  };
+  const done = {
+    description: endpoint.summary,
+    ...(Object.keys(headers).length > 0 && { headers }),
+    content: Object.fromEntries(types.map((type) => [type, { schema: schemaOf(type) }])),
+  };
+  return {
+    [String(endpoint.status ?? 200)]: done,
+    ...(endpoint.hasETag && { "304": { description: "O arquivo não mudou.", headers } }),
+    ...Object.fromEntries(errors),
+  };
 }
 
 function describeAccess({ access }: Endpoint) {
@@ -90,7 +164,7 @@ function bodySchemaOf(endpoint: Endpoint): z.ZodType | undefined {
   return id ? body.meta({ id }) : body;
 }
 
-function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
+function operationOf(endpoint: Endpoint, known: ErrorResponses): ZodOpenApiOperationObject {
   const { path, access, once } = endpoint;
   const body = bodySchemaOf(endpoint);
   const fields = Object.entries(fieldsOf(endpoint.input));
@@ -123,7 +197,7 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
     ...(body && {
       requestBody: { content: { "application/json": { schema: body, example: bodyOf(endpoint) } } },
     }),
-    responses: responsesOf(endpoint),
+    responses: responsesOf(endpoint, known),
   };
 }
 
@@ -159,9 +233,10 @@ function dropSafeRange({ jsonSchema }: { jsonSchema: { minimum?: unknown; maximu
 /** Generates the OpenAPI 3.1 document of the endpoints. */
 export function openApiOf(endpoints: readonly Endpoint[], version: string) {
   const paths: ZodOpenApiPathsObject = {};
+  const errorResponses: ErrorResponses = new Map();
   for (const endpoint of endpoints) {
     const path = asOpenApiPath(endpoint.path);
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, errorResponses) };
   }
   const document = createDocument(
     {
@@ -176,6 +251,7 @@ export function openApiOf(endpoints: readonly Endpoint[], version: string) {
       servers: [{ url: "/" }],
       tags: [...new Set(endpoints.map(tagOf))].map((name) => ({ name, description: TAG_DESCRIPTIONS[name] })),
       components: {
+        headers: HEADERS,
         securitySchemes: {
           bearer: { type: "http", scheme: "bearer", description: "O token da resposta de `POST /v1/login`." },
         },

@@ -3,15 +3,24 @@ import { openApiOf } from "@/lib/api/openapi";
 import { ENDPOINTS } from "@/lib/api/registry";
 import { forgetSeenRefusals, type SeenRefusal, seenRefusals } from "./seen-refusals";
 
-type Documented = Record<string, Record<string, { responses: Record<string, { description?: string }> }>>;
+interface Response {
+  readonly $ref?: string;
+  readonly description?: string;
+}
+
+type Documented = Record<string, Record<string, { responses: Record<string, Response> }>>;
 
 /** The errors missing in the OpenAPI document, as lines of text; endpoints invented by a test are skipped. */
 export function undocumented(seen: readonly SeenRefusal[], endpoints: readonly Endpoint[]): string[] {
-  const paths = openApiOf(endpoints, "0").paths as unknown as Documented;
+  const document = openApiOf(endpoints, "0");
+  const paths = document.paths as unknown as Documented;
+  const shared = document.components?.responses as Record<string, Response>;
   return seen
     .flatMap(({ method, path, status, code }) => {
       const responses = paths[`/v1${path.replace(/:(\w+)/g, "{$1}")}`]?.[method.toLowerCase()]?.responses;
-      if (!responses || responses[status]?.description?.includes(`\`${code}\``)) return [];
+      const response = responses?.[status];
+      const { description } = shared[response?.$ref?.split("/").at(-1) ?? ""] ?? response ?? {};
+      if (!responses || description?.includes(`\`${code}\``)) return [];
       return [`${method} ${path}: ${status} ${code}`];
     })
     .sort();

@@ -11,5 +11,6 @@ export const docs = {
     input: z.strictObject({}),
     output: fileResponse,
     responseTypes: ["application/json"],
+    hasETag: true,
   }),
 };
