@@ -3,6 +3,13 @@ import type { Access } from "@/lib/access/permissions";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
+/** Days in UTC, as YYYY-MM-DD. */
+export interface Deprecation {
+  readonly since: string;
+  /** The first day on which the call may be missing: at least six months after `since`, as the guides promise. */
+  readonly sunset: string;
+}
+
 export interface Endpoint {
   readonly method: Method;
   /** Path below `/v1`; parameters as `:id`. */
@@ -68,8 +75,8 @@ export interface Endpoint {
   readonly whileLocked?: true;
   /** Its URL is a secret: the response forbids indexing and sends no referrer. */
   readonly unlisted?: true;
-  /** Marked in the API document at least one release before the call is removed. */
-  readonly deprecated?: true;
+  /** Marks a call that is going to be removed in the API document and in its responses. */
+  readonly deprecated?: Deprecation;
 }
 
 /** Declares an endpoint. The route, the client, the forms, the tests and the documentation read the declaration. */

@@ -40,7 +40,11 @@ test("names each operation after its group and its call, once", async () => {
 test("marks a deprecated call and no other", () => {
   const [first, ...others] = ENDPOINTS;
   if (!first) throw new Error("There is no call.");
-  const document = JSON.parse(JSON.stringify(openApiOf([{ ...first, deprecated: true }, ...others], "1.0.0")));
+  const document = JSON.parse(
+    JSON.stringify(
+      openApiOf([{ ...first, deprecated: { since: "2027-01-01", sunset: "2027-07-01" } }, ...others], "1.0.0"),
+    ),
+  );
   const marked = Object.values<Record<string, { deprecated?: boolean; summary: string }>>(document.paths).flatMap(
     (methods) => Object.values(methods).flatMap((call) => (call.deprecated ? [call.summary] : [])),
   );

@@ -67,6 +67,14 @@ const HEADERS = {
 
 const header = (name: keyof typeof HEADERS) => ({ $ref: `#/components/headers/${name}` });
 
+const DEPRECATION_HEADERS = {
+  Deprecation: {
+    description: "Desde quando a chamada está descontinuada: `@` e os segundos desde 1970 (RFC 9745).",
+    schema: TEXT,
+  },
+  Sunset: { description: "A partir de quando a chamada pode deixar de existir (RFC 8594).", schema: TEXT },
+} as const;
+
 /** The headers of errors, by status. */
 const ERROR_HEADERS: Readonly<Record<number, ZodOpenApiResponseObject["headers"]>> = {
   429: {
@@ -125,6 +133,7 @@ function responsesOf(endpoint: Endpoint, known: ErrorResponses) {
   const headers = {
     ...(endpoint.once && !endpoint.onceInService && { "Idempotency-Replayed": header("IdempotencyReplayed") }),
     ...(endpoint.hasETag && { ETag: header("ETag") }),
+    ...(endpoint.deprecated && DEPRECATION_HEADERS),
   };
   const done = {
     description: endpoint.summary,

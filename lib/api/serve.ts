@@ -12,6 +12,7 @@ import { countRefusal, countSale } from "@/lib/observability/metrics";
 import { noteCompany } from "@/lib/observability/request-context.mjs";
 import { authorize, authorizeActor } from "./authorization";
 import type { ContextOf, PublicCall } from "./context";
+import { deprecationHeaders } from "./deprecation";
 import type { Endpoint, Received } from "./endpoint";
 import { AppError } from "./errors";
 import type { FileResponse } from "./files";
@@ -145,6 +146,7 @@ export function serve<E extends Endpoint, Result>(
       ...HTTPS_ONLY,
       "x-request-id": call.request_id,
       ...(endpoint.unlisted && UNLISTED),
+      ...deprecationHeaders(endpoint),
       ...(status < 400 && added),
       ...("headers" in outcome && outcome.headers),
     };

@@ -244,7 +244,7 @@ export const GUIDE_SECTIONS: readonly GuideSection[] = [
   },
   {
     id: "versions",
-    title: { pt: "Versões e mudanças da API", en: "Versions and changes of the API" },
+    title: { pt: "Versões de um registro", en: "Versions of a record" },
     parts: [
       {
         pt: "Um registro alterado por `PUT` tem `version`. Envie a que você leu:",
@@ -268,9 +268,23 @@ export const GUIDE_SECTIONS: readonly GuideSection[] = [
         status: 409,
         shows: { code: "STALE_VERSION", details: { current: { sale_price_cents: 2_090, version: 2 } } },
       },
+    ],
+  },
+  {
+    id: "deprecation",
+    title: { pt: "Mudanças e descontinuação", en: "Changes and deprecation" },
+    parts: [
       {
-        pt: "A versão da API está no endereço: `/v1`. Nela podem aparecer chamadas, parâmetros opcionais, campos nas respostas, códigos de erro e valores de listas: ignore o que o seu programa não conhece. O CHANGELOG do projeto descreve cada mudança, e uma chamada que vai sair aparece antes como `deprecated` no documento OpenAPI.",
-        en: "The version of the API is in the address: `/v1`. Calls, optional parameters, fields of responses, error codes and values of enumerations may be added to it: ignore what your program does not know. The project's CHANGELOG describes every change, and a call that is going to be removed is first marked `deprecated` in the OpenAPI document.",
+        pt: "A versão da API está no endereço: `/v1`. Nela podem aparecer chamadas, parâmetros opcionais, campos nas respostas, códigos de erro e valores de listas: ignore o que o seu programa não conhece. O CHANGELOG do projeto descreve cada mudança.",
+        en: "The version of the API is in the address: `/v1`. Calls, optional parameters, fields of responses, error codes and values of enumerations may be added to it: ignore what your program does not know. The project's CHANGELOG describes every change.",
+      },
+      {
+        pt: "Outras mudanças quebrariam o seu programa: remover ou renomear uma chamada, um parâmetro ou um campo; mudar o tipo, a unidade ou o significado de um valor; exigir um campo que era opcional; mudar o status ou o código de um erro. Uma mudança assim vem em uma chamada nova ou em outra versão, ao lado da atual. A exceção é a correção de uma falha de segurança.",
+        en: "Other changes would break your program: removing or renaming a call, a parameter or a field; changing the type, the unit or the meaning of a value; requiring a field that was optional; changing the status or the code of an error. Such a change comes as a new call or in another version, next to the present one. The exception is a security fix.",
+      },
+      {
+        pt: "Uma chamada que vai sair é anunciada no CHANGELOG e marcada como `deprecated` no documento OpenAPI pelo menos seis meses antes. Nesse prazo ela funciona como sempre, e suas respostas trazem três cabeçalhos: `Deprecation` (RFC 9745), desde quando, em segundos desde 1970; `Sunset` (RFC 8594), a partir de quando ela pode deixar de existir; e `Link`, com o endereço desta página. Por exemplo, `Deprecation: @1798761600` e `Sunset: Thu, 01 Jul 2027 00:00:00 GMT`. Faça o seu programa avisar quando receber `Sunset`.",
+        en: "A call that is going to be removed is announced in the CHANGELOG and marked `deprecated` in the OpenAPI document at least six months earlier. In that time it works as before, and its responses have three headers: `Deprecation` (RFC 9745), since when, in seconds since 1970; `Sunset` (RFC 8594), from when on it may be missing; and `Link`, with the address of this page. For example `Deprecation: @1798761600` and `Sunset: Thu, 01 Jul 2027 00:00:00 GMT`. Let your program report a `Sunset` header.",
       },
     ],
   },
