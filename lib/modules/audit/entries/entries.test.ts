@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -5,13 +6,14 @@ import { GET as list } from "@/app/api/v1/audit-entries/route";
 import { POST as anonymize } from "@/app/api/v1/customers/[id]/anonymization/route";
 import { POST as createCustomer } from "@/app/api/v1/customers/route";
 import { writeDetails } from "@/components/audit/entry-columns";
-import { addDays, dayOf } from "@/lib/core/calendar";
+import { addDays, dayOf, formatDay } from "@/lib/core/calendar";
 import { company } from "@/lib/testing/company";
 import { companyWithRecords } from "@/lib/testing/foreign";
 import { recordAudit } from "../service";
 import { actionLabel } from "./labels";
 import { ACTIONS_OF } from "./rules";
 import type { AuditEntry } from "./schema";
+import { FIND, WITHOUT_TARGET } from "./target-service";
 
 test("lists entries newest first and filters by user, subject and day", async () => {
   const shop = await companyWithRecords();
@@ -47,6 +49,112 @@ test("excludes the entries of other companies", async () => {
 const entriesOf = async (shop: Pick<Awaited<ReturnType<typeof company>>, "call">) =>
   (await shop.call(list, { per_page: 100 })).body.data as AuditEntry[];
 
+const APPROVAL_MS = 60_000;
+
+const approve = (
+  { company_id, db, user }: Pick<Awaited<ReturnType<typeof company>>, "company_id" | "db" | "user">,
+  action: string,
+  subject_id: string,
+) =>
+  db.approval.create({
+    data: {
+      company_id,
+      action,
+      subject_id,
+      requested_by_id: user.id,
+      requested_by_name: user.name,
+      approved_by_id: randomUUID(),
+      approved_by_name: "Outra Pessoa",
+      expires_at: new Date(Date.now() + APPROVAL_MS),
+    },
+  });
+
+interface ExpectedTarget {
+  readonly subject: string;
+  readonly name: string;
+  readonly page: string | null;
+}
+
+/** A record of each kind, by the first part of its actions, with the name and the page that the log shows. */
+async function expectedTargets({
+  company_id,
+  db,
+  canary,
+  ids,
+  user,
+}: Awaited<ReturnType<typeof companyWithRecords>>): Promise<Record<string, ExpectedTarget>> {
+  const id = (name: string) => {
+    const found = ids[name];
+    if (!found) throw new Error(`No id of ${name}`);
+    return found;
+  };
+  const target = (subject: string, name: string, page: string | null) => ({ subject, name, page });
+  const sale = await db.sale.findFirstOrThrow({ where: { id: id("sales") } });
+  const sold = (subject: string) => target(subject, `Venda ${sale.number}`, `/consultar-vendas?venda=${sale.id}`);
+  const account = (subject: string) => target(subject, canary, `/financeiro/fiado/cliente/${id("customers")}`);
+  const drawer = (subject: string) => target(subject, "Caixa 1", `/controle-caixa?caixa=${id("cash-registers")}`);
+  const worker = (subject: string) => target(subject, canary, `/configuracoes?aba=usuarios&editar=${subject}`);
+  const correction = await db.paymentCorrection.create({
+    data: {
+      company_id,
+      sale_id: sale.id,
+      cash_register_id: sale.cash_register_id,
+      user_id: user.id,
+      user_name: user.name,
+      from_method: "dinheiro",
+      to_method: "pix",
+      amount_cents: 1,
+      reason: canary,
+    },
+  });
+  const credit = await db.storeCredit.findFirstOrThrow({ where: { sale_return_id: id("sale-returns") } });
+  const approval = await approve({ company_id, db, user }, "cancel_sale", sale.id);
+  const held = await db.heldSale.findFirstOrThrow({ where: { id: id("held-sales") } });
+  const category = await db.category.findFirstOrThrow({ where: { id: id("categories") } });
+  const exported = await db.dataExport.findFirstOrThrow({ where: { id: id("exports") } });
+  const charge_number = id("billing").replaceAll("-", "").slice(-8).toUpperCase();
+  return {
+    product: target(id("products"), canary, `/cadastro/produtos?id=${id("products")}`),
+    customer: target(id("customers"), canary, `/cadastro/clientes?id=${id("customers")}`),
+    supplier: target(id("suppliers"), canary, `/cadastro/fornecedores?id=${id("suppliers")}`),
+    seller: target(id("sellers"), canary, `/cadastro/vendedores?id=${id("sellers")}`),
+    category: target(category.id, category.name, "/cadastro/produtos/categorias"),
+    price_change: target(id("price-changes"), "Aumento de R$ 0,01", "/cadastro/produtos"),
+    import: target(id("imports"), `${canary}.csv`, "/cadastro/clientes"),
+    stock: target(id("products"), canary, `/consultar-estoque?produto=${id("products")}`),
+    stock_count: target(
+      id("stock-counts"),
+      "Inventário 1",
+      `/consultar-estoque?aba=inventario&contagem=${id("stock-counts")}`,
+    ),
+    stock_divergence: target(id("stock-divergences"), canary, "/consultar-estoque?aba=divergencias"),
+    purchase_item: target(id("purchase-list"), canary, "/lista-compra"),
+    sale: sold(sale.id),
+    offline_review: sold(sale.id),
+    payment_correction: sold(correction.id),
+    cart: sold(sale.client_key),
+    store_credit: sold(credit.id),
+    approval: sold(approval.id),
+    held_sale: target(held.id, held.name, null),
+    pix_charge: drawer(id("pix-charges")),
+    cash_register: drawer(id("cash-registers")),
+    cash_movement: drawer(id("movement_id")),
+    fiado: account(id("customers")),
+    fiado_sale: account(id("fiado-sales")),
+    fiado_payment: account(id("payment_id")),
+    payable: target(id("payables"), canary, `/financeiro/contas-pagar?conta=${id("payables")}`),
+    receivable: target(id("receivables"), canary, `/financeiro/contas-receber?conta=${id("receivables")}`),
+    quote: target(id("quotes"), "Orçamento 1", `/orcamento/${id("quotes")}`),
+    user: worker(id("users")),
+    session: worker(id("users")),
+    master: worker(id("users")),
+    plan: target(id("billing"), `Cobrança ${charge_number}`, "/billing/cobrancas"),
+    export: target(exported.id, `Exportação de ${formatDay(dayOf(exported.created_at))}`, "/configuracoes?aba=dados"),
+    archived_year: target(id("archived-years"), "Ano 2001", "/configuracoes?aba=dados"),
+    privacy_request: target(id("privacy-requests"), `Pedido ${canary}`, "/configuracoes?aba=lgpd"),
+  };
+}
+
 describe("the record of an entry", () => {
   test("is shown by its name with its page", async () => {
     const shop = await companyWithRecords();
@@ -80,6 +188,58 @@ describe("the record of an entry", () => {
       { name: "Inventário 1", page: `/consultar-estoque?aba=inventario&contagem=${ids["stock-counts"]}` },
     ]);
     expect(targetsOf("purchase_item.create")).toEqual([{ name: canary, page: "/lista-compra" }]);
+  });
+
+  test("is found for every kind of action that has no reason against it", async () => {
+    const nouns = Object.values(ACTIONS_OF).flat();
+    expect([...Object.keys(FIND), ...Object.keys(WITHOUT_TARGET)].sort()).toEqual([...nouns].sort());
+    const shop = await companyWithRecords();
+    const other = await company();
+    const expected = await expectedTargets(shop);
+    expect(Object.keys(expected).sort()).toEqual(Object.keys(FIND).sort());
+    for (const [noun, { subject }] of Object.entries(expected)) {
+      await recordAudit(shop.ctx(), `${noun}.checked`, { subject });
+      await recordAudit(other.ctx(), `${noun}.checked`, { subject });
+    }
+    const entries = await entriesOf(shop);
+    const targetOf = (action: string) => entries.find((entry) => entry.action === action)?.target;
+    const found = Object.keys(expected).map((noun) => [noun, targetOf(`${noun}.checked`)]);
+    const wanted = Object.entries(expected).map(([noun, { name, page }]) => [noun, { name, page }]);
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted));
+    expect((await entriesOf(other)).map(({ action, target }) => [action, target])).toEqual(
+      expect.arrayContaining(Object.keys(expected).map((noun) => [`${noun}.checked`, null])),
+    );
+  });
+
+  test("is the approved record, or the user whose PIN was refused", async () => {
+    const shop = await companyWithRecords();
+    const { ids, canary } = shop;
+    const recordApproval = async (action: string, subject_id: string) => {
+      const { id: subject } = await approve(shop, action, subject_id);
+      await recordAudit(shop.ctx(), `approval.${action}`, { subject });
+    };
+    await recordApproval("edit_cost", ids.products ?? "");
+    await recordApproval("receive_fiado", ids.customers ?? "");
+    await recordApproval("return_sale", ids["pix-charges"] ?? "");
+    await recordApproval("cancel_item", ids["held-sales"] ?? "");
+    await recordAudit(shop.ctx(), "approval.refuse", { subject: ids.users ?? "" });
+    const entries = await entriesOf(shop);
+    const targetOf = (action: string) => entries.find((entry) => entry.action === action)?.target;
+    expect(targetOf("approval.edit_cost")).toEqual({ name: canary, page: `/cadastro/produtos?id=${ids.products}` });
+    expect(targetOf("approval.receive_fiado")?.page).toBe(`/financeiro/fiado/cliente/${ids.customers}`);
+    expect(targetOf("approval.return_sale")?.name).toBe("Caixa 1");
+    expect(targetOf("approval.cancel_item")).toEqual({ name: expect.stringMatching(/./), page: null });
+    expect(targetOf("approval.refuse")?.page).toBe(`/configuracoes?aba=usuarios&editar=${ids.users}`);
+  });
+
+  test("has the page of the action's kind, if two kinds share the id", async () => {
+    const shop = await company();
+    const { id: subject } = await shop.product();
+    await recordAudit(shop.ctx(), "product.update", { subject });
+    await recordAudit(shop.ctx(), "stock.adjust", { subject });
+    const pages = (await entriesOf(shop)).map(({ action, target }) => [action, target?.page]);
+    expect(pages).toContainEqual(["product.update", `/cadastro/produtos?id=${subject}`]);
+    expect(pages).toContainEqual(["stock.adjust", `/consultar-estoque?produto=${subject}`]);
   });
 
   test("has no page for a reader who may not open it", async () => {

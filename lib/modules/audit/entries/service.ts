@@ -22,11 +22,11 @@ export async function listEntries(ctx: Ctx, input: Received<typeof auditEntries.
     orderBy: [{ created_at: "desc" }, { id: "desc" }],
   });
   const user_ids = entries.map(({ user_id }) => user_id);
-  const [people, targets] = await Promise.all([findUsers(ctx, user_ids), findTargets(ctx, entries)]);
+  const [people, targetOf] = await Promise.all([findUsers(ctx, user_ids), findTargets(ctx, entries)]);
   const rows = entries.map((entry) => ({
     ...entry,
     person: people.get(entry.user_id ?? ""),
-    target: targets.get(entry.subject ?? "") ?? null,
+    target: targetOf(entry),
   }));
   return { rows, total: all?.count ?? 0, page: input.page, per_page: input.per_page };
 }

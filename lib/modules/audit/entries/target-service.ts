@@ -1,7 +1,12 @@
 import "server-only";
 import { can, type Permission } from "@/lib/access/permissions";
+import { dayOf, formatDay } from "@/lib/core/calendar";
 import { type Ctx, unscoped } from "@/lib/db/tenant";
-import { CATALOG_KINDS, CATALOGS } from "@/lib/modules/catalogs";
+import type { Action } from "@/lib/modules/approvals/schema";
+import { chargeNumber } from "@/lib/modules/billing/labels";
+import { CATALOG_KINDS, CATALOGS, isCatalogKind } from "@/lib/modules/catalogs";
+import { describePriceRule } from "@/lib/modules/products/price-changes/labels";
+import type { PriceRule } from "@/lib/modules/products/price-changes/rules";
 import type { AuditEntry } from "./schema";
 
 type Target = NonNullable<AuditEntry["target"]>;
@@ -28,6 +33,45 @@ const findCatalogRecords = Object.fromEntries(
     return [table, find];
   }),
 ) as Record<(typeof CATALOGS)[keyof typeof CATALOGS]["table"], Find>;
+
+const findCategories: Find = async ({ db }, ids) => {
+  const rows = await db.category.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, name: true, archived_at: true },
+  });
+  return rows.map(({ id, name, archived_at }) => ({
+    id,
+    name,
+    page: `/cadastro/produtos/categorias${archived_at ? "?arquivados=1" : ""}`,
+    needs: "cadastro produtos",
+  }));
+};
+const findPriceChanges: Find = async ({ db }, ids) => {
+  const rows = await db.priceChange.findMany({ where: { id: { in: ids } } });
+  return rows.map((row) => ({
+    id: row.id,
+    name: describePriceRule(row as PriceRule),
+    page: "/cadastro/produtos",
+    needs: "cadastro produtos",
+  }));
+};
+
+const IMPORT_PAGES: Readonly<Record<string, Pick<Found, "page" | "needs">>> = {
+  estoque: { page: "/consultar-estoque", needs: "consultar estoque" },
+  fiado: { page: "/financeiro/fiado", needs: "fiado" },
+};
+const findImports: Find = async ({ db }, ids) => {
+  const rows = await db.importBatch.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, kind: true, file_name: true },
+  });
+  return rows.flatMap(({ id, kind, file_name }) => {
+    const shown = isCatalogKind(kind)
+      ? { page: CATALOGS[kind].page, needs: CATALOGS[kind].permission }
+      : IMPORT_PAGES[kind];
+    return shown ? { id, name: file_name, ...shown } : [];
+  });
+};
 
 const findStock: Find = async ({ db }, ids) => {
   const rows = await db.product.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } });
@@ -103,6 +147,35 @@ const findCorrectedSales: Find = async ({ db }, ids) => {
   return corrections.map(({ id, sale }) => soldAs(id, sale));
 };
 
+/** The sale that a cart became, if it was sold. */
+const findCarts: Find = async ({ db }, ids) => {
+  const sales = await db.sale.findMany({
+    where: { client_key: { in: ids } },
+    select: { id: true, number: true, client_key: true },
+  });
+  return sales.map((sale) => soldAs(sale.client_key, sale));
+};
+/** Held sales have no page of their own; a recalled or discarded one no longer exists. */
+const findHeldSales: Find = async ({ db }, ids) => {
+  const rows = await db.heldSale.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } });
+  return rows.map(({ id, name }) => ({ id, name, page: null, needs: "acesso pdv" }));
+};
+/** The sale or the fiado account that a store credit came from. Its code is not shown, because it can be spent. */
+const findStoreCredits: Find = async ({ db }, ids) => {
+  const rows = await db.storeCredit.findMany({
+    where: { id: { in: ids } },
+    select: {
+      id: true,
+      sale_return: { select: { sale: { select: { id: true, number: true } } } },
+      fiado_payment: { select: { customer: { select: { id: true, name: true } } } },
+    },
+  });
+  return rows.flatMap(({ id, sale_return, fiado_payment }) => {
+    if (sale_return) return soldAs(id, sale_return.sale);
+    return fiado_payment ? account(id, fiado_payment.customer) : [];
+  });
+};
+
 const findQuotes: Find = async ({ db }, ids) => {
   const rows = await db.quote.findMany({ where: { id: { in: ids } }, select: { id: true, number: true } });
   return rows.map(({ id, number }) => ({
@@ -130,6 +203,14 @@ const findRegisters: Find = async ({ db }, ids) => {
 };
 const findMovements: Find = async ({ db }, ids) => {
   const rows = await db.cashMovement.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, cash_register: { select: registerFields } },
+  });
+  return rows.map(({ id, cash_register }) => drawer(id, cash_register));
+};
+/** The cash register in which a PIX was charged. */
+const findPixCharges: Find = async ({ db }, ids) => {
+  const rows = await db.pixCharge.findMany({
     where: { id: { in: ids } },
     select: { id: true, cash_register: { select: registerFields } },
   });
@@ -176,8 +257,98 @@ const findUsers: Find = async (ctx, ids) => {
   }));
 };
 
-/** By the first part of an action. Actions of other records name nothing beyond their details. */
-const FIND: Readonly<Record<string, Find>> = {
+const findPlanRecords: Find = async (ctx, ids) => {
+  const where = { id: { in: ids }, company_id: ctx.company_id };
+  const shown = { page: "/billing/cobrancas", needs: "configurações" } as const;
+  const [plans, charges] = await Promise.all([
+    unscoped(ctx).plan.findMany({ where, select: { id: true } }),
+    unscoped(ctx).planCharge.findMany({ where, select: { id: true } }),
+  ]);
+  return [
+    ...plans.map(({ id }) => ({ id, name: "Plano", ...shown })),
+    ...charges.map(({ id }) => ({ id, name: `Cobrança ${chargeNumber(id)}`, ...shown })),
+  ];
+};
+const findExports: Find = async (ctx, ids) => {
+  const rows = await ctx.db.dataExport.findMany({ where: { id: { in: ids } }, select: { id: true, created_at: true } });
+  return rows.map(({ id, created_at }) => ({
+    id,
+    name: `Exportação de ${formatDay(dayOf(created_at, ctx.zone))}`,
+    page: "/configuracoes?aba=dados",
+    needs: "configurações",
+  }));
+};
+const findArchivedYears: Find = async ({ db }, ids) => {
+  const rows = await db.archivedYear.findMany({ where: { id: { in: ids } }, select: { id: true, year: true } });
+  return rows.map(({ id, year }) => ({
+    id,
+    name: `Ano ${year}`,
+    page: "/configuracoes?aba=dados",
+    needs: "configurações",
+  }));
+};
+const findPrivacyRequests: Find = async (ctx, ids) => {
+  const rows = await unscoped(ctx).privacyRequest.findMany({
+    where: { id: { in: ids }, company_id: ctx.company_id },
+    select: { id: true, protocol: true, answered_at: true },
+  });
+  return rows.map(({ id, protocol, answered_at }) => ({
+    id,
+    name: `Pedido ${protocol}`,
+    page: `/configuracoes?aba=lgpd${answered_at ? "&situacao=respondido" : ""}`,
+    needs: "configurações",
+  }));
+};
+
+/** Where to look for the record of an approved action; its id may be of any of these kinds. */
+const FIND_APPROVED: Readonly<Record<Action, readonly Find[]>> = {
+  discount_over_limit: [],
+  change_price: [],
+  sell_without_stock: [],
+  fiado_over_limit: [findAccounts],
+  withdraw_over_expected: [findRegisters],
+  close_with_difference: [findRegisters],
+  count_again: [findRegisters],
+  view_expected: [findRegisters],
+  cancel_sale: [findSales],
+  return_sale: [findSales, findPixCharges],
+  cancel_item: [findCarts, findHeldSales],
+  adjust_stock: [findStock],
+  edit_cost: [findCatalogRecords.product],
+  receive_fiado: [findAccounts],
+  receive_bill: [findReceivables],
+};
+
+/** The record that was approved or, for a refused PIN, the user who was to approve. */
+const findApprovals: Find = async (ctx, ids) => {
+  const [approvals, approvers] = await Promise.all([
+    ctx.db.approval.findMany({
+      where: { id: { in: ids }, subject_id: { not: null } },
+      select: { id: true, action: true, subject_id: true },
+    }),
+    findUsers(ctx, ids),
+  ]);
+  const found = await Promise.all(
+    Object.entries(FIND_APPROVED).map(async ([action, finders]) => {
+      const given = approvals.filter((approval) => approval.action === action);
+      if (given.length === 0) return [];
+      const subject_ids = given.flatMap(({ subject_id }) => subject_id ?? []);
+      const records = (await Promise.all(finders.map((find) => find(ctx, subject_ids)))).flat();
+      return given.flatMap(({ id, subject_id }) => {
+        const record = records.find((record) => record.id === subject_id);
+        return record ? { ...record, id } : [];
+      });
+    }),
+  );
+  return [...approvers, ...found.flat()];
+};
+
+/** The platform's actions concern a user, the plan or one of its charges; others concern the company itself. */
+const findPlatformSubjects: Find = async (ctx, ids) =>
+  (await Promise.all([findUsers(ctx, ids), findPlanRecords(ctx, ids)])).flat();
+
+/** By the first part of an action. */
+export const FIND: Readonly<Record<string, Find>> = {
   ...findCatalogRecords,
   stock: findStock,
   sale: findSales,
@@ -196,26 +367,67 @@ const FIND: Readonly<Record<string, Find>> = {
   purchase_item: findPurchaseItems,
   user: findUsers,
   session: findUsers,
+  cart: findCarts,
+  held_sale: findHeldSales,
+  store_credit: findStoreCredits,
+  approval: findApprovals,
+  pix_charge: findPixCharges,
+  category: findCategories,
+  price_change: findPriceChanges,
+  import: findImports,
+  plan: findPlanRecords,
+  export: findExports,
+  archived_year: findArchivedYears,
+  privacy_request: findPrivacyRequests,
+  master: findPlatformSubjects,
+};
+
+/** The first parts of the other actions, and why they have no record to name. */
+export const WITHOUT_TARGET: Readonly<Record<string, string>> = {
+  company: "is about the company itself",
+  pix_account: "a company has only one",
+  scale: "a company has only one",
+  purchase_setting: "a company has only one",
+  cash_closing: "closings are recorded as cash_register.close",
+  purchase_receipt: "receipts are recorded as purchase_item.receive",
+  document: "no action is recorded under it",
+  support: "support accesses are recorded as master.access",
 };
 
 const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+interface NamedEntry {
+  readonly action: string;
+  readonly subject: string | null;
+}
+
+const nounOf = ({ action }: NamedEntry) => action.split(".")[0] ?? "";
+
 /**
- * Returns the current name of each entry's record, and its page if the reader may open it, by the record's id. Nothing is
- * stored in the log for this, so that a record renamed or erased later has its new name in the old entries too.
+ * Returns a function that returns the current name of an entry's record, and its page if the reader may open it. Nothing
+ * is stored in the log for this, so that a record renamed or erased later has its new name in the old entries too.
  */
 export async function findTargets(
   ctx: Ctx,
-  entries: readonly { readonly action: string; readonly subject: string | null }[],
-): Promise<ReadonlyMap<string, Target>> {
+  entries: readonly NamedEntry[],
+): Promise<(entry: NamedEntry) => Target | null> {
   const ids_by_noun = new Map<string, Set<string>>();
-  for (const { action, subject } of entries) {
-    const [noun = ""] = action.split(".");
-    if (!subject || !IS_ID.test(subject) || !FIND[noun]) continue;
-    ids_by_noun.set(noun, (ids_by_noun.get(noun) ?? new Set()).add(subject));
+  for (const entry of entries) {
+    const noun = nounOf(entry);
+    if (!entry.subject || !IS_ID.test(entry.subject) || !FIND[noun]) continue;
+    ids_by_noun.set(noun, (ids_by_noun.get(noun) ?? new Set()).add(entry.subject));
   }
-  const found = await Promise.all([...ids_by_noun].map(([noun, ids]) => FIND[noun]?.(ctx, [...ids]) ?? []));
-  return new Map(
-    found.flat().map(({ id, name, page, needs }) => [id, { name, page: page && can(ctx.user, needs) ? page : null }]),
+  const found = await Promise.all(
+    [...ids_by_noun].map(async ([noun, ids]) => {
+      const records = (await FIND[noun]?.(ctx, [...ids])) ?? [];
+      return [noun, new Map(records.map((record) => [record.id, record]))] as const;
+    }),
   );
+  const records_by_noun = new Map(found);
+  return (entry) => {
+    const record = records_by_noun.get(nounOf(entry))?.get(entry.subject ?? "");
+    if (!record) return null;
+    const { name, page, needs } = record;
+    return { name, page: page && can(ctx.user, needs) ? page : null };
+  };
 }
