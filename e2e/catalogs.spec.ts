@@ -134,7 +134,7 @@ test("creates a product from an unknown code, sells it until stock is low, and b
     await expect(row(page, supplier)).toContainText(inDays(28));
   });
 
-  await test.step("colors, orders by keyboard, merges and archives categories", async () => {
+  await test.step("colors, orders by keyboard, merges and deletes categories", async () => {
     const extra = `Farofas ${stamp}`;
     await api(page, "POST", "/categories", { name: extra });
     await page.goto("/cadastro/produtos");
@@ -169,6 +169,21 @@ test("creates a product from an unknown code, sells it until stock is low, and b
     await expect(line.getByRole("button", { name: `Mover ${extra} para cima` })).toBeFocused();
     await page.reload();
     await expect(list.getByRole("listitem").nth(before - 1)).toContainText(extra);
+
+    await list.getByRole("button", { name: "Ações de Grãos" }).click();
+    await page.getByRole("menuitem", { name: "Excluir" }).click();
+    const removing = page.getByRole("dialog", { name: "Excluir Grãos" });
+    await removing.getByRole("button", { name: "Excluir categoria" }).click();
+    await expect(removing.getByText("Esta categoria tem produtos, ativos ou arquivados.")).toBeVisible();
+    await removing.getByRole("button", { name: "Voltar" }).click();
+    const unused = `Vazia ${stamp}`;
+    await api(page, "POST", "/categories", { name: unused });
+    await page.reload();
+    await list.getByRole("button", { name: `Ações de ${unused}` }).click();
+    await page.getByRole("menuitem", { name: "Excluir" }).click();
+    await page.getByRole("button", { name: "Excluir categoria" }).click();
+    await expect(page.getByText("Categoria excluída")).toBeVisible();
+    await expect(list).not.toContainText(unused);
 
     await line.getByRole("button", { name: `Ações de ${extra}` }).click();
     await page.getByRole("menuitem", { name: "Unir a outra" }).click();

@@ -194,6 +194,7 @@ export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
   "POST /pdv/clients": ["CONFLICT"],
   "POST /categories": ["CONFLICT", "NOT_FOUND"],
   "PUT /categories/:id": ["CONFLICT"],
+  "DELETE /categories/:id": ["IN_USE"],
   "POST /categories/:id/merging": ["CONFLICT"],
   "POST /category-order": ["NOT_FOUND"],
   "POST /products": ["NOT_FOUND", "CONFLICT"],

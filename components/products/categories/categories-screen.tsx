@@ -1,6 +1,6 @@
 "use client";
 
-import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Merge, MoreHorizontal, Pencil, Plus } from "lucide-react";
+import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Merge, MoreHorizontal, Pencil, Plus, Trash2 } from "lucide-react";
 import Link from "next/link";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { BackLink } from "@/components/blocks/back-link";
@@ -30,15 +30,16 @@ const dialogs = () => import("@/components/products/categories/category-dialogs"
 const NewCategoryDialog = later(() => dialogs().then((file) => file.NewCategoryDialog));
 const EditCategoryDialog = later(() => dialogs().then((file) => file.EditCategoryDialog));
 const MergeCategoryDialog = later(() => dialogs().then((file) => file.MergeCategoryDialog));
+const RemoveCategoryDialog = later(() => dialogs().then((file) => file.RemoveCategoryDialog));
 
 const SHOWN = [
   { value: "", label: "Ativas" },
   { value: "1", label: "Arquivadas" },
 ] as const;
 
-type Task = { name: "new" } | { name: "edit" | "merge"; row: Category };
+type Task = { name: "new" } | { name: "edit" | "merge" | "remove"; row: Category };
 
-/** The categories of the products: create, rename, color, order, merge and archive. `?arquivados=1` shows the archived ones. */
+/** The categories of the products: create, rename, color, order, merge, archive and delete. `?arquivados=1` shows the archived ones. */
 export function CategoriesScreen() {
   const { query, change } = useAddress();
   const isArchive = query.get("arquivados") === "1";
@@ -88,6 +89,7 @@ export function CategoriesScreen() {
           move={isArchive ? null : move}
           onEdit={(row) => setTask({ name: "edit", row })}
           onMerge={(row) => setTask({ name: "merge", row })}
+          onRemove={(row) => setTask({ name: "remove", row })}
         />
       )}
       {task?.name === "new" ? (
@@ -100,6 +102,8 @@ export function CategoriesScreen() {
           others={(rows ?? []).filter(({ id }) => id !== task.row.id)}
           onClose={close}
         />
+      ) : task?.name === "remove" ? (
+        <RemoveCategoryDialog row={task.row} onClose={close} />
       ) : null}
     </>
   );
@@ -111,10 +115,11 @@ type ListProps = {
   move: ((id: string, step: 1 | -1) => number | null) | null;
   onEdit: (row: Category) => void;
   onMerge: (row: Category) => void;
+  onRemove: (row: Category) => void;
 };
 
 /** The buttons of a row, or Alt with an arrow key, change its place. The focus and the announcement follow the moved row. */
-function CategoryList({ rows, move, onEdit, onMerge }: ListProps) {
+function CategoryList({ rows, move, onEdit, onMerge, onRemove }: ListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [moved, setMoved] = useState<{ id: string; step: 1 | -1; place: number } | null>(null);
   const name = rows.find(({ id }) => id === moved?.id)?.name;
@@ -176,7 +181,13 @@ function CategoryList({ rows, move, onEdit, onMerge }: ListProps) {
                 </MoveButton>
               </span>
             ) : null}
-            <RowMenu row={row} canMerge={rows.length > 1} onEdit={() => onEdit(row)} onMerge={() => onMerge(row)} />
+            <RowMenu
+              row={row}
+              canMerge={rows.length > 1}
+              onEdit={() => onEdit(row)}
+              onMerge={() => onMerge(row)}
+              onRemove={() => onRemove(row)}
+            />
           </li>
         ))}
       </ul>
@@ -202,10 +213,16 @@ const MoveButton = ({ name, step, isDisabled, onMove, children }: MoveProps) => 
   </Button>
 );
 
-type MenuProps = { row: Category; canMerge: boolean; onEdit: () => void; onMerge: () => void };
+type MenuProps = {
+  row: Category;
+  canMerge: boolean;
+  onEdit: () => void;
+  onMerge: () => void;
+  onRemove: () => void;
+};
 
 /** Archiving deletes nothing, so it needs no confirmation and can be undone from the toast. */
-function RowMenu({ row, canMerge, onEdit, onMerge }: MenuProps) {
+function RowMenu({ row, canMerge, onEdit, onMerge, onRemove }: MenuProps) {
   const archive = useAction(categories.archive);
   const restore = useAction(categories.restore);
   const input = { id: row.id };
@@ -260,6 +277,10 @@ function RowMenu({ row, canMerge, onEdit, onMerge }: MenuProps) {
             Arquivar
           </DropdownMenuItem>
         )}
+        <DropdownMenuItem onSelect={onRemove}>
+          <Trash2 aria-hidden="true" />
+          Excluir
+        </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
   );

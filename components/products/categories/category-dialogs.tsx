@@ -1,5 +1,6 @@
 "use client";
 
+import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
 import { DraftDialog } from "@/components/blocks/draft-dialog";
 import { Form } from "@/components/blocks/form/form";
 import { SelectField } from "@/components/blocks/form/select-field";
@@ -104,5 +105,25 @@ export function MergeCategoryDialog({ row, others, onClose }: MergeProps) {
         />
       </Form>
     </DraftDialog>
+  );
+}
+
+/** The server refuses a category with products or stock counts, and the dialog shows why. */
+export function RemoveCategoryDialog({ row: { id, name }, onClose }: { row: Category; onClose: () => void }) {
+  const remove = useAction(categories.remove);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Excluir ${name}`}
+      description="Só uma categoria sem produtos pode ser excluída. Isto não pode ser desfeito."
+      confirmLabel="Excluir categoria"
+      busyLabel="Excluindo…"
+      danger
+      onConfirm={async () => {
+        await remove({ id });
+        notify.success("Categoria excluída", name);
+      }}
+    />
   );
 }

@@ -129,6 +129,7 @@ const ACTION_OVERRIDES: Readonly<Record<string, string>> = {
   "user.second_factor_reset": "Removeu a verificação em duas etapas de usuário",
   "user.recovery_codes_renew": "Gerou novos códigos de recuperação",
   "user.recovery_code_use": "Usou um código de recuperação",
+  "category.remove": "Excluiu categoria",
   "category.merge": "Uniu categorias de produto",
   "category.order": "Mudou a ordem das categorias",
   "stock_count.remove_item": "Tirou item do inventário",

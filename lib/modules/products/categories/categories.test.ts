@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { expect, test } from "vitest";
 import { POST as archive, DELETE as restore } from "@/app/api/v1/categories/[id]/archiving/route";
 import { POST as merge } from "@/app/api/v1/categories/[id]/merging/route";
-import { PUT as update } from "@/app/api/v1/categories/[id]/route";
+import { DELETE as remove, PUT as update } from "@/app/api/v1/categories/[id]/route";
 import { POST as create, GET as list } from "@/app/api/v1/categories/route";
 import { POST as order } from "@/app/api/v1/category-order/route";
 import { POST as commit } from "@/app/api/v1/imports/[id]/commit/route";
@@ -163,6 +163,67 @@ test("archives a category, whose products keep it, and brings it back", async ()
   await shop.call(archive, { id: lines.id });
   expect((await make(shop, "linhas")).id).toBe(lines.id);
   expect(await namesOf(shop)).toContain("Linhas");
+});
+
+test("deletes a category without products, and records it", async () => {
+  const shop = await company();
+  const lines = await make(shop, "Linhas");
+  expect((await shop.call(remove, { id: lines.id })).body).toEqual({ id: lines.id });
+  expect(await shop.db.category.findFirst({ where: { id: lines.id } })).toBeNull();
+  const entry = await shop.db.auditEntry.findFirstOrThrow({ where: { action: "category.remove" } });
+  expect([entry.subject, entry.details]).toEqual([lines.id, { name: "Linhas" }]);
+  expect(actionLabel("category.remove")).toBe("Excluiu categoria");
+  expect((await shop.call(remove, { id: lines.id })).status).toBe(404);
+  expect((await make(shop, "Linhas")).id).not.toBe(lines.id);
+});
+
+test("keeps a category with products or a stock count, and says what to do instead", async () => {
+  const shop = await company();
+  const lines = await make(shop, "Linhas");
+  const { body: product } = await productIn(shop, lines.id);
+  const refusal = async (id: string) => {
+    const { status, body } = await shop.call(remove, { id });
+    return [status, body.code, body.message];
+  };
+  const has_products = "Esta categoria tem produtos, ativos ou arquivados.";
+  expect(await refusal(lines.id)).toEqual([409, "IN_USE", `${has_products} Una-a a outra ou arquive-a.`]);
+  await shop.db.product.updateMany({ where: { id: product.id }, data: { archived_at: new Date() } });
+  expect(await refusal(lines.id)).toEqual([409, "IN_USE", `${has_products} Una-a a outra ou arquive-a.`]);
+  await shop.call(archive, { id: lines.id });
+  expect(await refusal(lines.id)).toEqual([409, "IN_USE", `${has_products} Ela pode continuar arquivada.`]);
+  const counted = await make(shop, "Botões");
+  const { body: moved } = await productIn(shop, counted.id, "Botão 4 furos");
+  const { body: counting } = await shop.call(openCount, { category_id: counted.id, note: "" });
+  await shop.call(cancelCount, { id: counting.id });
+  await shop.db.product.updateMany({ where: { id: moved.id }, data: { category_id: lines.id } });
+  expect(await refusal(counted.id)).toEqual([
+    409,
+    "IN_USE",
+    "Um inventário usou esta categoria. Arquive-a para tirá-la das listas.",
+  ]);
+  expect(await shop.db.category.count({ where: { id: { in: [lines.id, counted.id] } } })).toBe(2);
+  expect(await shop.db.auditEntry.count({ where: { action: "category.remove" } })).toBe(0);
+});
+
+test("never deletes a category that gets its first product at the same time", async () => {
+  const shop = await company();
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const { id } = await make(shop, `Linhas ${attempt}`);
+    const [created, removed] = await Promise.all([productIn(shop, id, `Linha ${attempt}`), shop.call(remove, { id })]);
+    expect([created.status === 201, removed.status === 200].filter(Boolean)).toHaveLength(1);
+    expect(created.status).toBeLessThan(500);
+    expect(await shop.db.category.count({ where: { id } })).toBe(created.status === 201 ? 1 : 0);
+  }
+});
+
+test("deletes no category of another company, and none without the permission", async () => {
+  const shop = await company();
+  const other = await company();
+  const { id } = await make(shop, "Linhas");
+  expect((await other.call(remove, { id })).status).toBe(404);
+  const seller = await shop.colleague({ permissions: ["acesso pdv"] });
+  expect((await seller.call(remove, { id })).status).toBe(403);
+  expect(await shop.db.category.count({ where: { id } })).toBe(1);
 });
 
 test("imports find a category regardless of case, and say that an archived one comes back", async () => {

@@ -35,6 +35,15 @@ export const categories = {
     output: categoryResource,
     refreshes,
   }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/categories/:id",
+    access,
+    summary: "Exclui uma categoria que não tem produtos, nem arquivados, e que nenhum inventário usou.",
+    input: idInput,
+    output: idInput,
+    refreshes,
+  }),
   merge: endpoint({
     method: "POST",
     path: "/categories/:id/merging",

@@ -137,6 +137,36 @@ export const restoreCategory = (ctx: Ctx, { id }: Received<typeof categories.res
     return withCount(ctx, row);
   });
 
+/**
+ * Deletes a category that no product and no stock count refers to. The lock keeps new products out until the end. Throws
+ * IN_USE if there are products, archived ones too, or stock counts.
+ */
+export const removeCategory = (ctx: Ctx, { id }: Received<typeof categories.remove>) =>
+  transaction(ctx, async (ctx) => {
+    const [row] = await lockCategories(ctx, [id]);
+    if (!row) throw new AppError("NOT_FOUND");
+    const use = await useOf(ctx, id);
+    if (use) {
+      const next = row.archived_at ? "Ela pode continuar arquivada." : use.next;
+      throw new AppError("IN_USE", { message: `${use.message} ${next}` });
+    }
+    await ctx.db.category.delete({ where: key(ctx, id) });
+    await recordAudit(ctx, "category.remove", { subject: id, details: { name: row.name } });
+    return { id };
+  });
+
+/** Returns what refers to a category and what the user can do instead of deleting it; null if nothing does. */
+async function useOf(ctx: Ctx, category_id: string) {
+  if (await ctx.db.product.findFirst({ where: { category_id }, select: { id: true } }))
+    return {
+      message: "Esta categoria tem produtos, ativos ou arquivados.",
+      next: "Una-a a outra ou arquive-a.",
+    };
+  if (await ctx.db.stockCount.findFirst({ where: { category_id }, select: { id: true } }))
+    return { message: "Um inventário usou esta categoria.", next: "Arquive-a para tirá-la das listas." };
+  return null;
+}
+
 /** Stores the order of the given categories; others follow them, by name. Throws NOT_FOUND for an unknown category. */
 export const orderCategories = (ctx: Ctx, { ids }: Received<typeof categories.order>) =>
   transaction(ctx, async (ctx) => {
