@@ -6,26 +6,26 @@ import { appUrl } from "@/lib/product";
 
 export const dynamic = "force-dynamic";
 
-/** The documents have a date; the other pages change with each version. */
-const LAST_MODIFIED: Record<string, string> = {
-  "/legal/termos": DOCUMENT_VERSIONS.termos,
-  "/legal/privacidade": DOCUMENT_VERSIONS.privacidade,
-};
+const latestArticle =
+  ARTICLES.map(({ updated_on }) => updated_on)
+    .toSorted()
+    .at(-1) ?? "";
 
-const PAGES = [
-  ...ARTICLES.map(({ slug }) => `${HELP}/${slug}`),
-  "/",
-  "/atualizar-plano",
-  "/help/central-de-ajuda",
-  "/legal/termos",
-  "/legal/privacidade",
-  "/legal/lgpd",
+/** The pages for search engines, with the day of the last change of their content. Update it when the text changes. */
+const PAGES: readonly (readonly [path: string, updated_on: string])[] = [
+  ...ARTICLES.map(({ slug, updated_on }) => [`${HELP}/${slug}`, updated_on] as const),
+  ["/", "2026-11-25"],
+  ["/atualizar-plano", "2026-11-26"],
+  [HELP, latestArticle],
+  ["/legal/termos", DOCUMENT_VERSIONS.termos],
+  ["/legal/privacidade", DOCUMENT_VERSIONS.privacidade],
+  ["/legal/lgpd", "2026-11-23"],
 ];
 
 export default function sitemap(): MetadataRoute.Sitemap {
-  return PAGES.map((path) => ({
+  return PAGES.map(([path, updated_on]) => ({
     url: new URL(path, appUrl()).href,
+    lastModified: updated_on,
     changeFrequency: "monthly",
-    ...(LAST_MODIFIED[path] && { lastModified: LAST_MODIFIED[path] }),
   }));
 }

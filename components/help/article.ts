@@ -4,6 +4,8 @@ import type { PictureName } from "@/components/site/picture";
 export interface Article {
   /** The last segment of its URL. */
   readonly slug: string;
+  /** The day of its last change, such as "2026-11-25", for search engines. */
+  readonly updated_on: string;
   readonly title: string;
   /** Summary in one sentence. */
   readonly description: string;

@@ -6,6 +6,7 @@ export const account: ArticleGroup = {
   articles: [
     {
       slug: "primeira-venda",
+      updated_on: "2026-11-25",
       title: "Começar: a primeira venda em três minutos",
       description: "Um produto, um caixa aberto e uma venda de teste.",
       steps: [
@@ -21,6 +22,7 @@ export const account: ArticleGroup = {
     },
     {
       slug: "usuarios-e-permissoes",
+      updated_on: "2026-11-25",
       title: "Convidar pessoas e escolher o que cada uma vê",
       description: "Quem vende só vê o PDV; quem cuida das contas só vê as contas.",
       steps: [
@@ -36,6 +38,7 @@ export const account: ArticleGroup = {
     },
     {
       slug: "pin-e-aprovacoes",
+      updated_on: "2026-11-23",
       title: "Criar o PIN e usar para aprovar",
       description: "O responsável aprova no balcão, sem trocar de usuário.",
       steps: [
@@ -52,6 +55,7 @@ export const account: ArticleGroup = {
     },
     {
       slug: "senha",
+      updated_on: "2026-11-23",
       title: "Recuperar ou trocar a senha",
       description: "O link chega ao e-mail do cadastro e vale 60 minutos.",
       steps: [
@@ -67,6 +71,7 @@ export const account: ArticleGroup = {
     },
     {
       slug: "verificacao-em-duas-etapas",
+      updated_on: "2026-11-25",
       title: "Proteger o acesso com a verificação em duas etapas",
       description: "Mesmo quem descobrir a sua senha não consegue entrar.",
       steps: [
@@ -85,6 +90,7 @@ export const account: ArticleGroup = {
     },
     {
       slug: "plano-e-cobranca",
+      updated_on: "2026-11-25",
       title: "Renovar, mudar ou cancelar o plano",
       description: "Nada é cobrado sozinho, e pagar antes não faz perder dias.",
       steps: [
@@ -104,6 +110,7 @@ export const account: ArticleGroup = {
     },
     {
       slug: "exportar-tudo",
+      updated_on: "2026-11-25",
       title: "Exportar tudo o que é seu",
       description: "Um arquivo com planilhas de tudo, quando você quiser.",
       steps: [
@@ -124,6 +131,7 @@ export const account: ArticleGroup = {
     },
     {
       slug: "api",
+      updated_on: "2026-11-25",
       title: "Integrar outro sistema pela API",
       description: "Para quem programa: onde está a documentação e como entrar.",
       steps: [
@@ -141,6 +149,7 @@ export const account: ArticleGroup = {
     },
     {
       slug: "dados-pessoais-lgpd",
+      updated_on: "2026-11-25",
       title: "Responder a um pedido sobre dados pessoais (LGPD)",
       description: "Quando um cliente pede os dados dele, a loja tem 15 dias.",
       steps: [

@@ -8,6 +8,7 @@ export const bills: ArticleGroup = {
   articles: [
     {
       slug: "lancar-uma-conta-a-pagar",
+      updated_on: "2026-11-25",
       title: "Lançar uma conta a pagar",
       description: "Conta de luz, aluguel, boleto do fornecedor: o que a loja deve e quando vence.",
       steps: [
@@ -31,6 +32,7 @@ export const bills: ArticleGroup = {
     },
     {
       slug: "conta-parcelada-ou-que-se-repete",
+      updated_on: "2026-11-25",
       title: "Lançar uma conta parcelada ou que se repete",
       description: "Compra em várias vezes, aluguel todo mês, seguro todo ano.",
       steps: [
@@ -52,6 +54,7 @@ export const bills: ArticleGroup = {
     },
     {
       slug: "pagar-uma-conta",
+      updated_on: "2026-11-25",
       title: "Pagar uma conta e registrar o pagamento",
       description: "A conta sai do que falta pagar, e o dinheiro que saiu da gaveta fica no caixa.",
       steps: [
@@ -73,6 +76,7 @@ export const bills: ArticleGroup = {
     },
     {
       slug: "desfazer-um-pagamento",
+      updated_on: "2026-11-25",
       title: "Desfazer um pagamento ou cancelar uma conta",
       description: "Nada é apagado: o estorno e o cancelamento ficam registrados.",
       steps: [
@@ -91,6 +95,7 @@ export const bills: ArticleGroup = {
     },
     {
       slug: "lancar-uma-conta-a-receber",
+      updated_on: "2026-11-25",
       title: "Lançar uma conta a receber",
       description: "Serviço, encomenda ou aluguel: o que devem à loja fora do fiado.",
       steps: [
@@ -110,6 +115,7 @@ export const bills: ArticleGroup = {
     },
     {
       slug: "receber-uma-conta",
+      updated_on: "2026-11-25",
       title: "Receber uma conta, no PDV ou no escritório",
       description: "No PDV, o valor entra no caixa. No escritório, você escolhe.",
       steps: [

@@ -7,6 +7,7 @@ export const cash: ArticleGroup = {
   articles: [
     {
       slug: "abrir-o-caixa",
+      updated_on: "2026-11-23",
       title: "Abrir o caixa",
       description: "Comece o dia com o troco contado.",
       steps: [
@@ -24,6 +25,7 @@ export const cash: ArticleGroup = {
     },
     {
       slug: "sangria",
+      updated_on: "2026-11-25",
       title: "Fazer uma sangria",
       description: "Tire dinheiro da gaveta sem perder o controle.",
       steps: [
@@ -41,6 +43,7 @@ export const cash: ArticleGroup = {
     },
     {
       slug: "suprimento",
+      updated_on: "2026-11-25",
       title: "Fazer um suprimento",
       description: "Coloque troco na gaveta durante o dia.",
       steps: [
@@ -54,6 +57,7 @@ export const cash: ArticleGroup = {
     },
     {
       slug: "fechar-o-caixa",
+      updated_on: "2026-11-25",
       title: "Fechar o caixa",
       description: "Conte a gaveta e veja a diferença na hora.",
       steps: [
@@ -72,6 +76,7 @@ export const cash: ArticleGroup = {
     },
     {
       slug: "o-caixa-nao-bate",
+      updated_on: "2026-11-25",
       title: "O caixa não bate: achar a diferença",
       description: "Falta ou sobra dinheiro na gaveta, ou a maquininha não confere.",
       steps: [

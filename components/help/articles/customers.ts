@@ -8,6 +8,7 @@ export const customers: ArticleGroup = {
   articles: [
     {
       slug: "vender-fiado",
+      updated_on: "2026-11-25",
       title: "Vender fiado",
       description: "O limite é conferido antes de a mercadoria sair.",
       steps: [
@@ -26,6 +27,7 @@ export const customers: ArticleGroup = {
     },
     {
       slug: "receber-fiado",
+      updated_on: "2026-11-25",
       title: "Receber o fiado",
       description: "As compras que venceram primeiro são pagas primeiro, ou as que você escolher.",
       steps: [
@@ -46,6 +48,7 @@ export const customers: ArticleGroup = {
     },
     {
       slug: "cobrar-o-fiado",
+      updated_on: "2026-11-25",
       title: "Cobrar o fiado dos clientes",
       description: "Uma mensagem pronta no WhatsApp para cada um, com o extrato e o PIX.",
       steps: [
@@ -65,6 +68,7 @@ export const customers: ArticleGroup = {
     },
     {
       slug: "devolucao-e-troca",
+      updated_on: "2026-11-25",
       title: "Fazer uma devolução ou uma troca",
       description: "O produto volta ao estoque e o dinheiro sai do lugar certo.",
       steps: [
@@ -84,6 +88,7 @@ export const customers: ArticleGroup = {
     },
     {
       slug: "vale",
+      updated_on: "2026-11-23",
       title: "Dar e receber um vale",
       description: "O cliente leva um crédito para gastar depois.",
       steps: [
@@ -97,6 +102,7 @@ export const customers: ArticleGroup = {
     },
     {
       slug: "fazer-um-orcamento",
+      updated_on: "2026-11-25",
       title: "Fazer um orçamento",
       description: "Mande o preço por um link e transforme em venda quando o cliente aprovar.",
       steps: [

@@ -9,6 +9,7 @@ export const goods: ArticleGroup = {
   articles: [
     {
       slug: "cadastrar-um-produto",
+      updated_on: "2026-11-25",
       title: "Cadastrar um produto",
       description: "Nome e preço bastam para começar a vender.",
       steps: [
@@ -32,6 +33,7 @@ export const goods: ArticleGroup = {
     },
     {
       slug: "mudar-precos",
+      updated_on: "2026-11-26",
       title: "Mudar o preço de um ou de muitos produtos",
       description: "Aumente ou diminua em porcentagem ou em reais, e veja antes como fica.",
       steps: [
@@ -52,6 +54,7 @@ export const goods: ArticleGroup = {
     },
     {
       slug: "etiquetas-de-prateleira",
+      updated_on: "2026-11-25",
       title: "Imprimir etiquetas de preço para a prateleira",
       description: "Com o preço e o código de barras, em rolo ou em folha A4.",
       steps: [
@@ -69,6 +72,7 @@ export const goods: ArticleGroup = {
     },
     {
       slug: "organizar-categorias",
+      updated_on: "2026-11-26",
       title: "Organizar as categorias",
       description: "Nome, cor e ordem das categorias, na lista de produtos e no PDV.",
       steps: [
@@ -76,15 +80,16 @@ export const goods: ArticleGroup = {
         "Toque em Nova categoria, ou nas ações de uma categoria para mudar o nome e a cor.",
         "Use as setas para mudar a ordem. No teclado, Alt com a seta para cima ou para baixo.",
         "Se há duas iguais, escolha Unir a outra: os produtos passam para a categoria que fica.",
-        "Arquive a que não usa mais. Os produtos dela continuam à venda.",
+        "Arquive a que não usa mais. Os produtos dela continuam à venda. A que não tem nenhum produto também pode ser excluída.",
       ],
       notes: ["Maiúsculas e acentos não contam: “linhas” e “Linhas” são a mesma categoria."],
-      words: "categoria grupo departamento seção cor ordem unir juntar renomear arquivar repetida",
+      words: "categoria grupo departamento seção cor ordem unir juntar renomear arquivar excluir apagar repetida",
       screen: { path: "/cadastro/produtos/categorias", label: "Abrir Categorias" },
       picture: { name: "categorias", alt: "Categorias com cor, ordem e quantidade de produtos." },
     },
     {
       slug: "lista-de-compras",
+      updated_on: "2026-11-25",
       title: "Usar a lista de compras",
       description: "O que está acabando entra sozinho, com a quantidade sugerida.",
       steps: [
@@ -100,6 +105,7 @@ export const goods: ArticleGroup = {
     },
     {
       slug: "entrada-de-mercadoria",
+      updated_on: "2026-11-23",
       title: "Dar entrada na mercadoria que chegou",
       description: "O estoque e o custo são atualizados juntos, e você já pode criar a conta a pagar.",
       steps: [
@@ -114,6 +120,7 @@ export const goods: ArticleGroup = {
     },
     {
       slug: "vender-sem-estoque",
+      updated_on: "2026-11-23",
       title: "Vender um produto sem estoque",
       description: "O PDV avisa ao ler o produto. A loja escolhe se a venda pode seguir.",
       steps: [
@@ -129,6 +136,7 @@ export const goods: ArticleGroup = {
     },
     {
       slug: "contagem-de-estoque",
+      updated_on: "2026-11-25",
       title: "Contar o estoque",
       description: "Conte com o celular e aplique todas as diferenças de uma vez.",
       steps: [
@@ -145,6 +153,7 @@ export const goods: ArticleGroup = {
     },
     {
       slug: "ajustar-o-estoque",
+      updated_on: "2026-11-25",
       title: "Ajustar o estoque de um produto",
       description: "Quebrou, venceu, sumiu ou foi usado na loja: o estoque é acertado com um motivo.",
       steps: [
@@ -160,6 +169,7 @@ export const goods: ArticleGroup = {
     },
     {
       slug: "importar-planilha",
+      updated_on: "2026-11-26",
       title: "Importar uma planilha",
       description: "Traga produtos, clientes, fornecedores, vendedores, estoque e fiado do sistema antigo.",
       steps: [

@@ -7,6 +7,7 @@ export const reports: ArticleGroup = {
   articles: [
     {
       slug: "entender-o-dashboard",
+      updated_on: "2026-11-25",
       title: "Entender o Dashboard",
       description: "O dia da loja em uma tela: vendas, contas, fiado e estoque.",
       steps: [
@@ -28,6 +29,7 @@ export const reports: ArticleGroup = {
     },
     {
       slug: "ler-os-relatorios",
+      updated_on: "2026-11-25",
       title: "Ler os relatórios",
       description: "Vendas, dinheiro e controle: o que cada um responde.",
       steps: [
@@ -49,6 +51,7 @@ export const reports: ArticleGroup = {
     },
     {
       slug: "ver-o-lucro",
+      updated_on: "2026-11-25",
       title: "Ver o lucro",
       description: "O que foi vendido, quanto custou e quanto sobrou, no relatório Resultado (DRE).",
       steps: [
@@ -67,6 +70,7 @@ export const reports: ArticleGroup = {
     },
     {
       slug: "ver-o-fluxo-de-caixa",
+      updated_on: "2026-11-25",
       title: "Ver o fluxo de caixa",
       description: "O que entrou, o que saiu e o que vai vencer, dia a dia.",
       steps: [
@@ -82,6 +86,7 @@ export const reports: ArticleGroup = {
     },
     {
       slug: "imprimir-ou-exportar",
+      updated_on: "2026-11-25",
       title: "Imprimir ou exportar relatórios e listas",
       description: "Em Excel, CSV ou PDF, ou na impressora.",
       steps: [

@@ -8,6 +8,7 @@ export const selling: ArticleGroup = {
   articles: [
     {
       slug: "fazer-uma-venda",
+      updated_on: "2026-11-23",
       title: "Fazer uma venda no PDV",
       description: "Passe os produtos, receba e entregue o comprovante.",
       steps: [
@@ -33,6 +34,7 @@ export const selling: ArticleGroup = {
     },
     {
       slug: "leitor-e-camera",
+      updated_on: "2026-11-24",
       title: "Usar o leitor de código de barras ou a câmera",
       description: "O leitor funciona como um teclado; o celular lê com a câmera.",
       steps: [
@@ -47,6 +49,7 @@ export const selling: ArticleGroup = {
     },
     {
       slug: "etiqueta-de-balanca",
+      updated_on: "2026-11-25",
       title: "Vender por peso com a etiqueta da balança",
       description: "O PDV lê o peso ou o preço que a balança imprimiu na etiqueta.",
       steps: [
@@ -63,6 +66,7 @@ export const selling: ArticleGroup = {
     },
     {
       slug: "balanca-no-caixa",
+      updated_on: "2026-11-25",
       title: "Ler o peso da balança ligada ao caixa",
       description: "O PDV lê balanças Toledo e Filizola pela porta serial ou por um cabo USB-serial.",
       steps: [
@@ -83,6 +87,7 @@ export const selling: ArticleGroup = {
     },
     {
       slug: "visor-do-cliente",
+      updated_on: "2026-11-23",
       title: "Mostrar a venda ao cliente no visor",
       description: "Um segundo monitor, um tablet ou um celular mostra os itens, o total, o QR Code do PIX e o troco.",
       steps: [
@@ -100,6 +105,7 @@ export const selling: ArticleGroup = {
     },
     {
       slug: "receber-com-pix",
+      updated_on: "2026-11-25",
       title: "Receber com PIX",
       description: "O QR Code sai com o valor da venda e vai direto para a sua conta.",
       steps: [
@@ -115,6 +121,7 @@ export const selling: ArticleGroup = {
     },
     {
       slug: "pix-confirmado-sozinho",
+      updated_on: "2026-11-25",
       title: "Confirmar o PIX sozinho",
       description: "Conecte sua conta do Mercado Pago: o PDV finaliza a venda quando o cliente paga.",
       steps: [
@@ -137,6 +144,7 @@ export const selling: ArticleGroup = {
     },
     {
       slug: "receber-com-cartao",
+      updated_on: "2026-11-25",
       title: "Receber com a maquininha de cartão",
       description: "A maquininha cobra, e o PDV registra a forma para o fechamento conferir.",
       steps: [
@@ -157,6 +165,7 @@ export const selling: ArticleGroup = {
     },
     {
       slug: "imprimir-o-cupom",
+      updated_on: "2026-11-25",
       title: "Imprimir o cupom",
       description: "Em 58 mm ou 80 mm, pela impressora do computador ou direto por USB ou serial.",
       steps: [
@@ -176,6 +185,7 @@ export const selling: ArticleGroup = {
     },
     {
       slug: "reimprimir-o-cupom",
+      updated_on: "2026-11-25",
       title: "Reimprimir o cupom (2ª via)",
       description: "Da última venda ou de qualquer outra.",
       steps: [
@@ -191,6 +201,7 @@ export const selling: ArticleGroup = {
     },
     {
       slug: "nota-fiscal-e-cpf",
+      updated_on: "2026-11-25",
       title: "Nota fiscal e CPF no cupom",
       description: "O sistema não emite nota fiscal. O cupom é não fiscal e pode ter o CPF de quem compra.",
       steps: [
@@ -207,6 +218,7 @@ export const selling: ArticleGroup = {
     },
     {
       slug: "cancelar-uma-venda",
+      updated_on: "2026-11-25",
       title: "Cancelar uma venda",
       description: "A venda de hoje é desfeita inteira: o estoque volta e o valor sai do caixa.",
       steps: [
@@ -226,6 +238,7 @@ export const selling: ArticleGroup = {
     },
     {
       slug: "corrigir-a-forma-de-pagamento",
+      updated_on: "2026-11-25",
       title: "Corrigir a forma de pagamento de uma venda",
       description: "Foi no débito e ficou como dinheiro? Acerte antes de fechar o caixa.",
       steps: [
@@ -242,6 +255,7 @@ export const selling: ArticleGroup = {
     },
     {
       slug: "trocar-operador-e-bloquear",
+      updated_on: "2026-11-25",
       title: "Trocar de operador e bloquear o PDV",
       description: "Várias pessoas no mesmo aparelho, cada venda com o nome de quem fez.",
       steps: [
@@ -263,6 +277,7 @@ export const selling: ArticleGroup = {
     },
     {
       slug: "abrir-a-gaveta",
+      updated_on: "2026-11-23",
       title: "Abrir a gaveta sem vender",
       description: "Para trocar uma nota, com registro de quem abriu.",
       steps: [
@@ -275,6 +290,7 @@ export const selling: ArticleGroup = {
     },
     {
       slug: "vender-sem-internet",
+      updated_on: "2026-11-23",
       title: "Vender sem internet",
       description: "O PDV continua vendendo e envia as vendas quando a conexão volta.",
       steps: [
