@@ -89,8 +89,14 @@ export function AccountCheckbox({ name, error, children, aside }: CheckboxProps)
   return (
     <div className="grid gap-1.5">
       <div className="flex items-start gap-2.5 py-1">
-        <Checkbox id={id} name={name} aria-labelledby={`${id}-label ${id}-aside`} {...described(id, error)} />
-        <p className="text-base leading-5 pointer-coarse:leading-6">
+        <Checkbox
+          id={id}
+          name={name}
+          className="size-6"
+          aria-labelledby={`${id}-label ${id}-aside`}
+          {...described(id, error)}
+        />
+        <p className="text-base leading-6">
           <label id={`${id}-label`} htmlFor={id}>
             {children}
           </label>{" "}

@@ -5,7 +5,7 @@ import Link from "next/link";
 export const BackLink = ({ href, children }: { href: string; children: string }) => (
   <Link
     href={href}
-    className="inline-flex items-center gap-1.5 text-ink-soft hover:text-ink pointer-coarse:-my-2 pointer-coarse:min-h-11"
+    className="inline-flex min-h-6 items-center gap-1.5 text-ink-soft hover:text-ink pointer-coarse:-my-2 pointer-coarse:min-h-11"
   >
     <ArrowLeft className="size-4" aria-hidden="true" />
     {children}

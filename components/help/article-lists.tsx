@@ -45,7 +45,7 @@ export const FoundArticles = ({ query, articles }: { query: string; articles: re
     <p className="mt-4">
       <HoverPrefetchLink
         href={HELP}
-        className="font-medium text-brand-ink underline underline-offset-3 hover:no-underline"
+        className="inline-block py-1 font-medium text-brand-ink underline underline-offset-3 hover:no-underline pointer-coarse:py-3"
       >
         Ver todos os artigos
       </HoverPrefetchLink>

@@ -47,6 +47,7 @@ async function openWorker(number) {
     ...baseEnv,
     ...gateway.env,
     STORAGE_DIR: join(data, "e2e-storage", String(number)),
+    PROVIDER_IDENTITY: "Exemplo Sistemas Ltda., CNPJ 11.222.333/0001-81, Rua das Flores, 10, Curitiba, PR",
     // The browsers keep all cores busy: with the lowest priority, documents would wait for them.
     DOCUMENT_NICENESS: "10",
   };

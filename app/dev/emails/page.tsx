@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
+import { BackLink } from "@/components/blocks/back-link";
 import { EmptyState } from "@/components/blocks/empty-state";
 import { PageHeader } from "@/components/blocks/page-header";
 import { mailCatcherDir } from "@/components/site/demo";
@@ -25,11 +26,7 @@ export default async function CaughtMailsPage({ searchParams }: Props) {
       <PageHeader
         title="E-mails enviados"
         description="Neste ambiente nada é entregue: o que o sistema enviaria fica aqui."
-        back={
-          <Link href="/" className="text-brand-ink underline underline-offset-3">
-            Voltar ao início
-          </Link>
-        }
+        back={<BackLink href="/">Voltar ao início</BackLink>}
       />
       {open ? (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
