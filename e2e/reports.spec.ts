@@ -132,30 +132,3 @@ test("links a dashboard card to its list", async ({ page }) => {
   const texts = await page.getByText("R$").allInnerTexts();
   expect(texts.map(parseFigure)).toContain(shown);
 });
-
-test("prints screens without controls and without totals that cover a row", async ({ page }) => {
-  await enter(page, "dono");
-  await page.emulateMedia({ media: "print" });
-  const paths = [
-    "/financeiro/contas-pagar?situacao=a_pagar",
-    "/financeiro/relatorios?relatorio=vendas-por-forma&periodo=mes",
-    "/consultar-vendas?periodo=30",
-    "/cadastro/produtos",
-  ];
-  for (const path of paths) {
-    await page.goto(path);
-    await expect(page.getByRole("table").first().getByRole("row").nth(1)).toBeVisible();
-    const main = page.getByRole("main");
-    const controls = main.locator(
-      "input:not([type=radio]), [role=tab], button:not(th button, [aria-haspopup=dialog], tbody button)",
-    );
-    await expect(controls.filter({ visible: true }), path).toHaveCount(0);
-    const stuck = await page.evaluate(() =>
-      [...document.querySelectorAll("body *")]
-        .filter((element) => element.checkVisibility())
-        .filter((element) => ["sticky", "fixed"].includes(getComputedStyle(element).position))
-        .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
-    );
-    expect(stuck, path).toEqual([]);
-  }
-});

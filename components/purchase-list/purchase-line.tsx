@@ -31,7 +31,7 @@ export function PurchaseLine({ row, isTicked, onTick, onUndoSending, onEdit, onR
   return (
     <li className="flex items-start gap-3 border-t border-line px-4 py-3 sm:px-5">
       <Checkbox
-        className="mt-0.5"
+        className="mt-0.5 print:hidden"
         aria-label={`Marcar ${description}`}
         checked={isTicked}
         onChange={(event) => onTick(event.target.checked)}

@@ -30,6 +30,7 @@ export function SupplierSection({ group, ticked, onTick, onOrder, onUndoSending,
     <section className="rounded-lg border border-line bg-surface shadow-card">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:px-5">
         <Checkbox
+          className="print:hidden"
           aria-label={`Marcar tudo de ${name}`}
           checked={ticks === rows.length}
           indeterminate={ticks > 0 && ticks < rows.length}
