@@ -253,8 +253,8 @@ export const api = [
     breaks: [
       {
         file: "lib/testing/documented-refusals.ts",
-        replace: "if (!responses || responses[status]?.description?.includes(`\\`${code}\\``)) return [];",
-        by: "if (!responses || responses[status]) return [];",
+        replace: "if (!responses || description?.includes(`\\`${code}\\``)) return [];",
+        by: "if (!responses || response) return [];",
       },
     ],
     test: "lib/testing/documented-refusals.test.ts",

@@ -85,6 +85,19 @@ export const bills = [
     named: "rejects an eleventh document, also concurrently, without using the photo quota",
   },
   {
+    name: "terms-lost-when-a-bill-moves",
+    why: "The installments at 28/42/56 days become monthly when the first one moves.",
+    breaks: [
+      {
+        file: "lib/modules/bills/rules.ts",
+        replace: "if (term_days != null && moved.term_days != null)",
+        by: "if (false)",
+      },
+    ],
+    test: "lib/modules/payables/payables.test.ts",
+    named: "places installments at their terms and keeps these when one moves",
+  },
+  {
     name: "bank-payment-from-drawer",
     why: "A bill that the bank pays is taken out of the cash drawer, which then lacks money.",
     breaks: [

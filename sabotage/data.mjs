@@ -192,7 +192,7 @@ export const data = [
   {
     name: "privacy-requests-without-rate-limit",
     why: "Without the limit, one address can flood any inbox with requests.",
-    breaks: [{ file: requestsService, replace: 'await consume("privacy_ip", call.ip);', by: "" }],
+    breaks: [{ file: requestsService, replace: 'await consume("privacy_ip", call.ip, call);', by: "" }],
     test: requestsTest,
     named: "limits an IP address to ten requests per hour",
   },

@@ -90,7 +90,7 @@ export const quotes = [
   {
     name: "quote-link-without-rate-limit",
     why: "Without a limit, one address can try links until it finds one.",
-    breaks: [{ file: linksService, replace: 'await consume("quote_ip", ip);', by: "" }],
+    breaks: [{ file: linksService, replace: 'await consume("quote_ip", ip, call);', by: "" }],
     test: publicQuotesTest,
     named: "allows sixty requests per minute from one IP address",
   },

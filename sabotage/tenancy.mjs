@@ -57,13 +57,26 @@ export const tenancy = [
     named: "lets only users with the settings permission change their own company",
   },
   {
+    name: "log-names-charges-of-other-companies",
+    why: "The log shows the number of another company's charge.",
+    breaks: [
+      {
+        file: "lib/modules/audit/entries/target-service.ts",
+        replace: "const where = { id: { in: ids }, company_id: ctx.company_id };",
+        by: "const where = { id: { in: ids } };",
+      },
+    ],
+    test: "lib/modules/audit/entries/entries.test.ts",
+    named: "is missing if it is unknown or of another company",
+  },
+  {
     name: "log-names-users-of-other-companies",
     why: "The log shows the name of a user of another company.",
     breaks: [
       {
         file: "lib/modules/audit/entries/target-service.ts",
-        replace: "where: { id: { in: ids }, company_id: ctx.company_id },",
-        by: "where: { id: { in: ids } },",
+        replace: "unscoped(ctx).user.findMany({\n    where: { id: { in: ids }, company_id: ctx.company_id },",
+        by: "unscoped(ctx).user.findMany({\n    where: { id: { in: ids } },",
       },
     ],
     test: "lib/modules/audit/entries/entries.test.ts",

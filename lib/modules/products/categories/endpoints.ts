@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { idInput } from "@/lib/api/text";
-import { categoriesInput, categoryFields, categoryResource, changedCategory, mergeInput, orderInput } from "./schema";
+import {
+  categoriesInput,
+  categoryFields,
+  categoryResource,
+  changedCategory,
+  mergeInput,
+  orderInput,
+  removedCategory,
+} from "./schema";
 
 const access = "cadastro produtos";
 const refreshes = ["/categories", "/products", "/pdv/products", "/pdv/bootstrap", "/stock"] as const;
@@ -41,7 +49,7 @@ export const categories = {
     access,
     summary: "Exclui uma categoria que não tem produtos, nem arquivados, e que nenhum inventário usou.",
     input: idInput,
-    output: idInput,
+    output: removedCategory,
     refreshes,
   }),
   merge: endpoint({

@@ -38,3 +38,5 @@ export const orderInput = z.strictObject({
     .max(MAX_CATEGORIES, `Use no máximo ${MAX_CATEGORIES} categorias.`)
     .refine((ids) => new Set(ids).size === ids.length, "Envie cada categoria uma vez."),
 });
+
+export const removedCategory = z.object({ id });
