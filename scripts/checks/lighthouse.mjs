@@ -22,6 +22,7 @@ const PUBLIC_PAGES = [
   "/atualizar-plano",
   "/help/central-de-ajuda",
   "/help/central-de-ajuda/fechar-o-caixa",
+  "/legal/termos",
   "/legal/privacidade",
 ];
 const SHOP_PAGES = ["/dashboard", "/consultar-vendas", "/financeiro/relatorios"];

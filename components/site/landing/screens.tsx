@@ -27,6 +27,9 @@ const screens = [
   },
 ] as const;
 
+/** Loads the poster when it comes near the screen, in browsers that can. The types of React do not know it for videos yet. */
+const LAZY = { loading: "lazy" };
+
 /** A film of a sale and screenshots, all from the demo shop. */
 export const Screens = () => (
   <section id="telas" className="drawn-late scroll-mt-6 border-t border-line">
@@ -39,6 +42,7 @@ export const Screens = () => (
           muted
           playsInline
           preload="none"
+          {...LAZY}
           poster="/pictures/venda.webp"
           width={1280}
           height={800}
