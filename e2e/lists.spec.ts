@@ -128,6 +128,37 @@ test("hides a column and lowers the rows by keyboard, and keeps a view with them
   await expect(page.getByRole("button", { name: "Visualizações" })).toBeVisible();
 });
 
+for (const [path, filter, column] of [
+  ["/consultar-estoque", "situacao=repor", "Mínimo"],
+  ["/orcamento", "situacao=rascunho", "Válido até"],
+  ["/financeiro/fiado", "vencido=1", "Limite"],
+] as const)
+  test(`opens ${path} with the user's view, its filter and its columns`, async ({ page }) => {
+    await enter(page, "dono");
+    await openList(page, `${path}?${filter}`);
+    const header = page.getByRole("columnheader", { name: column });
+    await expect(header).toBeVisible();
+    await page.getByRole("button", { name: "Colunas" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitemcheckbox", { name: column }).focus();
+    await page.keyboard.press("Enter");
+    await expect(header).toBeHidden();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Visualizações" }).click();
+    await page.getByRole("menuitem", { name: "Salvar visualização" }).click();
+    const dialog = page.getByRole("dialog", { name: "Salvar visualização" });
+    await dialog.getByLabel("Nome").fill("Minha lista");
+    await dialog.getByLabel("Abrir a lista com esta visualização").check();
+    await dialog.getByRole("button", { name: "Salvar" }).click();
+    await expect(dialog).toBeHidden();
+
+    await openList(page, path);
+    await expect(page).toHaveURL(new RegExp(`${filter}$`));
+    await expect(page.getByRole("table")).toBeVisible();
+    await expect(header).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
+  });
+
 test("sorts and filters in a sheet on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, "dono");

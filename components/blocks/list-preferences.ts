@@ -60,7 +60,22 @@ export function parsePreferences(stored: string | null): ListPreferences {
 }
 
 /** Names of the address that belong to the page or an open dialog, not to a view. */
-const PASSING = ["pagina", "novo", "editar", "id", "codigo", "venda", "conta", "nova", "dia"];
+const PASSING = [
+  "pagina",
+  "aba",
+  "novo",
+  "editar",
+  "id",
+  "codigo",
+  "venda",
+  "conta",
+  "nova",
+  "dia",
+  "produto",
+  "contagem",
+  "ver",
+  "cobrar",
+];
 
 /** Returns the part of an address that a view stores, in a fixed order. */
 export function viewQuery(query: string): string {

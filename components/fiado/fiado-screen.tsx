@@ -1,15 +1,18 @@
 "use client";
 
 import { MessageCircle } from "lucide-react";
+import { shownColumns } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
 import { collectRows } from "@/components/blocks/export";
 import { ExportButtons } from "@/components/blocks/export-buttons";
+import { ListMenus } from "@/components/blocks/list-menus";
 import { Money } from "@/components/blocks/money";
 import { PageHeader } from "@/components/blocks/page-header";
 import { Pager } from "@/components/blocks/pager";
 import { pageSizeOf } from "@/components/blocks/paging";
 import { SearchInput } from "@/components/blocks/search-input";
 import { useAddress } from "@/components/blocks/use-address";
+import { useListPreferences } from "@/components/blocks/use-list-preferences";
 import { useToday } from "@/components/blocks/use-today";
 import { debtorColumns } from "@/components/fiado/debtor-columns";
 import { debtorsSheet } from "@/components/fiado/debtors-sheet";
@@ -43,6 +46,7 @@ export function FiadoScreen() {
     { ...input, page, per_page: pageSizeOf(query) },
     { keepPreviousData: true },
   );
+  const list = useListPreferences("fiado");
   const isFiltered = Boolean(input.search || input.age || input.overdue === "true");
 
   return (
@@ -84,11 +88,13 @@ export function FiadoScreen() {
               change({ vencido: shown === "overdue" ? "1" : null, todos: shown === "everyone" ? "1" : null })
             }
           />
+          <ListMenus list={list} query={query.toString()} onApply={change} columns={debtorColumns} />
         </div>
         <div>
           <DataTable
             caption="Fiado por cliente"
-            columns={debtorColumns}
+            columns={shownColumns(debtorColumns, list.preferences.hidden)}
+            isCompact={list.preferences.density === "compact"}
             rows={data?.data}
             rowKey={({ id }) => id}
             loading={isLoading}

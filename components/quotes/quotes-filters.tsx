@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { SearchInput } from "@/components/blocks/search-input";
 import type { Changes } from "@/components/blocks/use-address";
 import { Select } from "@/components/ui/select";
@@ -15,9 +16,15 @@ export const readQuotesFilters = (query: Pick<URLSearchParams, "get">) => ({
   expiring: query.get("vencendo") === "1" ? ("true" as const) : ("false" as const),
 });
 
-type Props = { search: string; status: QuoteStatus | undefined; onChange: (changes: Changes) => void };
+type Props = {
+  search: string;
+  status: QuoteStatus | undefined;
+  onChange: (changes: Changes) => void;
+  /** Shown at the end of the row. */
+  children?: ReactNode;
+};
 
-export const QuotesFilters = ({ search, status, onChange }: Props) => (
+export const QuotesFilters = ({ search, status, onChange, children }: Props) => (
   <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-sm:basis-full">
     <SearchInput
       label="Número do orçamento ou cliente"
@@ -28,7 +35,7 @@ export const QuotesFilters = ({ search, status, onChange }: Props) => (
     />
     <Select
       aria-label="Situação"
-      className="w-auto min-w-44 max-sm:w-full"
+      className="w-auto min-w-44 max-sm:flex-1"
       value={status ?? ""}
       onChange={(event) => onChange({ situacao: event.target.value, vencendo: null })}
     >
@@ -39,5 +46,6 @@ export const QuotesFilters = ({ search, status, onChange }: Props) => (
         </option>
       ))}
     </Select>
+    {children}
   </div>
 );

@@ -3,13 +3,16 @@
 import { Plus } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
+import { shownColumns } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
 import { collectRows } from "@/components/blocks/export";
 import { ExportButtons } from "@/components/blocks/export-buttons";
+import { ListMenus } from "@/components/blocks/list-menus";
 import { PageHeader } from "@/components/blocks/page-header";
 import { Pager } from "@/components/blocks/pager";
 import { pageSizeOf } from "@/components/blocks/paging";
 import { useAddress } from "@/components/blocks/use-address";
+import { useListPreferences } from "@/components/blocks/use-list-preferences";
 import { quoteColumns } from "@/components/quotes/quote-columns";
 import { QuotesFilters, readQuotesFilters } from "@/components/quotes/quotes-filters";
 import { quotesSheet } from "@/components/quotes/quotes-sheet";
@@ -35,6 +38,7 @@ export function QuotesScreen() {
     { ...input, page, per_page },
     { keepPreviousData: true },
   );
+  const list = useListPreferences("orcamentos");
   useShortcut("n", () => router.push(NEW), { label: "Novo orçamento", group: "Listas" });
   const newButton = (
     <Button asChild variant="primary">
@@ -62,12 +66,15 @@ export function QuotesScreen() {
         }
       />
       <div className="grid grid-cols-1 gap-4">
-        <QuotesFilters {...filters} onChange={change} />
+        <QuotesFilters {...filters} onChange={change}>
+          <ListMenus list={list} query={query.toString()} onApply={change} columns={quoteColumns} />
+        </QuotesFilters>
         {error && !data ? null : <QuotesTotals totals={data?.totals} />}
         <div>
           <DataTable
             caption="Orçamentos"
-            columns={quoteColumns}
+            columns={shownColumns(quoteColumns, list.preferences.hidden)}
+            isCompact={list.preferences.density === "compact"}
             rows={data?.data}
             rowKey={({ id }) => id}
             loading={isLoading}

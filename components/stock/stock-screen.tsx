@@ -1,14 +1,17 @@
 "use client";
 
 import Link from "next/link";
+import { shownColumns } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
 import { lazyWithSkeleton } from "@/components/blocks/lazy-with-skeleton";
+import { ListMenus } from "@/components/blocks/list-menus";
 import { Money } from "@/components/blocks/money";
 import { PageHeader } from "@/components/blocks/page-header";
 import { Pager } from "@/components/blocks/pager";
 import { pageSizeOf } from "@/components/blocks/paging";
 import { SearchInput } from "@/components/blocks/search-input";
 import { useAddress } from "@/components/blocks/use-address";
+import { useListPreferences } from "@/components/blocks/use-list-preferences";
 import { ImportButton } from "@/components/imports/import-button";
 import { CategoryFilter } from "@/components/products/category-filter";
 import { useSession } from "@/components/shell/session";
@@ -95,6 +98,8 @@ function StockTab() {
   const keepPage = { pagina: query.get("pagina") };
   const isFiltered = Boolean(filter.search || filter.category_id || filter.situation);
   const product_id = query.get("produto");
+  const list = useListPreferences("estoque");
+  const columns = stockColumns(mayRegister);
 
   return (
     <>
@@ -114,10 +119,12 @@ function StockTab() {
         />
         {mayRegister ? <ImportButton kind="estoque" /> : null}
         <StockExport filter={filter} seesCosts={mayRegister} disabled={!data?.total} />
+        <ListMenus list={list} query={query.toString()} onApply={change} columns={columns} isIconOnly />
       </div>
       <DataTable
         caption="Estoque"
-        columns={stockColumns(mayRegister)}
+        columns={shownColumns(columns, list.preferences.hidden)}
+        isCompact={list.preferences.density === "compact"}
         rows={data?.data}
         rowKey={(row) => row.id}
         loading={isLoading}
