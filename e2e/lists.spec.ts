@@ -129,12 +129,14 @@ test("hides a column and lowers the rows by keyboard, and keeps a view with them
 });
 
 for (const [path, filter, column] of [
-  ["/consultar-estoque", "situacao=repor", "Mínimo"],
+  ["/consultar-estoque", "situacao=ok", "Mínimo"],
   ["/orcamento", "situacao=rascunho", "Válido até"],
-  ["/financeiro/fiado", "vencido=1", "Limite"],
+  ["/financeiro/fiado", "todos=1", "Limite"],
 ] as const)
   test(`opens ${path} with the user's view, its filter and its columns`, async ({ page }) => {
     await enter(page, "dono");
+    const items = [{ description: "Cesta", quantity_milli: 1_000, unit_price_cents: 8_990 }];
+    expect(await api(page, "POST", "/quotes", { customer_name: "Rosa", items })).not.toBeNull();
     await openList(page, `${path}?${filter}`);
     const header = page.getByRole("columnheader", { name: column });
     await expect(header).toBeVisible();
