@@ -23,6 +23,11 @@ test.describe("a failed plan check", () => {
         asked_from.push(new URL(route.request().headers().referer ?? page.url()).pathname);
         await fail(status)(route);
       });
+      // On a slow connection the page to which it redirects takes longer than the first retry of other calls.
+      await page.route(/\/atualizar-plano\?/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1_500));
+        await route.fallback();
+      });
       await page.goto("/consultar-estoque");
       await expect(page).toHaveURL(/\/atualizar-plano$/, { timeout: 30_000 });
       // The check is not retried before the redirect.
