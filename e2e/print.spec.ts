@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { PDF_REPORTS } from "../lib/modules/reports/pdf/schema";
 import { enter, expect, test } from "./journeys";
 import { followRequests } from "./requests";
 import { api, closeRegister, OPENING_CENTS } from "./till";
@@ -25,20 +26,7 @@ const SCREENS = [
   "/configuracoes?aba=log",
 ];
 
-const REPORTS = [
-  "vendas-por-dia",
-  "vendas-por-forma",
-  "vendas-por-hora",
-  "produtos",
-  "vendedores",
-  "fluxo-de-caixa",
-  "resultado",
-  "contas-por-vencimento",
-  "fiado-por-idade",
-  "diferencas-de-caixa",
-  "cancelamentos-e-descontos",
-  "estoque-valorizado",
-].map((report) => `/financeiro/relatorios?relatorio=${report}&periodo=mes`);
+const REPORTS = PDF_REPORTS.map((report) => `/financeiro/relatorios?relatorio=${report}&periodo=mes`);
 
 /** Controls that make no sense on paper. Sort buttons, a row's name and figures that open or filter rows are text there. */
 const CONTROLS =

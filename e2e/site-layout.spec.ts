@@ -29,6 +29,17 @@ const showEverything = (page: Page) =>
     document.adoptedStyleSheets = [sheet];
   });
 
+/** Opens each public page and calls `check` when all of it is rendered. */
+async function visitPublicPages(page: Page, check: (path: string) => Promise<void>) {
+  const requestsEnded = followRequests(page);
+  for (const path of PUBLIC_PAGES) {
+    await page.goto(path);
+    await requestsEnded();
+    await showEverything(page);
+    await check(path);
+  }
+}
+
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 /** Returns the elements that are wider than the window, to find the cause of an overflow. */
@@ -70,15 +81,11 @@ const smallTargets = (page: Page) =>
 
 test("fits every public page into a window of 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const requestsEnded = followRequests(page);
   const complaints: string[] = [];
-  for (const path of PUBLIC_PAGES) {
-    await page.goto(path);
-    await requestsEnded();
-    await showEverything(page);
+  await visitPublicPages(page, async (path) => {
     const width = await widthOf(page);
     if (width > 320) complaints.push(`${path} is ${width} px wide: ${(await widest(page)).join("; ")}`);
-  }
+  });
   expect(PUBLIC_PAGES.length).toBeGreaterThan(10);
   expect(complaints).toEqual([]);
 });
@@ -86,14 +93,10 @@ test("fits every public page into a window of 320 px", async ({ page }) => {
 for (const width of [1440, 320])
   test(`has no link or button below ${MIN_TARGET} px on a public page, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    const requestsEnded = followRequests(page);
     const complaints: string[] = [];
-    for (const path of PUBLIC_PAGES) {
-      await page.goto(path);
-      await requestsEnded();
-      await showEverything(page);
+    await visitPublicPages(page, async (path) => {
       complaints.push(...(await smallTargets(page)).map((target) => `${path}: ${target}`));
-    }
+    });
     expect(complaints).toEqual([]);
   });
 

@@ -1,16 +1,13 @@
 import {
+  areTermsInOrder,
   countDatesUntil,
   MAX_INSTALLMENTS,
   MAX_INTERVAL_DAYS,
-  MAX_TERM_DAYS,
   planBills,
   RECURRENCES,
 } from "@/lib/core/bills";
 import { formatDay, isLocalDate } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
-
-const areTerms = (terms: readonly number[]) =>
-  terms.length >= 2 && terms.every((term, place) => term <= MAX_TERM_DAYS && term > (terms[place - 1] ?? -1));
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -21,12 +18,9 @@ export function planOf(fields: Fields, isUntil: boolean) {
   if (typeof amount_cents !== "number" || typeof due_date !== "string" || !isLocalDate(due_date)) return null;
   const hasEnd = typeof until === "string" && isLocalDate(until) && recurrence;
   if (isUntil && !hasEnd) return null;
-  if (Array.isArray(terms) && !areTerms(terms)) return null;
-  const installments = Array.isArray(terms)
-    ? terms.length
-    : isUntil && hasEnd
-      ? countDatesUntil(due_date, recurrence, until)
-      : Number(fields.installments);
+  if (Array.isArray(terms) && (terms.length < 2 || !areTermsInOrder(terms))) return null;
+  const repeated = isUntil && hasEnd ? countDatesUntil(due_date, recurrence, until) : Number(fields.installments);
+  const installments = Array.isArray(terms) ? terms.length : repeated;
   if (!(installments >= 1 && installments <= MAX_INSTALLMENTS) || (!recurrence && amount_cents < installments))
     return null;
   const days = typeof interval_days === "number" ? interval_days : null;

@@ -35,11 +35,11 @@ export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
   const periodQuery = { period: query.get("periodo"), from: query.get("de"), until: query.get("ate") };
   const { choice } = report;
   const chosen = choice?.options.find(({ value }) => value === query.get(choice.query)) ?? choice?.options[0];
-  const read = report.isOfToday
+  const period = report.isOfToday
     ? { period: "hoje" as const, from: today, until: today }
     : readPeriod(periodQuery, today, "mes");
-  const isWholeMonth = read.period === "mes" && report.hasWholeMonth?.(chosen?.value);
-  const days = isWholeMonth ? { ...read, until: monthEnd(today) } : read;
+  const isWholeMonth = period.period === "mes" && report.hasWholeMonth?.(chosen?.value);
+  const days = isWholeMonth ? { ...period, until: monthEnd(today) } : period;
   const inputFor = ({ from, until }: Days) => ({
     ...(!report.isOfToday && { from, until }),
     ...(choice && { [choice.field]: chosen?.value }),

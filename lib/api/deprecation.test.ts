@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { addMonths, localDate } from "@/lib/core/calendar";
 import { deprecationHeaders } from "./deprecation";
-import { endpoint } from "./endpoint";
+import { type Deprecation, endpoint } from "./endpoint";
 import { ENDPOINTS } from "./registry";
 import { serve } from "./serve";
 
@@ -34,11 +35,12 @@ test("adds no header to other calls", () => {
     expect(deprecationHeaders(endpoint)).toEqual({});
 });
 
+/** Whether the removal comes at least six months after the announcement. */
+const isAnnouncedInTime = ({ since, sunset }: Deprecation) => addMonths(localDate(since), 6) <= localDate(sunset);
+
 test("leaves six months between the announcement and the removal", () => {
-  for (const { deprecated, method, path } of ENDPOINTS) {
-    if (!deprecated) continue;
-    const earliest = new Date(`${deprecated.since}T00:00:00Z`);
-    earliest.setUTCMonth(earliest.getUTCMonth() + 6);
-    expect(Date.parse(deprecated.sunset), `${method} ${path}`).toBeGreaterThanOrEqual(earliest.getTime());
-  }
+  expect(isAnnouncedInTime({ since: "2027-01-01", sunset: "2027-06-30" })).toBe(false);
+  expect(isAnnouncedInTime({ since: "2027-01-01", sunset: "2027-07-01" })).toBe(true);
+  const tooSoon = ENDPOINTS.filter(({ deprecated }) => deprecated && !isAnnouncedInTime(deprecated));
+  expect(tooSoon.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });

@@ -23,6 +23,10 @@ export const MAX_INTERVAL_DAYS = 365;
 /** The longest term of an installment. */
 export const MAX_TERM_DAYS = 730;
 
+/** Whether the terms go from the shortest to the longest, none beyond `MAX_TERM_DAYS`. */
+export const areTermsInOrder = (terms: readonly number[]): boolean =>
+  terms.every((term, place) => term <= MAX_TERM_DAYS && term > (terms[place - 1] ?? -1));
+
 /** Reads terms as suppliers write them, e.g. "28/42/56". Returns null for text that is not a list of whole numbers. */
 export function parseTerms(text: string): number[] | null {
   const parts = text.trim().split(/\s*[/,;]\s*|\s+/);

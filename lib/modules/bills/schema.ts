@@ -4,6 +4,7 @@ import { pageInput } from "@/lib/api/page";
 import { id, optional, prose, search, text } from "@/lib/api/text";
 import { versionResource } from "@/lib/api/version";
 import {
+  areTermsInOrder,
   BILL_SORTS,
   countDatesUntil,
   MAX_INSTALLMENTS,
@@ -65,9 +66,7 @@ export const planFields = {
       .array(z.int().nonnegative(), TERMS_HINT)
       .min(2, TERMS_HINT)
       .max(MAX_INSTALLMENTS, `Use no máximo ${MAX_INSTALLMENTS} parcelas.`)
-      .refine((terms) => terms.every((term, place) => term <= MAX_TERM_DAYS && term > (terms[place - 1] ?? -1)), {
-        message: `Escreva os prazos do menor para o maior, de até ${MAX_TERM_DAYS} dias.`,
-      }),
+      .refine(areTermsInOrder, `Escreva os prazos do menor para o maior, de até ${MAX_TERM_DAYS} dias.`),
   ),
   /** Last possible due date. Replaces the number of installments. */
   recurrence_until: orNull(day()),

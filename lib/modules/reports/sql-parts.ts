@@ -2,7 +2,7 @@ import "server-only";
 import { dayOf, toColumn } from "@/lib/core/calendar";
 import { Prisma } from "@/lib/db/generated/client";
 import type { Ctx } from "@/lib/db/tenant";
-import { LINES } from "./income/labels";
+import { BILLED, LINES, REVENUE } from "./income/labels";
 import { periodOf } from "./rules";
 
 export interface Days {
@@ -42,6 +42,11 @@ export const ARCHIVED_ENTRY = Prisma.sql`a.business_day AS day, 'arquivo' AS sou
 /** Returns the business day of a timestamp column, for tables that do not store it. */
 export const dayAt = (ctx: Ctx, column: string) =>
   Prisma.sql`(${Prisma.raw(column)} AT TIME ZONE ${ctx.zone} - make_interval(mins => ${ctx.turn_minutes}::int))::date`;
+
+const IS_REVENUE = Prisma.sql`r.category = ANY (${[...REVENUE]}::text[])`;
+/** The side and the line of receivable `r` in the income statement. */
+export const RECEIVABLE_SIDE = Prisma.sql`CASE WHEN ${IS_REVENUE} THEN 'receita' ELSE 'outras' END`;
+export const RECEIVABLE_NAME = Prisma.sql`CASE WHEN ${IS_REVENUE} THEN r.category || ${BILLED} ELSE r.category END`;
 
 /** Surcharges less discount of a bill's payment. */
 const EXTRA = Prisma.sql`(p.interest_cents + p.fine_cents - p.discount_cents)`;
@@ -123,10 +128,9 @@ export function partsFor(ctx: Ctx, days: Days) {
              ${SIGN} * ${EXTRA}::bigint
       FROM receivable_settlement p JOIN receivable r ON r.company_id = p.company_id AND r.id = p.receivable_id
       WHERE p.${ofCompany} AND p.payment_date BETWEEN ${firstDay}::date AND ${lastDay}::date AND ${EXTRA} <> 0`,
-    earned: (revenue: readonly string[], billed: string, goods: readonly string[]) => Prisma.sql`
-      SELECT CASE WHEN r.category = ANY (${[...revenue]}::text[]) THEN 'receita' ELSE 'outras' END,
-             CASE WHEN r.category = ANY (${[...revenue]}::text[]) THEN r.category || ${billed} ELSE r.category END, coalesce(r.competence_date, r.due_date), 'conta_receber', r.id, NULL::uuid, r.customer_id, r.id,
-             r.description, r.amount_cents::bigint
+    earned: (goods: readonly string[]) => Prisma.sql`
+      SELECT ${RECEIVABLE_SIDE}, ${RECEIVABLE_NAME}, coalesce(r.competence_date, r.due_date), 'conta_receber', r.id, NULL::uuid,
+             r.customer_id, r.id, r.description, r.amount_cents::bigint
       FROM receivable r
       WHERE r.${ofCompany} AND r.canceled_at IS NULL AND coalesce(r.competence_date, r.due_date) BETWEEN ${firstDay}::date AND ${lastDay}::date
       UNION ALL

@@ -38,7 +38,7 @@ const { byCash, ...words } = labels.incomeStatement;
 /** Subtotals are displayed in bold. */
 const isSum = ({ kind }: { kind: string }) => kind === "soma" || kind === "resultado";
 
-/** Writes what the statement owes to bills dated after today, and the result without them. */
+/** Describes the part of the result that comes from bills dated after today, and the result without it. Null if there is none. */
 function describeExpected({
   result_cents,
   expected_income_cents,

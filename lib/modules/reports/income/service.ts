@@ -4,9 +4,18 @@ import { bigintsToNumbers } from "@/lib/core/bigint-columns";
 import { addMonths, dayOf, localDate, monthStart, toColumn } from "@/lib/core/calendar";
 import { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import { ARCHIVED_ENTRY, archivedIn, type Days, partsFor, saleDay, soldIn } from "../sql-parts";
+import {
+  ARCHIVED_ENTRY,
+  archivedIn,
+  type Days,
+  partsFor,
+  RECEIVABLE_NAME,
+  RECEIVABLE_SIDE,
+  saleDay,
+  soldIn,
+} from "../sql-parts";
 import type { incomeReports } from "./endpoints";
-import { BILLED, GOODS, LINES, REVENUE } from "./labels";
+import { GOODS, LINES } from "./labels";
 import { statementOf } from "./rules";
 import type { Regime, Side } from "./schema";
 
@@ -26,15 +35,13 @@ export async function incomeStatement(ctx: Ctx, input: Received<typeof incomeRep
     GROUP BY side, name ORDER BY side, name`;
   const sums = rows.map(bigintsToNumbers);
   const { data, totals } = statementOf(sums);
-  const expected = (isExpense: boolean) =>
-    sums.reduce(
-      (sum, { side, expected_cents }) => ((side === "despesa") === isExpense ? sum + expected_cents : sum),
-      0,
-    );
-  return {
-    data,
-    totals: { ...totals, expected_income_cents: expected(false), expected_expenses_cents: 0 - expected(true) },
-  };
+  const expected = { expected_income_cents: 0, expected_expenses_cents: 0 };
+  for (const { side, expected_cents } of sums) {
+    // Expenses are negative in the sums.
+    if (side === "despesa") expected.expected_expenses_cents -= expected_cents;
+    else expected.expected_income_cents += expected_cents;
+  }
+  return { data, totals: { ...totals, ...expected } };
 }
 
 const MONTHS = 12;
@@ -88,7 +95,7 @@ function accrualParts(ctx: Ctx, days: Days) {
       Prisma.sql`
         SELECT 'custo', ${LINES.cost}, ${ARCHIVED_ENTRY}, -a.cost_cents
         FROM archived_product_total a WHERE ${archivedIn(ctx, days)} AND a.cost_cents > 0`,
-      parts.earned(REVENUE, BILLED, GOODS),
+      parts.earned(GOODS),
       parts.extras(),
       parts.drawer("despesa", LINES.drawer, -1),
     ],
@@ -99,17 +106,13 @@ function accrualParts(ctx: Ctx, days: Days) {
 /** By cash: money received and paid on the date of payment. Goods count when they are paid. */
 function cashParts(ctx: Ctx, days: Days) {
   const parts = partsFor(ctx, days);
-  const isRevenue = Prisma.sql`r.category = ANY (${[...REVENUE]}::text[])`;
   const isGoods = Prisma.sql`r.category = ANY (${[...GOODS]}::text[])`;
   return Prisma.join(
     [
       parts.tenders("receita", LINES.sales),
       parts.refunds("receita", LINES.refunds, -1),
       parts.fiado("receita", LINES.fiado),
-      parts.received(
-        Prisma.sql`CASE WHEN ${isRevenue} THEN 'receita' ELSE 'outras' END`,
-        Prisma.sql`CASE WHEN ${isRevenue} THEN r.category || ${BILLED} ELSE r.category END`,
-      ),
+      parts.received(RECEIVABLE_SIDE, RECEIVABLE_NAME),
       parts.paid(
         Prisma.sql`CASE WHEN ${isGoods} THEN 'custo' ELSE 'despesa' END`,
         Prisma.sql`CASE WHEN ${isGoods} THEN ${LINES.goods} ELSE r.category END`,

@@ -20,7 +20,7 @@ export function presentReportPdf(found: Awaited<ReturnType<typeof loadReport>>, 
     left_out: Math.max(0, current.data.length - MAX_LINES),
     days: describeDays(displayed, days),
     regime: displayed.regime,
-    definition: [displayed.definition, displayed.note?.(current.totals as never)].filter(Boolean).join(" "),
+    definition: [displayed.definition, displayed.note?.(current.totals)].filter(Boolean).join(" "),
   };
   return drawDocument(ctx, "drawReport", { company_id: ctx.company_id, id, content, logo });
 }

@@ -49,6 +49,16 @@ test("renders the report's figures in the PDF", async () => {
   }
 });
 
+test("compares a finished period, and of a running one writes what is expected", async () => {
+  const shows = async (until: string) => {
+    const period = { from: addDays(shop.today, -29), until };
+    const pdf = readPdf((await shop.call(reportPdf, { report: "resultado", ...period })).body);
+    return [pdf.shows("Período anterior"), pdf.shows("Inclui contas previstas")];
+  };
+  expect(await shows(shop.today)).toEqual([true, false]);
+  expect(await shows(addDays(shop.today, 60))).toEqual([false, true]);
+});
+
 test("rejects a missing period or an unknown report", async () => {
   expect((await shop.call(reportPdf, { report: "produtos" })).status).toBe(422);
   expect((await shop.call(reportPdf, { report: "outro", ...days() })).status).toBe(422);
