@@ -138,8 +138,13 @@ test("says in the dialog that a browser without serial ports has no scale", asyn
   await expect(dialogOf(page)).toBeHidden();
   await weigh(page, name);
   await expect(page.getByRole("button", { name: /^Ler balança/ })).toHaveCount(0);
-  await page.keyboard.press("Alt+b");
-  await expect(page.getByText("Este navegador não se conecta à balança. Digite o peso")).toBeVisible();
+  // The part that reads the scale loads after the dialog has opened, and here it has no button to wait for.
+  await expect(async () => {
+    await page.keyboard.press("Alt+b");
+    await expect(page.getByText("Este navegador não se conecta à balança. Digite o peso")).toBeVisible({
+      timeout: 1_000,
+    });
+  }).toPass();
   await page.keyboard.press("Escape");
   await emptyCart(page);
 });

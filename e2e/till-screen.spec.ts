@@ -81,10 +81,13 @@ test.describe("at a desk", () => {
     expect((await boxOf(search)).y).toBe(y);
     await page.keyboard.press("Escape");
     await expect(notices).toBeHidden();
-    await page.getByRole("button", { name: /^Caixa: / }).click();
+    const registerMenu = page.getByRole("button", { name: /^Caixa: / });
+    await registerMenu.click();
     for (const item of ["Sangria", "Receber fiado", "Receber conta", "Abrir gaveta"])
       await expect(page.getByRole("menuitem", { name: item })).toBeDisabled();
     await page.keyboard.press("Escape");
+    // The menu returns the focus to its button when it has closed.
+    await expect(registerMenu).toBeFocused();
     await search.focus();
     await expect(search).toBeFocused();
     await page.getByRole("button", { name: "Dispensar 7891000999990" }).click();
