@@ -4,6 +4,10 @@ import { CatalogScreen } from "@/components/blocks/catalog-screen";
 import type { Column } from "@/components/blocks/data-columns";
 import { Money } from "@/components/blocks/money";
 import { PhoneLink } from "@/components/blocks/phone-link";
+import { selectionColumn } from "@/components/blocks/selection-column";
+import { useAddress } from "@/components/blocks/use-address";
+import { useSelection } from "@/components/blocks/use-selection";
+import { CustomerSelectionBar } from "@/components/customers/customer-selection-bar";
 import { customersSheet } from "@/components/customers/customers-sheet";
 import { ImportButton } from "@/components/imports/import-button";
 import { useSession } from "@/components/shell/session";
@@ -57,6 +61,8 @@ const draft = () => ({ name: "", fiado_allowed: false, fiado_limit_cents: null }
 
 export function CustomersScreen() {
   const { company } = useSession();
+  const { query } = useAddress();
+  const selection = useSelection(query.get("arquivados") === "1");
   return (
     <CatalogScreen
       endpoints={customers}
@@ -65,6 +71,10 @@ export function CustomersScreen() {
       searchLabel="Nome, telefone ou CPF/CNPJ"
       columns={columns}
       sorts={CUSTOMER_SORTS}
+      selection={(shown) => ({
+        column: selectionColumn(selection, shown),
+        bar: <CustomerSelectionBar selection={selection} shown={shown} />,
+      })}
       form={form}
       Detail={CustomerDetail}
       draft={draft}

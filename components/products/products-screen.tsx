@@ -5,16 +5,16 @@ import { useApproval } from "@/components/approvals/use-approval";
 import { CatalogScreen } from "@/components/blocks/catalog-screen";
 import type { Column } from "@/components/blocks/data-columns";
 import { Money } from "@/components/blocks/money";
+import { selectionColumn } from "@/components/blocks/selection-column";
 import { useAddress } from "@/components/blocks/use-address";
+import { useSelection } from "@/components/blocks/use-selection";
 import { Photo } from "@/components/files/photo";
 import { ImportButton } from "@/components/imports/import-button";
 import { CategoryFilter } from "@/components/products/category-filter";
 import { ProductSelectionBar } from "@/components/products/product-selection-bar";
-import { productTick } from "@/components/products/product-tick";
 import { readProductsFilter } from "@/components/products/products-query";
 import { productsSheet } from "@/components/products/products-sheet";
 import { ProductsTools } from "@/components/products/products-tools";
-import { useProductSelection } from "@/components/products/use-product-selection";
 import { useSession } from "@/components/shell/session";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
@@ -138,7 +138,7 @@ export function ProductsScreen() {
   const { query, change } = useAddress();
   const { viewer } = useSession();
   const { category_id } = readProductsFilter(query);
-  const picking = useProductSelection(query.get("arquivados") === "1");
+  const picking = useSelection(query.get("arquivados") === "1");
   const approval = useApproval();
   return (
     <>
@@ -150,7 +150,7 @@ export function ProductsScreen() {
         columns={columns}
         sorts={PRODUCT_SORTS}
         selection={(shown) => ({
-          column: productTick(picking, shown),
+          column: selectionColumn(picking, shown),
           bar: <ProductSelectionBar selection={picking} shown={shown} category_id={category_id} />,
         })}
         form={form}

@@ -3,7 +3,7 @@
 import { ChevronDown, History, Percent, Shapes, Upload } from "lucide-react";
 import Link from "next/link";
 import { useMemo, useState } from "react";
-import type { ProductSelection } from "@/components/products/use-product-selection";
+import type { Selection } from "@/components/blocks/use-selection";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -26,7 +26,7 @@ const ImportDialog = later(() => import("@/components/imports/import-dialog").th
  * The menu of everything but export and new products: price changes of the selected products or of all that match the filters, the
  * categories and the import.
  */
-export function ProductsTools({ picked, clear }: Pick<ProductSelection, "picked" | "clear">) {
+export function ProductsTools({ picked, clear }: Pick<Selection, "picked" | "clear">) {
   const [task, setTask] = useState<"prices" | "price-changes" | "import" | null>(null);
   const product_ids = useMemo(() => [...picked], [picked]);
   const close = () => setTask(null);

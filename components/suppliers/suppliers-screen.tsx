@@ -3,8 +3,12 @@
 import { CatalogScreen } from "@/components/blocks/catalog-screen";
 import type { Column } from "@/components/blocks/data-columns";
 import { PhoneLink } from "@/components/blocks/phone-link";
+import { selectionColumn } from "@/components/blocks/selection-column";
+import { useAddress } from "@/components/blocks/use-address";
+import { useSelection } from "@/components/blocks/use-selection";
 import { ImportButton } from "@/components/imports/import-button";
 import { useSession } from "@/components/shell/session";
+import { SupplierSelectionBar } from "@/components/suppliers/supplier-selection-bar";
 import { suppliersSheet } from "@/components/suppliers/suppliers-sheet";
 import { later, loadLater } from "@/components/ui/later";
 import { DEFAULT_ZONE } from "@/lib/core/calendar";
@@ -51,6 +55,8 @@ const draft = () => ({ name: "" });
 
 export function SuppliersScreen() {
   const { company } = useSession();
+  const { query } = useAddress();
+  const selection = useSelection(query.get("arquivados") === "1");
   return (
     <CatalogScreen
       endpoints={suppliers}
@@ -59,6 +65,10 @@ export function SuppliersScreen() {
       searchLabel="Nome, contato, telefone ou CNPJ/CPF"
       columns={columns}
       sorts={SUPPLIER_SORTS}
+      selection={(shown) => ({
+        column: selectionColumn(selection, shown),
+        bar: <SupplierSelectionBar selection={selection} shown={shown} />,
+      })}
       form={form}
       Detail={SupplierDetail}
       draft={draft}

@@ -163,6 +163,12 @@ const BY_PLACE: Readonly<Record<string, string>> = {
   "product-changes.changed_ids": "Produtos que a chamada alterou; os que já estavam assim ficam de fora.",
   "previous.ids": "Os produtos que tinham estes valores.",
   "product-changes.kept_count": "Quantos produtos ficaram como estão, porque mudaram depois.",
+  "customer-changes.ids": "Clientes a alterar, até 5.000.",
+  "customer-changes.changed_ids": "Clientes que a chamada alterou; os que já estavam assim ficam de fora.",
+  "customer-ids.ids": "Identificadores de todos os clientes que combinam com a busca.",
+  "supplier-changes.ids": "Fornecedores a alterar, até 5.000.",
+  "supplier-changes.changed_ids": "Fornecedores que a chamada alterou; os que já estavam assim ficam de fora.",
+  "supplier-ids.ids": "Identificadores de todos os fornecedores que combinam com a busca.",
   "product-ids.ids": "Identificadores de todos os produtos que combinam com a busca e os filtros.",
   "price-changes.amount":
     "Quanto muda: em centésimos de por cento se `kind` é `percent` (1000 = 10%), senão em centavos. Negativo diminui.",

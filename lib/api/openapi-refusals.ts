@@ -202,6 +202,8 @@ export const REFUSALS: Readonly<Record<string, readonly ErrorCode[]>> = {
   "DELETE /products/:id/archiving": ["CONFLICT"],
   "POST /internal-barcodes": ["CONFLICT"],
   "POST /product-changes": ["NOT_FOUND"],
+  "POST /customer-changes": ["NOT_FOUND"],
+  "POST /supplier-changes": ["NOT_FOUND"],
   "POST /product-changes/undoing": ["NOT_FOUND"],
   "POST /price-changes": ["NOT_FOUND", "CONFLICT", "PRICES_CHANGED", ...APPROVAL],
   "POST /price-changes/preview": ["NOT_FOUND", ...APPROVAL],

@@ -24,6 +24,7 @@ import { movements } from "@/lib/modules/cash-registers/movements/endpoints";
 import { registerSeries } from "@/lib/modules/cash-registers/series/endpoints";
 import { companies } from "@/lib/modules/companies/endpoints";
 import { customerDisplays } from "@/lib/modules/customer-displays/endpoints";
+import { bulkCustomers } from "@/lib/modules/customers/bulk/endpoints";
 import { customers } from "@/lib/modules/customers/endpoints";
 import { dashboard } from "@/lib/modules/dashboard/endpoints";
 import { trends } from "@/lib/modules/dashboard/trends/endpoints";
@@ -122,6 +123,7 @@ import { stockCounts } from "@/lib/modules/stock/counts/endpoints";
 import { stockDivergences } from "@/lib/modules/stock/divergences/endpoints";
 import { stock } from "@/lib/modules/stock/endpoints";
 import { storeCredits } from "@/lib/modules/store-credits/endpoints";
+import { bulkSuppliers } from "@/lib/modules/suppliers/bulk/endpoints";
 import { suppliers } from "@/lib/modules/suppliers/endpoints";
 import { users } from "@/lib/modules/users/endpoints";
 import type { Endpoint } from "./endpoint";
@@ -213,7 +215,9 @@ const GROUPS = {
   platformRequests,
   imports,
   customers,
+  bulkCustomers,
   suppliers,
+  bulkSuppliers,
   sellers,
   dashboard,
   reports,

@@ -34,3 +34,22 @@ export const lockRow = (ctx: Ctx, model: VersionedModel, id: string) =>
   sqlFor(ctx).query`
     SELECT FROM ${Prisma.raw(`"${tableOf(model)}"`)}
     WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;
+
+interface LockedCatalogRow {
+  readonly id: string;
+  readonly is_archived: boolean;
+}
+
+/**
+ * Locks rows of a catalog until the transaction ends, in order of id to avoid deadlocks between two changes. Throws NOT_FOUND if
+ * one is unknown.
+ */
+export async function lockCatalogRows(ctx: Ctx, model: "Customer" | "Supplier", ids: readonly string[]) {
+  const asked = [...new Set(ids)];
+  const rows = await sqlFor(ctx).query<LockedCatalogRow>`
+    SELECT id, archived_at IS NOT NULL AS is_archived FROM ${Prisma.raw(`"${tableOf(model)}"`)}
+    WHERE company_id = ${ctx.company_id}::uuid AND id = ANY (${asked}::uuid[])
+    ORDER BY id FOR NO KEY UPDATE`;
+  if (rows.length < asked.length) throw new AppError("NOT_FOUND");
+  return rows;
+}

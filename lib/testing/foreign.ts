@@ -343,6 +343,8 @@ const SAMPLES: Record<string, object> = {
     expected_total_cents: 1_000,
   },
   "POST /product-changes": { ids: ["018f0000-0000-7000-8000-000000000000"], archived: true },
+  "POST /customer-changes": { ids: ["018f0000-0000-7000-8000-000000000000"], archived: true },
+  "POST /supplier-changes": { ids: ["018f0000-0000-7000-8000-000000000000"], archived: true },
   "POST /product-changes/undoing": {
     changed_to: { minimum_stock_milli: 2_000 },
     previous: [{ ids: ["018f0000-0000-7000-8000-000000000000"], minimum_stock_milli: 1_000 }],

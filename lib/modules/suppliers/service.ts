@@ -12,7 +12,8 @@ import { requireUnique } from "@/lib/modules/customers/rules";
 import type { suppliers } from "./endpoints";
 import type { SupplierSort } from "./rules";
 
-async function findSupplierIds(ctx: Ctx, query: string): Promise<string[]> {
+/** Returns the ids of suppliers whose name, contact, document or phone contains every word of the query. */
+export async function findSupplierIds(ctx: Ctx, query: string): Promise<string[]> {
   const rows = await sqlFor(ctx).query<{ id: string }>`
     SELECT id FROM supplier
     WHERE company_id = ${ctx.company_id}::uuid

@@ -35,6 +35,8 @@ export const PART_LABELS: Readonly<Record<string, string>> = {
   categories: "Produtos",
   "price-changes": "Produtos",
   "product-ids": "Produtos",
+  "customer-ids": "Clientes",
+  "supplier-ids": "Fornecedores",
   ...Object.fromEntries(Object.values(CATALOGS).map(({ api_path, many }) => [api_path.slice(1), capitalize(many)])),
   payables: "Contas a pagar",
   receivables: "Contas a receber",

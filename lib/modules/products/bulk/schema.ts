@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { MAX_BULK } from "@/lib/api/bulk";
 import { milli } from "@/lib/api/fields";
 import { id, search } from "@/lib/api/text";
-
-export const MAX_BULK = 5_000;
 
 export const productIdsInput = z.strictObject({
   search,

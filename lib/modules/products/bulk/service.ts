@@ -1,4 +1,5 @@
 import "server-only";
+import { MAX_BULK } from "@/lib/api/bulk";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
 import { fitsUnit } from "@/lib/core/quantity";
@@ -7,7 +8,7 @@ import { recordAuditOfMany } from "@/lib/modules/audit/service";
 import { requireCategory } from "../categories/service";
 import { findProductIds } from "../service";
 import type { bulkProducts } from "./endpoints";
-import { MAX_BULK, type PreviousValues } from "./schema";
+import type { PreviousValues } from "./schema";
 
 const TOO_MANY_UNDONE = "Desfaça no máximo 5.000 produtos por vez.";
 const TOO_MANY = "São mais de 5.000 produtos. Filtre por categoria ou faça uma busca.";

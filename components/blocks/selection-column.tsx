@@ -1,13 +1,15 @@
 "use client";
 
-import type { ShownRows } from "@/components/blocks/catalog-parts";
+import type { CatalogRow, ShownRows } from "@/components/blocks/catalog-parts";
 import type { Column } from "@/components/blocks/data-columns";
-import type { ProductSelection } from "@/components/products/use-product-selection";
+import type { Selection } from "@/components/blocks/use-selection";
 import { Checkbox } from "@/components/ui/checkbox";
-import type { Product } from "@/lib/modules/products/schema";
 
-/** The checkbox column: one per product, and one in the header for the page. */
-export function productTick({ picked, pick }: ProductSelection, { rows }: ShownRows<Product>): Column<Product> {
+/** The checkbox column: one per row, and one in the header for the page. */
+export function selectionColumn<Row extends CatalogRow>(
+  { picked, pick }: Selection,
+  { rows }: ShownRows<Row>,
+): Column<Row> {
   const ids = rows.map(({ id }) => id);
   const pickedCount = ids.filter((id) => picked.has(id)).length;
   const isPagePicked = ids.length > 0 && pickedCount === ids.length;

@@ -4,8 +4,8 @@ import { useState } from "react";
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The ids of the selected products, kept across pages and searches. Active and archived products are never selected together. */
-export function useProductSelection(isArchive: boolean) {
+/** The ids of the selected rows of a catalog, kept across pages and searches. Active and archived rows are never selected together. */
+export function useSelection(isArchive: boolean) {
   const [selected, setSelected] = useState({ isArchive, ids: NONE });
   const picked = selected.isArchive === isArchive ? selected.ids : NONE;
   function pick(ids: readonly string[], isPicked: boolean) {
@@ -26,4 +26,4 @@ export function useProductSelection(isArchive: boolean) {
   };
 }
 
-export type ProductSelection = ReturnType<typeof useProductSelection>;
+export type Selection = ReturnType<typeof useSelection>;
