@@ -132,12 +132,15 @@ for (const [path, filter, column] of [
   ["/consultar-estoque", "situacao=ok", "Mínimo"],
   ["/orcamento", "situacao=rascunho", "Válido até"],
   ["/financeiro/fiado", "todos=1", "Limite"],
+  ["/controle-caixa?aba=historico", "diferenca=nao", "Esperado"],
+  ["/configuracoes?aba=usuarios", "situacao=active", "Último acesso"],
+  ["/configuracoes?aba=log", "assunto=orcamentos", "Detalhes"],
 ] as const)
   test(`opens ${path} with the user's view, its filter and its columns`, async ({ page }) => {
     await enter(page, "dono");
     const items = [{ description: "Cesta", quantity_milli: 1_000, unit_price_cents: 8_990 }];
     expect(await api(page, "POST", "/quotes", { customer_name: "Rosa", items })).not.toBeNull();
-    await openList(page, `${path}?${filter}`);
+    await openList(page, `${path}${path.includes("?") ? "&" : "?"}${filter}`);
     const header = page.getByRole("columnheader", { name: column });
     await expect(header).toBeVisible();
     await page.getByRole("button", { name: "Colunas" }).focus();
@@ -352,3 +355,52 @@ async function middleOf(element: Locator) {
   const box = await element.boundingBox();
   return box ? box.y + box.height / 2 : Number.NaN;
 }
+
+test("archives the customers of a search with undo, and restores them from the archive", async ({ page }) => {
+  await enter(page, "dono");
+  const word = `Freguês ${String(Date.now()).slice(-8)}`;
+  for (const letter of ["A", "B", "C"]) await api(page, "POST", "/customers", { name: `${word} ${letter}` });
+  await openList(page, `/cadastro/clientes?busca=${encodeURIComponent(word)}`);
+  const rows = page.locator("tr[data-row]");
+  await expect(rows).toHaveCount(3);
+  await page.getByLabel("Selecionar a página").check();
+  const bar = page.getByRole("region", { name: "Clientes selecionados" });
+  await rows.first().getByRole("checkbox").uncheck();
+  await expect(bar.getByRole("status")).toHaveText("2 selecionados");
+  await bar.getByRole("button", { name: "Arquivar" }).click();
+  const question = page.getByRole("dialog", { name: "Arquivar 2 clientes?" });
+  await question.getByRole("button", { name: "Arquivar 2 clientes" }).click();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await expect(rows).toHaveCount(3);
+  await expect(bar).toBeHidden();
+
+  await page.getByLabel("Selecionar a página").check();
+  await bar.getByRole("button", { name: "Arquivar" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Arquivar 3 clientes" }).click();
+  await expect(page.getByText("Nada encontrado")).toBeVisible();
+  await page.getByRole("radio", { name: "Arquivados" }).click();
+  await expect(rows).toHaveCount(3);
+  await page.getByLabel("Selecionar a página").check();
+  await bar.getByRole("button", { name: "Restaurar" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Restaurar 3 clientes" }).click();
+  await page.getByRole("radio", { name: "Ativos" }).click();
+  await expect(rows).toHaveCount(3);
+});
+
+test("sorts quotes by total and closed registers by difference, from their headers", async ({ page }) => {
+  await enter(page, "dono");
+  for (const [path, column] of [
+    ["/orcamento", "Total"],
+    ["/controle-caixa?aba=historico", "Diferença"],
+  ] as const) {
+    await openList(page, path);
+    const header = page.getByRole("columnheader", { name: column });
+    await header.getByRole("button").click();
+    await expect(header).toHaveAttribute("aria-sort", "ascending");
+    await expect(page).toHaveURL(/ordem=\w+_cents$/);
+    await header.getByRole("button").click();
+    await expect(header).toHaveAttribute("aria-sort", "descending");
+    await expect(page).toHaveURL(/ordem=-\w+_cents$/);
+  }
+});

@@ -32,7 +32,7 @@ export const writeDetails = (details: AuditEntry["details"]): string =>
 
 function Target({ target }: Pick<AuditEntry, "target">) {
   if (!target) return "—";
-  const name = <span className="line-clamp-2 max-w-64 break-words">{target.name}</span>;
+  const name = <span className="line-clamp-2 max-w-64 break-words lg:min-w-36">{target.name}</span>;
   if (!target.page) return name;
   return (
     <Link href={target.page} prefetch={false} className="text-info-ink underline underline-offset-2">

@@ -1,14 +1,17 @@
 "use client";
 
 import { entryColumns, writeDetails } from "@/components/audit/entry-columns";
+import { shownColumns } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
 import { collectRows } from "@/components/blocks/export";
 import { ExportButtons } from "@/components/blocks/export-buttons";
+import { ListMenus } from "@/components/blocks/list-menus";
 import { Pager } from "@/components/blocks/pager";
 import { pageSizeOf } from "@/components/blocks/paging";
 import { readPeriod } from "@/components/blocks/period";
 import { PeriodFilter } from "@/components/blocks/period-filter";
 import { useAddress } from "@/components/blocks/use-address";
+import { useListPreferences } from "@/components/blocks/use-list-preferences";
 import { useToday } from "@/components/blocks/use-today";
 import { useSession } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
@@ -40,6 +43,8 @@ export function LogTab() {
     { ...filter, page, per_page: pageSizeOf(query) },
     { keepPreviousData: true },
   );
+  const list = useListPreferences("log");
+  const columns = entryColumns(zone);
 
   return (
     <>
@@ -71,6 +76,7 @@ export function LogTab() {
             </option>
           ))}
         </Select>
+        <ListMenus list={list} query={query.toString()} onApply={change} columns={columns} isIconOnly />
         <ExportButtons
           name={`log-${period.from}-${period.until}`}
           disabled={!data?.total}
@@ -94,7 +100,8 @@ export function LogTab() {
       </div>
       <DataTable
         caption="Log"
-        columns={entryColumns(zone)}
+        columns={shownColumns(columns, list.preferences.hidden)}
+        isCompact={list.preferences.density === "compact"}
         rows={data?.data}
         rowKey={({ id }) => id}
         loading={isLoading}

@@ -75,6 +75,8 @@ const PASSING = [
   "contagem",
   "ver",
   "cobrar",
+  "fechamento",
+  "caixa",
 ];
 
 /** Returns the part of an address that a view stores, in a fixed order. */

@@ -56,7 +56,8 @@ export function ListViewsMenu({ query, preferences, isRead, onChange, onApply, i
     if (!isRead || isOpened.current) return;
     isOpened.current = true;
     const byDefault = views.find(({ isDefault }) => isDefault);
-    if (byDefault && window.location.search === "") apply(byDefault);
+    const names = [...new URLSearchParams(window.location.search).keys()];
+    if (byDefault && names.every((name) => name === "aba")) apply(byDefault);
   });
 
   function remove(view: ListView) {

@@ -38,7 +38,7 @@ export const historyColumns = (zone: string): Column<HistoryEntry>[] => [
     ),
   },
   {
-    key: "opening",
+    key: "opened_at",
     label: "Abertura",
     show: ({ opened_at, user_name }) => <DayEvent instant={opened_at} person={user_name} zone={zone} />,
   },
@@ -52,11 +52,11 @@ export const historyColumns = (zone: string): Column<HistoryEntry>[] => [
         <Badge tone="success">{labels.status.open}</Badge>
       ),
   },
-  { key: "sales", label: "Vendas", align: "right", show: amount("total_sales_cents") },
+  { key: "total_sales_cents", label: "Vendas", align: "right", show: amount("total_sales_cents") },
   { key: "expected", label: "Esperado", align: "right", show: amount("expected_cash_cents") },
   { key: "counted", label: "Contado", align: "right", show: amount("counted_cash_cents") },
   {
-    key: "difference",
+    key: "difference_cents",
     label: "Diferença",
     align: "right",
     show: ({ closing }) => <Difference cents={closing?.difference_cents ?? null} />,

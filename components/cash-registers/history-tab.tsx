@@ -1,12 +1,16 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { shownColumns } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
 import { collectRows } from "@/components/blocks/export";
 import { ExportButtons } from "@/components/blocks/export-buttons";
+import { ListMenus } from "@/components/blocks/list-menus";
+import { changesToOrder, readOrder, sortableBy } from "@/components/blocks/list-order";
 import { Money } from "@/components/blocks/money";
 import { Pager } from "@/components/blocks/pager";
 import { useAddress } from "@/components/blocks/use-address";
+import { useListPreferences } from "@/components/blocks/use-list-preferences";
 import { useToday } from "@/components/blocks/use-today";
 import { ClosingRecordDialog } from "@/components/cash-registers/closing-record-dialog";
 import { Difference } from "@/components/cash-registers/closing-result";
@@ -17,13 +21,20 @@ import { useShop } from "@/components/cash-registers/use-shop";
 import { Button } from "@/components/ui/button";
 import { useApi } from "@/lib/api/hooks";
 import { cashRegisters } from "@/lib/modules/cash-registers/endpoints";
+import { REGISTER_SORTS } from "@/lib/modules/cash-registers/rules";
+
+const NEWEST = { key: "opened_at", direction: "desc" } as const;
 
 /** All cash registers, with expected and counted amounts and differences. */
 export function HistoryTab() {
   const { query, change, go, page } = useAddress();
   const router = useRouter();
   const { zone, turn_minutes } = useShop();
-  const { days, input } = readHistoryFilters(query, useToday(zone, turn_minutes));
+  const { days, input: filters } = readHistoryFilters(query, useToday(zone, turn_minutes));
+  const order = readOrder(query, REGISTER_SORTS, NEWEST);
+  const input = { ...filters, sort: order.key, direction: order.direction };
+  const list = useListPreferences("caixas");
+  const columns = sortableBy(historyColumns(zone), REGISTER_SORTS);
   const per_page = query.get("linhas") === "50" ? 50 : query.get("linhas") === "10" ? 10 : 25;
   const { data, error, isLoading, mutate } = useApi(
     cashRegisters.list,
@@ -36,18 +47,24 @@ export function HistoryTab() {
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <HistoryFilters days={days} operator={input.user_id} difference={input.with_difference} onChange={change} />
-        <ExportButtons
-          name={`caixas-${days.from}-a-${days.until}`}
-          disabled={!data?.total}
-          collect={async (watch) =>
-            historySheet(await collectRows(cashRegisters.list, input, watch), { ...days, zone })
-          }
-        />
+        <div className="flex gap-2">
+          <ListMenus list={list} query={query.toString()} onApply={change} columns={columns} isIconOnly />
+          <ExportButtons
+            name={`caixas-${days.from}-a-${days.until}`}
+            disabled={!data?.total}
+            collect={async (watch) =>
+              historySheet(await collectRows(cashRegisters.list, input, watch), { ...days, zone })
+            }
+          />
+        </div>
       </div>
       <div>
         <DataTable
           caption="Histórico de caixas"
-          columns={historyColumns(zone)}
+          columns={shownColumns(columns, list.preferences.hidden)}
+          isCompact={list.preferences.density === "compact"}
+          sort={order}
+          onSort={(next) => change(changesToOrder(next, NEWEST))}
           rows={data?.data}
           rowKey={(entry) => entry.id}
           loading={isLoading}
@@ -59,10 +76,10 @@ export function HistoryTab() {
           {...(totals && {
             footer: {
               number: "Total",
-              sales: <Money cents={totals.total_sales_cents} />,
+              total_sales_cents: <Money cents={totals.total_sales_cents} />,
               expected: <Money cents={totals.expected_cash_cents} />,
               counted: <Money cents={totals.counted_cash_cents} />,
-              difference: <Difference cents={totals.difference_cents} />,
+              difference_cents: <Difference cents={totals.difference_cents} />,
             },
           })}
           empty={

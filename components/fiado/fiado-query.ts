@@ -1,3 +1,4 @@
+import { readOrder } from "@/components/blocks/list-order";
 import { CHARGE_KINDS, type ChargeKind } from "@/lib/modules/fiado/charges/rules";
 import { AGES, type Age, DEBTOR_SORTS } from "@/lib/modules/fiado/customers/rules";
 
@@ -12,20 +13,22 @@ export interface FiadoQuery {
   readonly direction: "asc" | "desc";
 }
 
+/** The oldest debt first. */
+export const OLDEST = { key: "oldest", direction: "desc" } as const;
+
 const MAX_SEARCH = 100;
 const readFlag = (value: string | null) => (value === "1" ? "true" : "false");
 
 /** Reads the address. "-balance" sorts descending; the default is the oldest debt first. */
 export function readFiadoQuery(query: URLSearchParams): FiadoQuery {
-  const order = query.get("ordem") ?? "-oldest";
-  const sort = DEBTOR_SORTS.find((known) => known === order.replace(/^-/, ""));
+  const { key, direction } = readOrder(query, DEBTOR_SORTS, OLDEST);
   return {
     search: (query.get("busca") ?? "").slice(0, MAX_SEARCH),
     age: AGES.find((known) => known === query.get("idade")),
     overdue: readFlag(query.get("vencido")),
     everyone: readFlag(query.get("todos")),
-    sort: sort ?? "oldest",
-    direction: !sort || order.startsWith("-") ? "desc" : "asc",
+    sort: key,
+    direction,
   };
 }
 

@@ -6,6 +6,7 @@ import { DataTable } from "@/components/blocks/data-table";
 import { collectRows } from "@/components/blocks/export";
 import { ExportButtons } from "@/components/blocks/export-buttons";
 import { ListMenus } from "@/components/blocks/list-menus";
+import { changesToOrder } from "@/components/blocks/list-order";
 import { Money } from "@/components/blocks/money";
 import { PageHeader } from "@/components/blocks/page-header";
 import { Pager } from "@/components/blocks/pager";
@@ -17,7 +18,7 @@ import { useToday } from "@/components/blocks/use-today";
 import { debtorColumns } from "@/components/fiado/debtor-columns";
 import { debtorsSheet } from "@/components/fiado/debtors-sheet";
 import { FiadoFigures } from "@/components/fiado/fiado-figures";
-import { readChargeKind, readFiadoQuery } from "@/components/fiado/fiado-query";
+import { OLDEST, readChargeKind, readFiadoQuery } from "@/components/fiado/fiado-query";
 import { ImportButton } from "@/components/imports/import-button";
 import { useSession } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
@@ -102,7 +103,7 @@ export function FiadoScreen() {
             onRetry={() => mutate()}
             rowHref={({ id }) => `/financeiro/fiado/cliente/${id}`}
             sort={{ key: input.sort, direction: input.direction }}
-            onSort={({ key, direction }) => change({ ordem: direction === "desc" ? `-${key}` : key })}
+            onSort={(next) => change(changesToOrder(next, OLDEST))}
             {...(data ? { footer: { name: "Total", balance: <Money cents={data.totals.balance_cents} /> } } : {})}
             empty={
               isFiltered

@@ -1,14 +1,16 @@
 "use client";
 
-import type { Column } from "@/components/blocks/data-columns";
+import { type Column, shownColumns } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
 import { collectRows } from "@/components/blocks/export";
 import { ExportButtons } from "@/components/blocks/export-buttons";
+import { ListMenus } from "@/components/blocks/list-menus";
 import { PageHeader } from "@/components/blocks/page-header";
 import { Pager } from "@/components/blocks/pager";
 import { pageSizeOf } from "@/components/blocks/paging";
 import { SearchInput } from "@/components/blocks/search-input";
 import { useAddress } from "@/components/blocks/use-address";
+import { useListPreferences } from "@/components/blocks/use-list-preferences";
 import { companiesSheet } from "@/components/master/companies-sheet";
 import { CompanyTotals } from "@/components/master/company-totals";
 import { SituationBadge } from "@/components/master/situation-badge";
@@ -89,6 +91,7 @@ export function CompaniesScreen() {
     { ...input, page, per_page },
     { keepPreviousData: true },
   );
+  const list = useListPreferences("empresas");
   const isFiltered = Boolean(search || situation || plan_type);
   return (
     <>
@@ -132,10 +135,12 @@ export function CompaniesScreen() {
             </option>
           ))}
         </Select>
+        <ListMenus list={list} query={query.toString()} onApply={change} columns={columns} />
       </div>
       <DataTable
         caption="Empresas"
-        columns={columns}
+        columns={shownColumns(columns, list.preferences.hidden)}
+        isCompact={list.preferences.density === "compact"}
         rows={data?.data}
         rowKey={({ id }) => id}
         rowHref={({ id }) => `/master-admin/companies/${id}`}

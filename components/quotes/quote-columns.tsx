@@ -24,7 +24,7 @@ export const quoteColumns: Column<QuoteSummary>[] = [
     ),
   },
   {
-    key: "customer",
+    key: "customer_name",
     label: fields.customer_name,
     grow: true,
     show: ({ customer_name }) => customer_name ?? missing,
@@ -52,7 +52,7 @@ export const quoteColumns: Column<QuoteSummary>[] = [
   },
   { key: "status", label: fields.status, show: ({ status }) => <QuoteBadge status={status} /> },
   {
-    key: "total",
+    key: "total_cents",
     label: fields.total_cents,
     align: "right",
     show: ({ total_cents }) => <Money cents={total_cents} className="font-semibold" />,

@@ -8,6 +8,7 @@ import { DataTable } from "@/components/blocks/data-table";
 import { collectRows } from "@/components/blocks/export";
 import { ExportButtons } from "@/components/blocks/export-buttons";
 import { ListMenus } from "@/components/blocks/list-menus";
+import { changesToOrder, readOrder, sortableBy } from "@/components/blocks/list-order";
 import { PageHeader } from "@/components/blocks/page-header";
 import { Pager } from "@/components/blocks/pager";
 import { pageSizeOf } from "@/components/blocks/paging";
@@ -23,15 +24,18 @@ import { useShortcut } from "@/components/ui/shortcut";
 import { useApi } from "@/lib/api/hooks";
 import { quotes } from "@/lib/modules/quotes/endpoints";
 import { labels } from "@/lib/modules/quotes/labels";
+import { QUOTE_SORTS } from "@/lib/modules/quotes/rules";
 
 const NEW = "/orcamento/novo";
+const NEWEST = { key: "number", direction: "desc" } as const;
 
 /** The page /orcamento: all quotes, with search and status filter. */
 export function QuotesScreen() {
   const router = useRouter();
   const { query, change, go, page } = useAddress();
   const filters = readQuotesFilters(query);
-  const input = { ...filters, scope: "all" as const };
+  const order = readOrder(query, QUOTE_SORTS, NEWEST);
+  const input = { ...filters, sort: order.key, direction: order.direction, scope: "all" as const };
   const per_page = pageSizeOf(new URLSearchParams(query));
   const { data, error, isLoading, mutate } = useApi(
     quotes.list,
@@ -39,6 +43,7 @@ export function QuotesScreen() {
     { keepPreviousData: true },
   );
   const list = useListPreferences("orcamentos");
+  const columns = sortableBy(quoteColumns, QUOTE_SORTS);
   useShortcut("n", () => router.push(NEW), { label: "Novo orçamento", group: "Listas" });
   const newButton = (
     <Button asChild variant="primary">
@@ -67,13 +72,15 @@ export function QuotesScreen() {
       />
       <div className="grid grid-cols-1 gap-4">
         <QuotesFilters {...filters} onChange={change}>
-          <ListMenus list={list} query={query.toString()} onApply={change} columns={quoteColumns} />
+          <ListMenus list={list} query={query.toString()} onApply={change} columns={columns} />
         </QuotesFilters>
         {error && !data ? null : <QuotesTotals totals={data?.totals} />}
         <div>
           <DataTable
             caption="Orçamentos"
-            columns={shownColumns(quoteColumns, list.preferences.hidden)}
+            columns={shownColumns(columns, list.preferences.hidden)}
+            sort={order}
+            onSort={(next) => change(changesToOrder(next, NEWEST))}
             isCompact={list.preferences.density === "compact"}
             rows={data?.data}
             rowKey={({ id }) => id}

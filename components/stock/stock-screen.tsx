@@ -5,6 +5,7 @@ import { shownColumns } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
 import { lazyWithSkeleton } from "@/components/blocks/lazy-with-skeleton";
 import { ListMenus } from "@/components/blocks/list-menus";
+import { changesToOrder } from "@/components/blocks/list-order";
 import { Money } from "@/components/blocks/money";
 import { PageHeader } from "@/components/blocks/page-header";
 import { Pager } from "@/components/blocks/pager";
@@ -19,7 +20,7 @@ import { DivergencesNotice } from "@/components/stock/divergences/divergences-no
 import { SituationFilter } from "@/components/stock/situation-filter";
 import { stockColumns } from "@/components/stock/stock-columns";
 import { StockExport } from "@/components/stock/stock-export";
-import { readStockFilter } from "@/components/stock/stock-filter";
+import { BY_NAME, readStockFilter } from "@/components/stock/stock-filter";
 import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
@@ -132,7 +133,7 @@ function StockTab() {
         onRetry={() => mutate()}
         onRowClick={(row) => go({ produto: row.id, ...keepPage })}
         sort={{ key: filter.sort, direction: filter.direction }}
-        onSort={({ key, direction }) => change({ ordem: direction === "desc" ? `-${key}` : key })}
+        onSort={(next) => change(changesToOrder(next, BY_NAME))}
         {...(data && data.total > 0
           ? {
               footer: {

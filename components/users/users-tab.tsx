@@ -3,12 +3,14 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
-import type { Column } from "@/components/blocks/data-columns";
+import { type Column, shownColumns } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
+import { ListMenus } from "@/components/blocks/list-menus";
 import { Pager } from "@/components/blocks/pager";
 import { pageSizeOf } from "@/components/blocks/paging";
 import { SearchInput } from "@/components/blocks/search-input";
 import { useAddress } from "@/components/blocks/use-address";
+import { useListPreferences } from "@/components/blocks/use-list-preferences";
 import { useSession } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
@@ -49,6 +51,8 @@ export function UsersTab() {
     { search, status, page, per_page: pageSizeOf(query) },
     { keepPreviousData: true },
   );
+  const list = useListPreferences("usuarios");
+  const columns = userColumns(company?.timezone ?? DEFAULT_ZONE);
   const editing = query.get("editar");
   const keep = { pagina: query.get("pagina") };
   const startNew = () => go({ novo: "1", ...keep });
@@ -78,6 +82,7 @@ export function UsersTab() {
           placeholder="Nome ou e-mail"
           value={search}
           onSearch={(busca) => change({ busca })}
+          className="md:w-auto md:min-w-44 md:flex-1"
         />
         <Segmented
           label="Quais usuários"
@@ -85,6 +90,7 @@ export function UsersTab() {
           value={status ?? ""}
           onChange={(situacao) => change({ situacao })}
         />
+        <ListMenus list={list} query={query.toString()} onApply={change} columns={columns} isIconOnly />
         <Button variant="primary" className="md:ml-auto" onClick={startNew}>
           <UserPlus className="size-4" aria-hidden="true" />
           Convidar usuário
@@ -93,7 +99,8 @@ export function UsersTab() {
       </div>
       <DataTable
         caption="Usuários"
-        columns={[...userColumns(company?.timezone ?? DEFAULT_ZONE), actions]}
+        columns={[...shownColumns(columns, list.preferences.hidden), actions]}
+        isCompact={list.preferences.density === "compact"}
         rows={data?.data}
         rowKey={({ id }) => id}
         loading={isLoading}

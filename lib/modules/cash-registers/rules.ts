@@ -1,6 +1,10 @@
 export const PAYMENT_METHODS = ["dinheiro", "pix", "debito", "credito", "fiado"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/** The columns by which the history can be sorted. */
+export const REGISTER_SORTS = ["opened_at", "total_sales_cents", "difference_cents"] as const;
+export type RegisterSort = (typeof REGISTER_SORTS)[number];
+
 /** Brazilian notes and coins in circulation, in cents. */
 export const DENOMINATIONS = [20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 25, 10, 5] as const;
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { cents, day } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, optional, prose } from "@/lib/api/text";
+import { REGISTER_SORTS } from "./rules";
 
 export const openInput = z.strictObject({ opening_amount_cents: cents, note: optional(prose(300)) });
 
@@ -82,6 +83,8 @@ export const historyInput = pageInput.extend({
   user_id: id.optional(),
   status: z.enum(["open", "closed"]).optional(),
   with_difference: z.enum(["true", "false"]).optional(),
+  sort: z.enum(REGISTER_SORTS).default("opened_at"),
+  direction: z.enum(["asc", "desc"]).default("desc"),
 });
 
 export const historyResource = registerResource.extend({

@@ -5,11 +5,12 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { dayOf, localDate, toColumn } from "@/lib/core/calendar";
+import type { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, nextNumber, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { cashRegisters } from "./endpoints";
 import { pendingReviewCounts, pendingReviewsOf } from "./pending-reviews";
-import { type SummaryRow, summaryOf } from "./rules";
+import { type RegisterSort, type SummaryRow, summaryOf } from "./rules";
 
 /**
  * Opens a cash register for the current user. Throws REGISTER_ALREADY_OPEN if there is one; a unique index enforces
@@ -103,6 +104,15 @@ export async function registerTotalsOf(ctx: Ctx, id: string) {
   return summaryOf(Object.fromEntries(figures) as SummaryRow);
 }
 
+/** By a figure of the closing, open registers come last. */
+function sortColumns({ sort, direction }: { sort: RegisterSort; direction: "asc" | "desc" }) {
+  if (sort === "opened_at") return [{ opened_at: direction }];
+  return [
+    { status: "asc" },
+    { closing: { [sort]: direction } },
+  ] satisfies Prisma.CashRegisterOrderByWithRelationInput[];
+}
+
 export async function listRegisters(ctx: Ctx, input: Received<typeof cashRegisters.list>) {
   const { from, until, user_id, status, with_difference } = input;
   const where = {
@@ -120,7 +130,7 @@ export async function listRegisters(ctx: Ctx, input: Received<typeof cashRegiste
     ctx.db.cashRegister.findMany({
       where,
       include: { closing: true },
-      orderBy: [{ opened_at: "desc" }, { id: "desc" }],
+      orderBy: [...sortColumns(input), { opened_at: "desc" }, { id: "desc" }],
       ...slice(input),
     }),
     ctx.db.cashRegister.count({ where }),

@@ -217,3 +217,19 @@ describe("access", () => {
     expect(numbers(await read({ from: addDays(today(), 1) }))).toEqual([]);
   });
 });
+
+test("sorts the list by customer, date and total, newest first among equals", async () => {
+  const { make, call } = await shopWithQuote();
+  await make({ customer_name: "Bar do Zé", freight_cents: 5_000 });
+  await make({ customer_name: null, customer_phone: null });
+  await make({ customer_name: "Bar do Zé", valid_until: addDays(today(), 2) });
+  const numbersBy = async (order: object) =>
+    (await call(list, { scope: "all", ...order })).body.data.map(({ number }: { number: number }) => number);
+  expect(await numbersBy({})).toEqual([4, 3, 2, 1]);
+  expect(await numbersBy({ sort: "number", direction: "asc" })).toEqual([1, 2, 3, 4]);
+  expect(await numbersBy({ sort: "customer_name", direction: "asc" })).toEqual([4, 2, 1, 3]);
+  expect(await numbersBy({ sort: "customer_name", direction: "desc" })).toEqual([1, 4, 2, 3]);
+  expect(await numbersBy({ sort: "total_cents" })).toEqual([2, 4, 3, 1]);
+  expect(await numbersBy({ sort: "valid_until", direction: "asc" })).toEqual([4, 3, 2, 1]);
+  expect((await call(list, { scope: "all", sort: "internal_note" })).status).toBe(422);
+});

@@ -8,6 +8,10 @@ export const QUOTE_STATES = ["rascunho", "enviado", "visualizado", "aprovado", "
 export const QUOTE_STATUSES = [...QUOTE_STATES, "expirado"] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
+/** The columns by which the list can be sorted. */
+export const QUOTE_SORTS = ["number", "customer_name", "issued_on", "valid_until", "total_cents"] as const;
+export type QuoteSort = (typeof QUOTE_SORTS)[number];
+
 /** Events in a quote's history. */
 export const QUOTE_EVENTS = ["enviado", "aprovado", "recusado", "reaberto", "convertido"] as const;
 export type QuoteEvent = (typeof QUOTE_EVENTS)[number];

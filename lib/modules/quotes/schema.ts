@@ -4,7 +4,7 @@ import { pageInput } from "@/lib/api/page";
 import { id, optional, prose, search, text } from "@/lib/api/text";
 import { version, versionResource } from "@/lib/api/version";
 import { fitsUnit, UNITS } from "@/lib/core/quantity";
-import { MAX_ITEMS, QUOTE_EVENTS, QUOTE_STATUSES } from "./rules";
+import { MAX_ITEMS, QUOTE_EVENTS, QUOTE_SORTS, QUOTE_STATUSES } from "./rules";
 
 /** A product, at its current price by default, or free text with a price. */
 export const quoteItemInput = z
@@ -60,6 +60,8 @@ export const quotesInput = pageInput.extend({
   customer_id: id.optional(),
   from: day().optional(),
   until: day().optional(),
+  sort: z.enum(QUOTE_SORTS).default("number"),
+  direction: z.enum(["asc", "desc"]).default("desc"),
 });
 
 const heading = {

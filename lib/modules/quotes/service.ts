@@ -7,9 +7,10 @@ import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { addDays, dayOf, fromColumn, type LocalDate, localDate, toColumn } from "@/lib/core/calendar";
 import { searchPatterns } from "@/lib/core/text";
+import type { Prisma } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import type { quotes } from "./endpoints";
-import { EXPIRING_DAYS, type QuoteStatus, statusOf } from "./rules";
+import { EXPIRING_DAYS, type QuoteSort, type QuoteStatus, statusOf } from "./rules";
 
 const MAX_MATCHES = 10_000;
 
@@ -54,6 +55,17 @@ export function getQuote(call: SessionCall, { id }: Received<typeof quotes.get>)
   return findQuote(ctx, id, can(ctx.user, "orçamentos") ? {} : { user_id: ctx.user.id });
 }
 
+function sortColumn({ sort, direction }: { sort: QuoteSort; direction: "asc" | "desc" }) {
+  const columns = {
+    number: { number: direction },
+    customer_name: { customer_name: { sort: direction, nulls: "last" as const } },
+    issued_on: { issued_on: direction },
+    valid_until: { valid_until: direction },
+    total_cents: { total_cents: direction },
+  } satisfies Record<QuoteSort, Prisma.QuoteOrderByWithRelationInput>;
+  return columns[sort];
+}
+
 export async function listQuotes(call: SessionCall, input: Received<typeof quotes.list>) {
   const ctx = companyCtx(call);
   if (input.scope === "all" && !can(ctx.user, "orçamentos")) throw new AppError("FORBIDDEN");
@@ -74,7 +86,7 @@ export async function listQuotes(call: SessionCall, input: Received<typeof quote
     ctx.db.quote.findMany({
       where: shown,
       include: { ...listInclude, _count: { select: { items: true } } },
-      orderBy: { number: "desc" },
+      orderBy: [sortColumn(input), { number: "desc" }],
       ...slice(input),
     }),
     ctx.db.quote.count({ where: shown }),
