@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { z } from "zod";
+import { DraftDialog } from "@/components/blocks/draft-dialog";
 import { DateField } from "@/components/blocks/form/date-field";
 import { Form } from "@/components/blocks/form/form";
 import { FormRow } from "@/components/blocks/form/form-layout";
@@ -12,7 +13,6 @@ import { ExcessField } from "@/components/fiado/excess-field";
 import { METHOD_OPTIONS } from "@/components/fiado/labels";
 import { PaymentReceipt } from "@/components/fiado/payment-receipt";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { notify } from "@/components/ui/toaster";
 import { positiveCents } from "@/lib/api/fields";
 import { useAction, useIdempotencyKey } from "@/lib/api/hooks";
@@ -56,41 +56,42 @@ export function ReceiveDialog(props: Props) {
   const { account, sale, onClose } = props;
   // The balance when the dialog opened, still shown with the receipt.
   const [owed_cents] = useState(sale ? sale.remaining_cents : account.balance_cents);
+  const [saved, setSaved] = useState<FiadoPayment | null>(null);
   const target = sale ? `compra ${sale.sale_number}` : "saldo";
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title="Receber fiado"
-        description={`${account.name} · ${target} de ${formatMoney(owed_cents)}`}
-        onPointerDownOutside={(event) => event.preventDefault()}
-      >
-        <Receiving {...props} owed_cents={owed_cents} />
-      </DialogContent>
-    </Dialog>
+    <DraftDialog
+      title="Receber fiado"
+      description={`${account.name} · ${target} de ${formatMoney(owed_cents)}`}
+      isSaved={saved !== null}
+      onClose={onClose}
+    >
+      {saved ? (
+        <PaymentReceipt
+          payment={saved}
+          done={
+            <Button variant="primary" onClick={onClose}>
+              Concluir
+            </Button>
+          }
+        />
+      ) : (
+        <Receiving {...props} owed_cents={owed_cents} onSaved={setSaved} />
+      )}
+    </DraftDialog>
   );
 }
 
-function Receiving({ account, sale, today, owed_cents, onClose }: Props & { owed_cents: number }) {
+type ReceivingProps = Props & { owed_cents: number; onSaved: (payment: FiadoPayment) => void };
+
+function Receiving({ account, sale, today, owed_cents, onSaved, onClose }: ReceivingProps) {
   const receive = useAction(fiadoPayments.create);
   const key = useIdempotencyKey();
-  const [saved, setSaved] = useState<FiadoPayment | null>(null);
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const sales = sale ? [sale] : account.open_sales;
   const chosen = sales.filter(({ id }) => !excluded.has(id));
   const isWhole = !sale && chosen.length === sales.length;
   const payable_cents = isWhole ? owed_cents : owedOn(chosen);
 
-  if (saved)
-    return (
-      <PaymentReceipt
-        payment={saved}
-        done={
-          <Button variant="primary" onClick={onClose}>
-            Concluir
-          </Button>
-        }
-      />
-    );
   return (
     <Form
       schema={fieldsUpTo(payable_cents, isWhole)}
@@ -105,7 +106,7 @@ function Receiving({ account, sale, today, owed_cents, onClose }: Props & { owed
           : { allocations: payInOrder(chosen, amount_cents) };
         const payment = await receive({ id: account.id, ...values, ...target }, { key: key.current() });
         key.renew();
-        setSaved(payment);
+        onSaved(payment);
         notify.success(`Recebido: ${formatMoney(payment.amount_cents)}`, account.name);
       }}
     >
