@@ -22,7 +22,7 @@ import { later, loadLater } from "@/components/ui/later";
 import { can } from "@/lib/access/permissions";
 import { formatMargin, marginBp } from "@/lib/core/margin";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
-import { initials } from "@/lib/core/text";
+import { productInitials } from "@/lib/core/text";
 import { products } from "@/lib/modules/products/endpoints";
 import { labels } from "@/lib/modules/products/labels";
 import { PRODUCT_SORTS } from "@/lib/modules/products/rules";
@@ -83,7 +83,7 @@ const ProductName = ({ name, favorite, photo }: Product) => (
   <span className="flex items-center gap-3">
     <Photo
       path={photo}
-      fallback={initials(name)}
+      fallback={productInitials(name)}
       className={cn("size-8 text-xs font-bold", !photo && "max-md:hidden")}
     />
     <span className="block min-w-0 break-words">

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { capitalize, fold, hasSameWords, initials, matchesWords, searchPatterns } from "./text";
+import { capitalize, fold, hasSameWords, initials, matchesWords, productInitials, searchPatterns } from "./text";
 
 test("ignores accents, case and repeated spaces", () => {
   expect(fold("  Pão\u00A0 de  AÇÚCAR ")).toBe("pao de acucar");
@@ -45,4 +45,15 @@ test("creates one escaped LIKE pattern per word, and removes the punctuation of 
 test("capitalizes a noun", () => {
   expect(capitalize("clientes")).toBe("Clientes");
   expect(capitalize("")).toBe("");
+});
+
+test("takes the initials of a product without numbers, units and text in brackets", () => {
+  expect(productInitials("Arroz tipo 1 5 kg")).toBe("AT");
+  expect(productInitials("Água mineral 1,5 l")).toBe("ÁM");
+  expect(productInitials("Pão de queijo (unidade)")).toBe("PQ");
+  expect(productInitials("Café 500 g")).toBe("C");
+  expect(productInitials("7 ervas")).toBe("E");
+  expect(productInitials("2x4")).toBe("2");
+  expect(productInitials("(avulso)")).toBe("A");
+  expect(productInitials("")).toBe("");
 });

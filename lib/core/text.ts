@@ -38,5 +38,19 @@ export function initials(name: string, max = 2): string {
   return chosen.map((word) => [...word][0]?.toUpperCase()).join("");
 }
 
+/** Shortest word that counts for a product's initials: units and prepositions ("kg", "de") are shorter. */
+const MIN_LETTERS = 3;
+
+/** "Arroz tipo 1 5 kg" → "AT": initials of a product's first two words, without numbers, units and text in brackets. */
+export function productInitials(name: string): string {
+  const words =
+    name
+      .normalize("NFC")
+      .replace(/\([^)]*\)/g, " ")
+      .match(/(?<![\p{L}\p{N}])\p{L}+/gu) ?? [];
+  const long = words.filter((word) => [...word].length >= MIN_LETTERS);
+  return initials(long.slice(0, 2).join(" ")) || initials(name);
+}
+
 /** "clientes" → "Clientes". */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -8,7 +8,7 @@ import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatMoney } from "@/lib/core/money";
 import { formatQuantityWithUnit, unitSymbol } from "@/lib/core/quantity";
-import { initials } from "@/lib/core/text";
+import { productInitials } from "@/lib/core/text";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import type { CategoryColor } from "@/lib/modules/products/categories/schema";
 import { splitSize } from "./split-size";
@@ -80,7 +80,7 @@ const Tile = ({ product }: { product: PdvProduct }) => (
     {product.photo ? (
       <Photo
         path={product.photo}
-        fallback={initials(product.name)}
+        fallback={productInitials(product.name)}
         className="aspect-3/2 h-auto w-full rounded-b-none rounded-t-[calc(var(--radius-md)-1px)] text-lg font-bold"
       />
     ) : null}
@@ -115,7 +115,7 @@ function TileName({ name }: { name: string }) {
 const Row = ({ product }: { product: PdvProduct }) => (
   <>
     {product.photo ? (
-      <Photo path={product.photo} fallback={initials(product.name)} className="size-9 text-xs font-bold" />
+      <Photo path={product.photo} fallback={productInitials(product.name)} className="size-9 text-xs font-bold" />
     ) : null}
     <span className="min-w-0 flex-1">
       <span className="line-clamp-2 font-semibold break-words">{product.name}</span>
