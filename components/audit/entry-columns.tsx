@@ -30,6 +30,12 @@ export const writeDetails = (details: AuditEntry["details"]): string =>
     })
     .join(" · ");
 
+/** The details that the reference does not already show: "Venda 23-0021" contains the sale's number. */
+const withoutTargetName = ({ details, target }: AuditEntry): AuditEntry["details"] => {
+  const { number, ...others } = details;
+  return target?.name.endsWith(` ${number}`) ? others : details;
+};
+
 function Target({ target }: Pick<AuditEntry, "target">) {
   if (!target) return "—";
   const name = <span className="line-clamp-2 max-w-64 break-words lg:min-w-36">{target.name}</span>;
@@ -68,7 +74,10 @@ export const entryColumns = (zone: string): readonly Column<AuditEntry>[] => [
     key: "details",
     label: "Detalhes",
     grow: true,
-    show: ({ details }) => <span title={writeDetails(details)}>{writeDetails(details) || "—"}</span>,
+    show: (entry) => {
+      const text = writeDetails(withoutTargetName(entry));
+      return <span title={text}>{text || "—"}</span>;
+    },
   },
   { key: "ip", label: "IP", wideOnly: "desk", hideOnCard: true, show: ({ ip }) => ip ?? "—" },
 ];

@@ -41,7 +41,7 @@ export function DataCards<Row>({
               <li key={rowKey(row)} data-row="" className="relative border-b border-line px-4 py-3.5 last:border-0">
                 <div className="flex items-baseline justify-between gap-4">
                   {marks.map((column) => (
-                    <div key={column.key} className="self-center">
+                    <div key={column.key} className="-my-2 -mr-2 -ml-2 self-center pointer-coarse:-ml-2.5">
                       {column.show(row)}
                     </div>
                   ))}

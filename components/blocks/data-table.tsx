@@ -63,15 +63,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     >
       <Table>
         {props.caption ? <caption className="sr-only">{props.caption}</caption> : null}
-        <TableHead>
+        <TableHead className={cn("sticky z-10", isOverflowing ? "top-0" : "top-(--header-height,0px)")}>
           <tr>
             {columns.map((column) => (
               <TableHeader
                 key={column.key}
                 className={cn(
-                  "sticky z-10 bg-surface",
-                  isOverflowing ? "top-0" : "top-(--header-height,0px)",
-                  "first:rounded-tl-lg last:rounded-tr-lg",
+                  "bg-surface first:rounded-tl-lg last:rounded-tr-lg",
                   alignment[column.align ?? "left"],
                   hiddenClassOf(column),
                 )}

@@ -11,13 +11,14 @@ import { Select } from "@/components/ui/select";
 type Props<Row> = {
   children: ReactNode;
   count: number;
-  columns: readonly Column<Row>[];
-  sort: Sort;
-  onSort: (sort: Sort) => void;
+  /** The columns, the order and its change; without them, the sheet has only filters. */
+  columns?: readonly Column<Row>[];
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
 };
 
 /** On a narrow screen, the filters and the order of a list in a sheet: cards have no headers to sort by. */
-export function ListFiltersSheet<Row>({ children, count, columns, sort, onSort }: Props<Row>) {
+export function ListFiltersSheet<Row>({ children, count, columns = [], sort, onSort }: Props<Row>) {
   const [isOpen, setOpen] = useState(false);
   const fieldId = useId();
   const options = columns
@@ -43,7 +44,7 @@ export function ListFiltersSheet<Row>({ children, count, columns, sort, onSort }
           }
         >
           <div className="grid gap-4">
-            {options.length > 0 ? (
+            {sort && onSort && options.length > 0 ? (
               <div className="grid gap-1.5">
                 <Label htmlFor={fieldId}>Ordenar por</Label>
                 <Select

@@ -19,7 +19,7 @@ type Props = {
   isStacked?: boolean;
 };
 
-const dots = { waiting: "bg-waiting", danger: "bg-danger" };
+const dots = { waiting: "bg-waiting-ink", danger: "bg-danger-ink" };
 
 /** Marks a figure that needs attention, before its label. */
 export const StatDot = ({ tone }: { tone: keyof typeof dots }) => (

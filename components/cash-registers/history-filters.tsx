@@ -40,7 +40,7 @@ type Props = {
 export function HistoryFilters({ days, operator, difference, onChange }: Props) {
   const { data } = useApi(cashRegisters.operators, {});
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>span]:max-w-none max-sm:[&>span]:w-full">
+    <div className="flex min-w-0 flex-wrap items-center gap-2 max-md:w-full max-md:[&>span]:max-w-none max-md:[&>span]:w-full">
       <PeriodFilter value={days} onChange={onChange} />
       <Select
         aria-label="Operador"

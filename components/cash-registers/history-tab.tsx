@@ -1,10 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { shownColumns } from "@/components/blocks/data-columns";
+import { type Sort, shownColumns } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
 import { collectRows } from "@/components/blocks/export";
 import { ExportButtons } from "@/components/blocks/export-buttons";
+import { ListFiltersSheet } from "@/components/blocks/list-filters-sheet";
 import { ListMenus } from "@/components/blocks/list-menus";
 import { changesToOrder, readOrder, sortableBy } from "@/components/blocks/list-order";
 import { Money } from "@/components/blocks/money";
@@ -42,11 +43,23 @@ export function HistoryTab() {
     { keepPreviousData: true },
   );
   const totals = data?.totals;
+  const sortBy = (next: Sort) => change(changesToOrder(next, NEWEST));
+  const filterFields = (
+    <HistoryFilters days={days} operator={input.user_id} difference={input.with_difference} onChange={change} />
+  );
 
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <HistoryFilters days={days} operator={input.user_id} difference={input.with_difference} onChange={change} />
+        <div className="max-md:hidden">{filterFields}</div>
+        <ListFiltersSheet
+          count={[input.user_id, input.with_difference].filter(Boolean).length}
+          columns={columns}
+          sort={order}
+          onSort={sortBy}
+        >
+          {filterFields}
+        </ListFiltersSheet>
         <div className="flex gap-2">
           <ListMenus list={list} query={query.toString()} onApply={change} columns={columns} isIconOnly />
           <ExportButtons
@@ -64,7 +77,7 @@ export function HistoryTab() {
           columns={shownColumns(columns, list.preferences.hidden)}
           isCompact={list.preferences.density === "compact"}
           sort={order}
-          onSort={(next) => change(changesToOrder(next, NEWEST))}
+          onSort={sortBy}
           rows={data?.data}
           rowKey={(entry) => entry.id}
           loading={isLoading}

@@ -16,7 +16,7 @@ export function SaveBar() {
   }, [submitCount, isSubmitSuccessful, hasErrors, reset, getValues]);
 
   return (
-    <div className="print:hidden sticky bottom-0 z-10 -mx-4 -mb-5 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 md:-mx-6 md:-mb-6 md:px-6">
+    <div className="print:hidden sticky bottom-0 z-10 -mx-4 -mb-5 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 md:-mx-6 md:-mb-6 md:px-6 xl:ml-0 xl:pl-0">
       <p role="status" className="mr-auto text-sm text-ink-soft">
         {isDirty ? "Há mudanças que ainda não foram salvas." : ""}
       </p>

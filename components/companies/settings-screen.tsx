@@ -117,7 +117,7 @@ export function SettingsScreen() {
         <TabsList
           aria-label="Configurações Gerais"
           aria-orientation="vertical"
-          className="sticky top-(--header-height,0px) mx-0 grid gap-5 overflow-visible border-0 py-5 max-xl:hidden"
+          className="sticky top-(--header-height,0px) mx-0 grid max-h-[calc(100dvh-var(--header-height,0px))] gap-3 overflow-y-auto border-0 py-4 max-xl:hidden"
         >
           {GROUPS.map(({ label, tabs }) => (
             <div key={label} role="none" className="grid">
@@ -128,7 +128,7 @@ export function SettingsScreen() {
                 <TabsTrigger
                   key={value}
                   value={value}
-                  className="mb-0 rounded-md border-b-0 px-3 hover:bg-well data-[state=active]:bg-brand-wash"
+                  className="mb-0 h-9 rounded-md border-b-0 px-3 hover:bg-well data-[state=active]:bg-brand-wash"
                 >
                   {label}
                 </TabsTrigger>

@@ -65,7 +65,7 @@ export function PictureField({ name, label, hint, endpoint, kind }: Props) {
     setComplaint(undefined);
     onChange(null);
   }
-  const frame = cn("size-24 rounded-lg border border-line", kind === "logo" && "bg-white object-contain p-1");
+  const frame = cn("size-24 rounded-lg border border-line", kind === "logo" && path && "bg-white object-contain p-1");
 
   return (
     <FieldFrame id={id} label={label} hint={hint} error={complaint ?? error} optional>

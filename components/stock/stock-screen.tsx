@@ -1,9 +1,10 @@
 "use client";
 
 import Link from "next/link";
-import { shownColumns } from "@/components/blocks/data-columns";
+import { type Sort, shownColumns } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
 import { lazyWithSkeleton } from "@/components/blocks/lazy-with-skeleton";
+import { ListFiltersSheet } from "@/components/blocks/list-filters-sheet";
 import { ListMenus } from "@/components/blocks/list-menus";
 import { changesToOrder } from "@/components/blocks/list-order";
 import { Money } from "@/components/blocks/money";
@@ -52,7 +53,11 @@ export function StockScreen() {
       onValueChange={(aba) => go({ ...OTHER_TAB, aba: aba === "produtos" ? null : aba })}
       className="grid grid-cols-1"
     >
-      <PageHeader title="Consultar Estoque" description="Quanto há de cada produto, o que falta repor e quanto vale." />
+      <PageHeader
+        title="Consultar Estoque"
+        description="Quanto há de cada produto, o que falta repor e quanto vale."
+        action={tab === "produtos" ? <StockActions /> : null}
+      />
       <TabsList aria-label="Consultar Estoque">
         {TABS.map(({ value, label }) => (
           <TabsTrigger key={value} value={value}>
@@ -83,24 +88,51 @@ const OTHER_TAB = {
   ver: null,
 };
 
+/** Reads the page of the stock that the address asks for. Both callers share one request. */
+function useStockList() {
+  const { query, page } = useAddress();
+  const filter = readStockFilter(query);
+  const listed = useApi(stock.list, { ...filter, page, per_page: pageSizeOf(query) }, { keepPreviousData: true });
+  return { filter, ...listed };
+}
+
+function StockActions() {
+  const { viewer } = useSession();
+  const { filter, data } = useStockList();
+  const mayRegister = can(viewer, "cadastro produtos");
+  return (
+    <>
+      {mayRegister ? <ImportButton kind="estoque" /> : null}
+      <StockExport filter={filter} seesCosts={mayRegister} disabled={!data?.total} />
+    </>
+  );
+}
+
 /**
  * `?busca=`, `?categoria=`, `?situacao=`, `?ordem=`, `?pagina=`, and `?produto=` for the product whose drawer is open.
  */
 function StockTab() {
-  const { query, change, go, page } = useAddress();
+  const { query, change, go } = useAddress();
   const { viewer } = useSession();
   const mayRegister = can(viewer, "cadastro produtos");
-  const filter = readStockFilter(query);
-  const { data, error, isLoading, mutate } = useApi(
-    stock.list,
-    { ...filter, page, per_page: pageSizeOf(query) },
-    { keepPreviousData: true },
-  );
+  const { filter, data, error, isLoading, mutate } = useStockList();
   const keepPage = { pagina: query.get("pagina") };
   const isFiltered = Boolean(filter.search || filter.category_id || filter.situation);
   const product_id = query.get("produto");
   const list = useListPreferences("estoque");
   const columns = stockColumns(mayRegister);
+  const order = { key: filter.sort, direction: filter.direction };
+  const sortBy = (next: Sort) => change(changesToOrder(next, BY_NAME));
+  const filterFields = (
+    <>
+      <CategoryFilter value={filter.category_id} onChange={(categoria) => change({ categoria })} />
+      <SituationFilter
+        counts={data?.totals.counts}
+        value={filter.situation}
+        onChange={(situacao) => change({ situacao })}
+      />
+    </>
+  );
 
   return (
     <>
@@ -111,15 +143,17 @@ function StockTab() {
           placeholder="Nome ou código"
           value={filter.search ?? ""}
           onSearch={(busca) => change({ busca })}
+          className="md:w-auto md:min-w-44 md:flex-1"
         />
-        <CategoryFilter value={filter.category_id} onChange={(categoria) => change({ categoria })} />
-        <SituationFilter
-          counts={data?.totals.counts}
-          value={filter.situation}
-          onChange={(situacao) => change({ situacao })}
-        />
-        {mayRegister ? <ImportButton kind="estoque" /> : null}
-        <StockExport filter={filter} seesCosts={mayRegister} disabled={!data?.total} />
+        <div className="contents max-md:hidden">{filterFields}</div>
+        <ListFiltersSheet
+          count={[filter.category_id, filter.situation].filter(Boolean).length}
+          columns={columns}
+          sort={order}
+          onSort={sortBy}
+        >
+          {filterFields}
+        </ListFiltersSheet>
         <ListMenus list={list} query={query.toString()} onApply={change} columns={columns} isIconOnly />
       </div>
       <DataTable
@@ -132,8 +166,8 @@ function StockTab() {
         error={error}
         onRetry={() => mutate()}
         onRowClick={(row) => go({ produto: row.id, ...keepPage })}
-        sort={{ key: filter.sort, direction: filter.direction }}
-        onSort={(next) => change(changesToOrder(next, BY_NAME))}
+        sort={order}
+        onSort={sortBy}
         {...(data && data.total > 0
           ? {
               footer: {
