@@ -234,6 +234,33 @@ test("shows the platform's history by month and exports it", async ({ page }) =>
   expect(rows).toHaveLength((await months.count()) - 1);
 });
 
+test("publishes a notice that every shop sees until it is ended", async ({ page, browser }) => {
+  const body = `Manutenção no domingo às 4h (${Date.now()})`;
+  await enter(page, "master");
+  await page.goto("/master-admin/settings?aba=avisos");
+  await page.getByRole("button", { name: "Novo aviso" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Novo aviso" });
+  await dialog.getByLabel("Aviso", { exact: true }).fill(body);
+  await expect(dialog.getByRole("status")).toContainText(/Hoje \d+ empresas? veria/);
+  await dialog.getByRole("button", { name: "Publicar aviso" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("table", { name: "Avisos" })).toContainText(body);
+
+  const owner = await (await browser.newContext()).newPage();
+  await enter(owner, "dono");
+  await owner.goto("/cadastro/clientes");
+  await expect(owner.getByText(body)).toBeVisible();
+  await page.getByRole("button", { name: `Encerrar o aviso “${body}”` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Encerrar aviso" }).click();
+  await expect(page.getByText("Aviso encerrado")).toBeVisible();
+  await expect(async () => {
+    await owner.goto("/cadastro/clientes");
+    await expect(owner.getByRole("heading", { name: "Clientes" })).toBeVisible();
+    await expect(owner.getByText(body)).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+  await owner.context().close();
+});
+
 test("exports the companies that the list shows", async ({ page }) => {
   const [shop] = await query(`SELECT name FROM company WHERE id = ${DEMO_COMPANY}`);
   await enter(page, "master");
