@@ -311,4 +311,30 @@ export const catalogs = [
     test: "lib/modules/exports/exports.test.ts",
     named: "gives every column a unique Portuguese heading",
   },
+  {
+    name: "bulk-archiving-of-a-part",
+    why: "An unknown row is left out of the archiving, although the call promises all or nothing.",
+    breaks: [
+      {
+        file: "lib/db/version.ts",
+        replace: 'if (rows.length < asked.length) throw new AppError("NOT_FOUND");',
+        by: "",
+      },
+    ],
+    test: "lib/testing/bulk-archiving.test.ts",
+    named: "changes nothing if one row belongs to another company",
+  },
+  {
+    name: "erased-customer-restored",
+    why: "A customer whose personal data was erased comes back to the lists.",
+    breaks: [
+      {
+        file: "lib/modules/customers/bulk/service.ts",
+        replace: "is_archived !== archived && !erased_ids.has(id)",
+        by: "is_archived !== archived",
+      },
+    ],
+    test: "lib/testing/bulk-archiving.test.ts",
+    named: "leaves customers archived whose data was erased",
+  },
 ];
