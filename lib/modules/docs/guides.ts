@@ -218,8 +218,8 @@ export const GUIDE_SECTIONS: readonly GuideSection[] = [
     title: { pt: "Sincronização", en: "Synchronization" },
     parts: [
       {
-        pt: "Produtos, clientes, fornecedores, vendedores, contas a pagar e a receber e vendas aceitam `updated_since`, e então trazem o que mudou, do mais antigo para o mais novo, com arquivados e cancelados. Guarde o horário do cabeçalho `Date` da primeira resposta. Um produto também muda quando seu estoque muda: não é preciso ler `GET /v1/stock` para acompanhar saldos.",
-        en: "Products, customers, suppliers, sellers, payables, receivables and sales accept `updated_since` and then return what changed, oldest first, archived and canceled records included. Keep the time in the `Date` header of the first response. A product also changes when its stock does: `GET /v1/stock` is not needed to follow stock levels.",
+        pt: "Produtos, estoque, clientes, fornecedores, vendedores, contas a pagar e a receber e vendas aceitam `updated_since`, e então trazem o que mudou, do mais antigo para o mais novo, com arquivados e cancelados. Guarde o horário do cabeçalho `Date` da primeira resposta. Um produto também muda quando seu estoque muda: para acompanhar saldos, leia `GET /v1/products` ou `GET /v1/stock`.",
+        en: "Products, stock, customers, suppliers, sellers, payables, receivables and sales accept `updated_since` and then return what changed, oldest first, archived and canceled records included. Keep the time in the `Date` header of the first response. A product also changes when its stock does: to follow stock levels, read `GET /v1/products` or `GET /v1/stock`.",
       },
       {
         method: "GET",
