@@ -271,6 +271,20 @@ export const GUIDE_SECTIONS: readonly GuideSection[] = [
     ],
   },
   {
+    id: "generated-client",
+    title: { pt: "Cliente gerado em TypeScript", en: "Generated client in TypeScript" },
+    parts: [
+      {
+        pt: "Duas bibliotecas dão tipos às chamadas a partir do documento OpenAPI: `npm install openapi-fetch` e `npm install --save-dev openapi-typescript typescript`. Gere os tipos com `npx openapi-typescript $API/v1/openapi.json --default-non-nullable false -o schema.d.ts`. A opção deixa opcionais os campos do pedido que têm um valor padrão. Gere de novo a cada versão do sistema.",
+        en: "Two libraries type the calls after the OpenAPI document: `npm install openapi-fetch` and `npm install --save-dev openapi-typescript typescript`. Generate the types with `npx openapi-typescript $API/v1/openapi.json --default-non-nullable false -o schema.d.ts`. The option makes the fields of requests optional that have a default. Generate them again for each version of the system.",
+      },
+      {
+        pt: 'O cliente é `createClient<paths>({ baseUrl: API })`. Uma chamada como `api.POST("/v1/sales", { params: { header: { "Idempotency-Key": key } }, body })` traz `data` ou `error`; compare `error.code` com os códigos do documento. Ao sincronizar, verifique `"next_cursor" in data`: a mesma chamada sem `updated_since` traz páginas numeradas.',
+        en: 'The client is `createClient<paths>({ baseUrl: API })`. A call such as `api.POST("/v1/sales", { params: { header: { "Idempotency-Key": key } }, body })` returns `data` or `error`; compare `error.code` with the codes of the document. When you synchronize, check `"next_cursor" in data`: the same call without `updated_since` returns numbered pages.',
+      },
+    ],
+  },
+  {
     id: "deprecation",
     title: { pt: "Mudanças e descontinuação", en: "Changes and deprecation" },
     parts: [
