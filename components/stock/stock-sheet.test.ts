@@ -20,6 +20,8 @@ const rice: StockItem = {
   cost_value_cents: 1_400,
   margin_bp: 3_000,
   last_sale_at: null,
+  archived_at: null,
+  updated_at: "2026-11-24T10:00:00.000Z",
 };
 const everything = readStockFilter(new URLSearchParams());
 

@@ -30,7 +30,7 @@ Chamadas que movimentam dinheiro ou estoque são executadas uma única vez por \
 
 const SYNC = `## Sincronização
 
-Para manter uma cópia atualizada em outro sistema, \`GET /v1/products\`, \`/customers\`, \`/suppliers\`, \`/sellers\`, \`/payables\`, \`/receivables\` e \`/sales\` aceitam \`updated_since\` e \`cursor\`. A resposta traz \`data\`, \`per_page\` e \`next_cursor\`, do que mudou há mais tempo para o que mudou por último.
+Para manter uma cópia atualizada em outro sistema, \`GET /v1/products\`, \`/stock\`, \`/customers\`, \`/suppliers\`, \`/sellers\`, \`/payables\`, \`/receivables\` e \`/sales\` aceitam \`updated_since\` e \`cursor\`. A resposta traz \`data\`, \`per_page\` e \`next_cursor\`, do que mudou há mais tempo para o que mudou por último.
 
 1. Guarde o horário do cabeçalho \`Date\` da primeira resposta. Na primeira vez, envie \`updated_since=1970-01-01T00:00:00Z\`.
 2. Enquanto \`next_cursor\` não for \`null\`, peça a próxima página com \`cursor\`. O \`per_page\` é o das outras listas, até 100.
@@ -39,7 +39,7 @@ Para manter uma cópia atualizada em outro sistema, \`GET /v1/products\`, \`/cus
 
 - Vêm também os registros arquivados (\`archived_at\`), as contas pagas e canceladas (\`canceled_at\`) e as vendas canceladas (\`status\`). Filtros, ordenação e \`page\` são recusados com 422.
 - Uma venda vem de novo quando é cancelada, devolvida, corrigida ou revisada, e quando seu PIX é conferido. Uma venda feita sem internet vem quando chega ao servidor. Quem só tem acesso ao PDV recebe apenas as suas.
-- Um produto muda também quando seu estoque muda: para acompanhar saldos, não é preciso ler \`GET /v1/stock\`.
+- Um produto muda também quando seu estoque muda. \`/products\` e \`/stock\` trazem as mesmas mudanças: \`/stock\` acrescenta valores, situação e última venda, e atende quem só consulta o estoque, sem os custos.
 - Não contam como mudança: o nome de outro cadastro (o da categoria num produto, o do cliente numa venda), o que depende do dia (\`atrasada\`) e o que depende do caixa (\`is_register_open\`, \`is_cancelable\`).
 - Cadastros não são excluídos, só arquivados. A exceção é desfazer uma importação: o que ela criou e ninguém usou é apagado e deixa de vir.
 - Na URL, escreva o \`+\` de um fuso como \`%2B\`, ou use \`Z\`.`;

@@ -292,6 +292,8 @@ const RECORDS: Readonly<Record<string, object>> = {
     is_low: false,
     situation: "ok",
     last_sale_at: SOLD_AT,
+    archived_at: null,
+    updated_at: SOLD_AT,
   },
   StockMovement: {
     id: OTHER,

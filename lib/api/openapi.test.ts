@@ -96,6 +96,19 @@ test("names lists after their rows", async () => {
   );
 });
 
+test("requires the bodies that have required fields", async () => {
+  const { paths } = (await callAs(null, openapi)).body;
+  expect(paths["/v1/sales"].post.requestBody.required).toBe(true);
+  expect(paths["/v1/stock-counts"].post.requestBody.required).toBe(false);
+});
+
+test("forbids unknown fields in requests, not in responses", async () => {
+  const { schemas } = (await callAs(null, openapi)).body.components;
+  expect(schemas.SalesCreateRequest.properties.items.items.additionalProperties).toBe(false);
+  expect(schemas.Sale).not.toHaveProperty("additionalProperties");
+  expect(schemas.ProductChanges).not.toHaveProperty("additionalProperties");
+});
+
 interface Schema {
   readonly description?: string;
   readonly properties?: Record<string, Schema>;

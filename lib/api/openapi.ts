@@ -201,10 +201,16 @@ function operationOf(endpoint: Endpoint, known: ErrorResponses): ZodOpenApiOpera
       }),
     },
     ...(accepts && {
-      requestBody: { content: Object.fromEntries(accepts.types.map((type) => [type, { schema: ANY_FILE }])) },
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(accepts.types.map((type) => [type, { schema: ANY_FILE }])),
+      },
     }),
     ...(body && {
-      requestBody: { content: { "application/json": { schema: body, example: bodyOf(endpoint) } } },
+      requestBody: {
+        required: !body.safeParse({}).success,
+        content: { "application/json": { schema: body, example: bodyOf(endpoint) } },
+      },
     }),
     responses: responsesOf(endpoint, known),
   };
@@ -233,8 +239,18 @@ function addResponseExamples({ paths, components }: Documented, endpoints: reado
   }
 }
 
+interface Written {
+  readonly jsonSchema: { minimum?: unknown; maximum?: unknown; additionalProperties?: unknown };
+  readonly io: "input" | "output";
+}
+
+/** Fields may be added to responses within v1: a client that validates them must not reject the ones that it does not know. */
+function allowNewFields({ jsonSchema, io }: Written) {
+  if (io === "output" && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+}
+
 /** zod writes the range of a safe integer, which tools show as an example value. */
-function dropSafeRange({ jsonSchema }: { jsonSchema: { minimum?: unknown; maximum?: unknown } }) {
+function dropSafeRange({ jsonSchema }: Written) {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 }
@@ -267,7 +283,12 @@ export function openApiOf(endpoints: readonly Endpoint[], version: string) {
       },
       paths,
     },
-    { override: dropSafeRange },
+    {
+      override: (written) => {
+        dropSafeRange(written);
+        allowNewFields(written);
+      },
+    },
   );
   describeProperties(document as unknown as Described, endpoints);
   addResponseExamples(document as unknown as Documented, endpoints);

@@ -6,6 +6,7 @@ import { GET as products } from "@/app/api/v1/products/route";
 import { GET as receivables } from "@/app/api/v1/receivables/route";
 import { GET as sales } from "@/app/api/v1/sales/route";
 import { GET as sellers } from "@/app/api/v1/sellers/route";
+import { GET as stock } from "@/app/api/v1/stock/route";
 import { GET as suppliers } from "@/app/api/v1/suppliers/route";
 import type { Permission } from "@/lib/access/permissions";
 import { prisma } from "@/lib/db/client";
@@ -31,6 +32,12 @@ const LISTS: Record<string, { list: typeof products; table: string; access: Perm
     table: "product",
     access: "cadastro produtos",
     create: (shop, name) => shop.product({ name, stock_milli: 0 }),
+  },
+  stock: {
+    list: stock,
+    table: "product",
+    access: "consultar estoque",
+    create: (shop, name) => shop.product({ name }),
   },
   customers: {
     list: customers,
@@ -154,7 +161,7 @@ describe.each(Object.entries(LISTS))("GET /%s", (_, { list, table, access, creat
 });
 
 describe("archived and canceled rows", () => {
-  test.each(["products", "customers", "suppliers", "sellers"])("are included in %s", async (name) => {
+  test.each(["products", "stock", "customers", "suppliers", "sellers"])("are included in %s", async (name) => {
     const { list, table, create } = LISTS[name] as (typeof LISTS)[string];
     const shop = await company();
     const { id } = await create(shop, "Arquivado");
@@ -229,6 +236,8 @@ describe("invalid parameters", () => {
     for (const [list, filter] of [
       [products, { archived: "true" }],
       [products, { search: "arroz" }],
+      [stock, { situation: "baixo" }],
+      [stock, { code: "7891000100103" }],
       [customers, { page: 2 }],
       [payables, { status: "paga" }],
       [receivables, { sort: "amount_cents" }],

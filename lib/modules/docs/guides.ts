@@ -218,8 +218,8 @@ export const GUIDE_SECTIONS: readonly GuideSection[] = [
     title: { pt: "Sincronização", en: "Synchronization" },
     parts: [
       {
-        pt: "Produtos, clientes, fornecedores, vendedores, contas a pagar e a receber e vendas aceitam `updated_since`, e então trazem o que mudou, do mais antigo para o mais novo, com arquivados e cancelados. Guarde o horário do cabeçalho `Date` da primeira resposta. Um produto também muda quando seu estoque muda: não é preciso ler `GET /v1/stock` para acompanhar saldos.",
-        en: "Products, customers, suppliers, sellers, payables, receivables and sales accept `updated_since` and then return what changed, oldest first, archived and canceled records included. Keep the time in the `Date` header of the first response. A product also changes when its stock does: `GET /v1/stock` is not needed to follow stock levels.",
+        pt: "Produtos, estoque, clientes, fornecedores, vendedores, contas a pagar e a receber e vendas aceitam `updated_since`, e então trazem o que mudou, do mais antigo para o mais novo, com arquivados e cancelados. Guarde o horário do cabeçalho `Date` da primeira resposta. Um produto também muda quando seu estoque muda: para acompanhar saldos, leia `GET /v1/products` ou `GET /v1/stock`.",
+        en: "Products, stock, customers, suppliers, sellers, payables, receivables and sales accept `updated_since` and then return what changed, oldest first, archived and canceled records included. Keep the time in the `Date` header of the first response. A product also changes when its stock does: to follow stock levels, read `GET /v1/products` or `GET /v1/stock`.",
       },
       {
         method: "GET",
@@ -267,6 +267,20 @@ export const GUIDE_SECTIONS: readonly GuideSection[] = [
         body: CHANGED_PRODUCT,
         status: 409,
         shows: { code: "STALE_VERSION", details: { current: { sale_price_cents: 2_090, version: 2 } } },
+      },
+    ],
+  },
+  {
+    id: "generated-client",
+    title: { pt: "Cliente gerado em TypeScript", en: "Generated client in TypeScript" },
+    parts: [
+      {
+        pt: "Duas bibliotecas dão tipos às chamadas a partir do documento OpenAPI: `npm install openapi-fetch` e `npm install --save-dev openapi-typescript typescript`. Gere os tipos com `npx openapi-typescript $API/v1/openapi.json --default-non-nullable false -o schema.d.ts`. A opção deixa opcionais os campos do pedido que têm um valor padrão. Gere de novo a cada versão do sistema.",
+        en: "Two libraries type the calls after the OpenAPI document: `npm install openapi-fetch` and `npm install --save-dev openapi-typescript typescript`. Generate the types with `npx openapi-typescript $API/v1/openapi.json --default-non-nullable false -o schema.d.ts`. The option makes the fields of requests optional that have a default. Generate them again for each version of the system.",
+      },
+      {
+        pt: 'O cliente é `createClient<paths>({ baseUrl: API })`. Uma chamada como `api.POST("/v1/sales", { params: { header: { "Idempotency-Key": key } }, body })` traz `data` ou `error`; compare `error.code` com os códigos do documento. Ao sincronizar, verifique `"next_cursor" in data`: a mesma chamada sem `updated_since` traz páginas numeradas.',
+        en: 'The client is `createClient<paths>({ baseUrl: API })`. A call such as `api.POST("/v1/sales", { params: { header: { "Idempotency-Key": key } }, body })` returns `data` or `error`; compare `error.code` with the codes of the document. When you synchronize, check `"next_cursor" in data`: the same call without `updated_since` returns numbered pages.',
       },
     ],
   },

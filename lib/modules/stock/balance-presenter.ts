@@ -19,6 +19,8 @@ export function presentStock(row: Awaited<ReturnType<typeof getStock>>, ctx: Ctx
     photo: photoOf(row),
     is_low: row.situation !== "ok",
     last_sale_at: row.last_sale_at?.toISOString() ?? null,
+    archived_at: row.archived_at?.toISOString() ?? null,
+    updated_at: row.updated_at.toISOString(),
     ...(seesCosts(ctx) ? costs : { cost_price_cents: null, cost_value_cents: null, margin_bp: null }),
   };
 }

@@ -4,15 +4,19 @@ import { must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { Prisma, type Product } from "@/lib/db/generated/client";
 import { NO_LIMIT } from "@/lib/db/search";
+import { findTableSyncPage } from "@/lib/db/sync";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { findIdsByCode } from "@/lib/modules/products/codes/service";
 import { findProductIds } from "@/lib/modules/products/service";
 import type { stock } from "./endpoints";
 import type { Situation } from "./rules";
 
-interface Wanted extends Partial<Omit<Received<typeof stock.list>, "search" | "code" | "page" | "per_page">> {
+type Filters = Pick<Received<typeof stock.list>, "category_id" | "situation" | "sort" | "direction">;
+
+interface Wanted extends Partial<Filters> {
   /** Only these products; null for all. */
   readonly ids: readonly string[] | null;
+  readonly includes_archived?: boolean;
   readonly skip: number;
   readonly take: number;
 }
@@ -33,7 +37,8 @@ interface SummaryGroup extends Omit<SummaryItem, "id"> {
  * exactly to its total. Returns a page of products and the totals per status, read in one snapshot. Includes only the
  * requested conditions, because PostgreSQL caches the plan of a statement.
  */
-async function readStockSummary(ctx: Ctx, { ids, category_id, situation, sort, direction, skip, take }: Wanted) {
+async function readStockSummary(ctx: Ctx, { ids, situation, sort, direction, skip, take, ...wanted }: Wanted) {
+  const { category_id, includes_archived } = wanted;
   const only = situation ?? "";
   const [summary] = await sqlFor(ctx).query<{ items: SummaryItem[]; groups: SummaryGroup[] }>`
     WITH item AS NOT MATERIALIZED (
@@ -43,7 +48,8 @@ async function readStockSummary(ctx: Ctx, { ids, category_id, situation, sort, d
              CASE WHEN current_stock_milli = 0 THEN 'zerado'
                   WHEN current_stock_milli <= minimum_stock_milli THEN 'baixo' ELSE 'ok' END AS situation
       FROM product
-      WHERE company_id = ${ctx.company_id}::uuid AND archived_at IS NULL
+      WHERE company_id = ${ctx.company_id}::uuid
+        ${includes_archived ? Prisma.empty : Prisma.sql`AND archived_at IS NULL`}
         ${ids ? Prisma.sql`AND id = ANY (${ids}::uuid[])` : Prisma.empty}
         ${category_id ? Prisma.sql`AND category_id = ${category_id}::uuid` : Prisma.empty}
     ), wanted AS (
@@ -101,6 +107,13 @@ export async function listStock(ctx: Ctx, { search, code, ...input }: Received<t
   const rows = await readProducts(ctx, items);
   return { rows, total: totals.count, totals, counts: countsOf(groups), page: input.page, per_page: input.per_page };
 }
+
+/** Returns a page of the stock of the products changed since an instant, archived ones included. */
+export const syncStock = (ctx: Ctx, input: Received<typeof stock.list>) =>
+  findTableSyncPage(ctx, "product", input, async (ids) => {
+    const { items } = await readStockSummary(ctx, { ids, includes_archived: true, skip: 0, take: ids.length });
+    return readProducts(ctx, items);
+  });
 
 export async function getStock(ctx: Ctx, { id }: Received<typeof stock.get>) {
   const { items } = await readStockSummary(ctx, { ids: [id], skip: 0, take: 1 });

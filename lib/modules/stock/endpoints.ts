@@ -1,5 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
 import { paged } from "@/lib/api/page";
+import { synced } from "@/lib/api/sync";
 import { idInput } from "@/lib/api/text";
 import { adjustmentInput, ledgerInput, stockInput, stockMovementResource, stockResource, stockTotals } from "./schema";
 
@@ -14,6 +15,7 @@ export const stock = {
       "O estoque de cada produto, com a situação e os totais do que foi filtrado. O custo só aparece para quem cadastra produtos.",
     input: stockInput,
     output: paged(stockResource).extend({ totals: stockTotals }),
+    syncOutput: synced(stockResource),
   }),
   get: endpoint({
     method: "GET",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { milli } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
+import { syncable } from "@/lib/api/sync";
 import { id, prose, search, text } from "@/lib/api/text";
 import { UNITS } from "@/lib/core/quantity";
 import {
@@ -13,15 +14,17 @@ import {
   STOCK_SORTS,
 } from "./rules";
 
-export const stockInput = pageInput.extend({
-  search,
-  /** Only products with this exact code, in any equivalent form. */
-  code: text(40).min(1, "Informe o código.").optional(),
-  category_id: z.uuid().optional(),
-  situation: z.enum(SITUATION_FILTERS).optional(),
-  sort: z.enum(STOCK_SORTS).default("name"),
-  direction: z.enum(["asc", "desc"]).default("asc"),
-});
+export const stockInput = syncable(
+  pageInput.extend({
+    search,
+    /** Only products with this exact code, in any equivalent form. */
+    code: text(40).min(1, "Informe o código.").optional(),
+    category_id: z.uuid().optional(),
+    situation: z.enum(SITUATION_FILTERS).optional(),
+    sort: z.enum(STOCK_SORTS).default("name"),
+    direction: z.enum(["asc", "desc"]).default("asc"),
+  }),
+);
 
 /** Costs and derived values are null for users who may not edit products. */
 export const stockResource = z.object({
@@ -42,6 +45,8 @@ export const stockResource = z.object({
   is_low: z.boolean(),
   situation: z.enum(SITUATIONS),
   last_sale_at: z.iso.datetime().nullable(),
+  archived_at: z.iso.datetime().nullable(),
+  updated_at: z.iso.datetime(),
 });
 export type StockItem = z.output<typeof stockResource>;
 
