@@ -62,6 +62,12 @@ test.each([
   ["cliente pagou o fiado", "receber-fiado"],
   ["cobrar cliente que deve", "cobrar-o-fiado"],
   ["cobrança", "cobrar-o-fiado"],
+  ["cadastrar cliente", "cadastrar-clientes-e-fornecedores"],
+  ["novo fornecedor", "cadastrar-clientes-e-fornecedores"],
+  ["apagar cliente", "cadastrar-clientes-e-fornecedores"],
+  ["comissão do vendedor", "vendedores-e-comissao"],
+  ["vendedora nova", "vendedores-e-comissao"],
+  ["meta de vendas do mês", "vendedores-e-comissao"],
 ])("finds %s among the articles on customers", (query, slug) => {
   expect(firstOf(query)).toBe(slug);
 });
@@ -102,7 +108,7 @@ test.each([
   ["painel", "entender-o-dashboard"],
   ["relatórios", "ler-os-relatorios"],
   ["quanto vendi no mês", "ler-os-relatorios"],
-  ["comissão do vendedor", "ler-os-relatorios"],
+  ["relatório de comissões", "ler-os-relatorios"],
   ["lucro", "ver-o-lucro"],
   ["fluxo de caixa", "ver-o-fluxo-de-caixa"],
   ["imprimir relatório", "imprimir-ou-exportar"],

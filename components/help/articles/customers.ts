@@ -7,6 +7,45 @@ export const customers: ArticleGroup = {
   title: "Clientes e fiado",
   articles: [
     {
+      slug: "cadastrar-clientes-e-fornecedores",
+      updated_on: "2026-11-26",
+      title: "Cadastrar clientes e fornecedores",
+      description: "O nome basta; telefone e documento ajudam a achar e a não repetir.",
+      steps: [
+        "Abra Cadastro, Clientes ou Fornecedores, e toque em Novo.",
+        "Informe o nome, o telefone e, se tiver, o CPF ou CNPJ. Se já houver um cadastro com os mesmos dados, o sistema avisa.",
+        "Para o cliente, permita o fiado e defina o limite. Para o fornecedor, informe quantos dias depois da entrega vence a conta.",
+        "Toque em Cadastrar. Para outro em seguida, toque em Cadastrar outro no aviso que aparece.",
+      ],
+      notes: [
+        "No PDV, aperte F4 e digite o nome: se o cliente não existir, você o cadastra ali mesmo.",
+        "Tem uma lista pronta? Toque em Importar planilha.",
+        "Quem não compra mais pode ser arquivado: sai das listas, e o histórico fica. Para arquivar vários, marque-os na lista e use o botão abaixo dela; em Arquivados, você os restaura.",
+      ],
+      words:
+        "cliente clientes fornecedor fornecedores cadastro novo telefone cpf cnpj endereço arquivar excluir apagar",
+      screen: { path: "/cadastro/clientes", label: "Abrir Clientes" },
+    },
+    {
+      slug: "vendedores-e-comissao",
+      updated_on: "2026-11-26",
+      title: "Cadastrar vendedores e comissões",
+      description: "Quem atende, quanto ganha sobre o que vende e qual é a meta.",
+      steps: [
+        "Abra Cadastro, Vendedores e toque em Novo vendedor.",
+        "Informe o nome e a comissão em porcentagem; em branco, não há comissão.",
+        "Escolha sobre o que a comissão é calculada e, se quiser, a meta do mês.",
+        "Se o vendedor usa o sistema, escolha o usuário dele: as vendas que ele fizer já saem no nome dele.",
+        "No fim do mês, abra Relatórios Financeiros e veja as comissões.",
+      ],
+      notes: [
+        "Uma devolução diminui a comissão da venda devolvida.",
+        "O vendedor não precisa de usuário: no PDV, escolha quem atendeu.",
+      ],
+      words: "vendedor vendedores vendedora atendente balconista comissão comissões meta porcentagem equipe",
+      screen: { path: "/cadastro/vendedores", label: "Abrir Vendedores" },
+    },
+    {
       slug: "vender-fiado",
       updated_on: "2026-11-25",
       title: "Vender fiado",
