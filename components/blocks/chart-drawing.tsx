@@ -63,7 +63,7 @@ export function ChartDrawing({ title, data: { series, points } }: Props) {
               tickLine={false}
               axisLine={{ stroke: "var(--line-strong)" }}
               minTickGap={14}
-              interval="preserveStartEnd"
+              interval="equidistantPreserveStart"
             />
             <YAxis width={58} tick={TEXT} tickLine={false} axisLine={false} tickFormatter={writeTick} />
             {hasPercent ? (

@@ -40,11 +40,13 @@ export function Chart({ title, description, data, empty, action, className }: Pr
       <CardHeader
         title={<span id={id}>{title}</span>}
         description={description}
+        className="items-center"
         action={
           <div className="flex flex-wrap items-center gap-2">
             {action}
             <Button
               variant="ghost"
+              className="-mr-4 first:-ml-4"
               aria-pressed={isTable}
               disabled={!data || isEmpty}
               onClick={() => setTable(!isTable)}

@@ -1,6 +1,6 @@
 import { Money } from "@/components/blocks/money";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import { formatQuantityWithUnit, type Unit } from "@/lib/core/quantity";
+import { formatQuantityWithUnit, keepUnitsTogether, type Unit } from "@/lib/core/quantity";
 
 type Item = {
   description: string;
@@ -34,9 +34,9 @@ export const ItemsTable = ({ caption, items }: Props) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the items never change
             <TableRow key={position} className="break-inside-avoid">
               <TableCell className="w-full break-words">
-                {description}
+                {keepUnitsTogether(description)}
                 <span className="figures block text-sm text-ink-soft sm:hidden">
-                  {quantity} × <Money cents={unit_price_cents} />
+                  <span className="whitespace-nowrap">{quantity}</span> × <Money cents={unit_price_cents} />
                 </span>
                 {item.returned_milli ? (
                   <span className="figures block text-sm text-ink-soft">

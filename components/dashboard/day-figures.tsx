@@ -58,7 +58,7 @@ function GrossProfit({ month, day }: { month: Dashboard["month"] | undefined; da
       label="Lucro bruto no mês"
       loading={!data}
       value={data ? writeMoney(gross_profit_cents) : null}
-      note={data ? (margin === null ? "Vendas menos o custo delas" : `${margin}% do que foi vendido`) : "…"}
+      note={data ? (margin === null ? "Vendas menos o custo delas" : `${margin}% das vendas`) : "…"}
       {...path}
     />
   );

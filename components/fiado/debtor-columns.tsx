@@ -36,7 +36,7 @@ export const debtorColumns: readonly Column<Debtor>[] = [
     sortable: true,
     show: ({ last_payment }) =>
       last_payment ? (
-        <span title={`Em ${writeDay(last_payment.payment_date)}`}>
+        <span className="whitespace-nowrap" title={`Em ${writeDay(last_payment.payment_date)}`}>
           {writeDay(last_payment.payment_date)}
           <span className="text-ink-soft max-lg:hidden">
             {" · "}

@@ -57,10 +57,12 @@ export function FiadoScreen() {
         description="Quem deve, quanto e desde quando."
         action={
           <>
-            <ImportButton kind="fiado" />
+            <ImportButton kind="fiado" isShort />
             <Button onClick={() => change({ cobrar: "atrasados" })}>
-              <MessageCircle className="size-4" aria-hidden="true" />
-              Cobrar atrasados
+              <MessageCircle className="size-4 max-sm:hidden" aria-hidden="true" />
+              <span>
+                Cobrar <span className="max-sm:sr-only">atrasados</span>
+              </span>
             </Button>
             <ExportButtons
               name={`fiado-${today}`}

@@ -15,11 +15,11 @@ import {
   X,
 } from "lucide-react";
 import Link from "next/link";
-import { useState } from "react";
 import { CopyButton } from "@/components/blocks/copy-button";
 import { PdfButton } from "@/components/blocks/pdf-button";
 import { linkOf } from "@/components/quotes/quote-message";
-import { stepsOf } from "@/components/quotes/quote-steps";
+import { QuoteNextStep } from "@/components/quotes/quote-next-step";
+import { type NextStep, stepsOf } from "@/components/quotes/quote-steps";
 import type { QuoteTask } from "@/components/quotes/quote-task";
 import { SaleLink } from "@/components/quotes/sale-link";
 import { useSession } from "@/components/shell/session";
@@ -49,12 +49,20 @@ const QuoteSlipDialog = later(() =>
 );
 const SendDialog = later(() => import("@/components/quotes/send-dialog").then((file) => file.SendDialog));
 
+type Props = {
+  quote: Quote;
+  zone: string;
+  /** On a narrow screen, its button is in the page's header instead. */
+  next: NextStep | null;
+  task: QuoteTask | null;
+  onTask: (task: QuoteTask | null) => void;
+};
+
 /** The actions that the quote's status allows: the next step first, and what is seldom needed behind "Mais". */
-export function QuoteActions({ quote, zone }: { quote: Quote; zone: string }) {
+export function QuoteActions({ quote, zone, next, task, onTask }: Props) {
   const { viewer } = useSession();
-  const [task, setTask] = useState<QuoteTask | null>(null);
   const steps = stepsOf(quote);
-  const close = () => setTask(null);
+  const close = () => onTask(null);
   const mayCopy = quote.can_copy_link && can(viewer, "orçamentos");
   // Loaded before the click: some browsers copy only what is known at that moment.
   const { data: link } = useApi(quoteSendings.get, mayCopy ? { id: quote.id } : null);
@@ -68,14 +76,11 @@ export function QuoteActions({ quote, zone }: { quote: Quote; zone: string }) {
           Altere a validade para enviar de novo, ou converta confirmando os preços.
         </Alert>
       ) : null}
-      {steps.send && !isApproved ? (
-        <Button variant="primary" wide onClick={() => setTask("send")}>
-          <Send className="size-4" aria-hidden="true" />
-          {quote.sent_at ? "Enviar de novo" : "Enviar ao cliente"}
-        </Button>
+      {next ? (
+        <QuoteNextStep quote={quote} step={next} wide className="max-lg:hidden" onSend={() => onTask("send")} />
       ) : null}
-      {maySell ? (
-        <Button asChild variant={steps.send && !isApproved ? "secondary" : "primary"} wide>
+      {maySell && next !== "convert" ? (
+        <Button asChild wide>
           <Link href={`/pdv?orcamento=${quote.id}`}>
             <ShoppingCart className="size-4" aria-hidden="true" />
             Converter em venda
@@ -91,7 +96,7 @@ export function QuoteActions({ quote, zone }: { quote: Quote; zone: string }) {
           wide
         />
       ) : null}
-      {steps.edit ? (
+      {steps.edit && next !== "edit" ? (
         <Button asChild wide>
           <Link href={`/orcamento/${quote.id}/editar`}>
             <Pencil className="size-4" aria-hidden="true" />
@@ -110,31 +115,31 @@ export function QuoteActions({ quote, zone }: { quote: Quote; zone: string }) {
           </DropdownMenuTrigger>
           <DropdownMenuContent>
             {steps.send && isApproved ? (
-              <DropdownMenuItem onSelect={() => setTask("send")}>
+              <DropdownMenuItem onSelect={() => onTask("send")}>
                 <Send aria-hidden="true" />
                 {quote.sent_at ? "Enviar de novo" : "Enviar ao cliente"}
               </DropdownMenuItem>
             ) : null}
             {steps.send ? (
-              <DropdownMenuItem onSelect={() => setTask("mail")}>
+              <DropdownMenuItem onSelect={() => onTask("mail")}>
                 <Mail aria-hidden="true" />
                 Enviar por e-mail
               </DropdownMenuItem>
             ) : null}
             {steps.approve ? (
-              <DropdownMenuItem onSelect={() => setTask("approve")}>
+              <DropdownMenuItem onSelect={() => onTask("approve")}>
                 <Check aria-hidden="true" />
                 Registrar aprovação
               </DropdownMenuItem>
             ) : null}
             {steps.refuse ? (
-              <DropdownMenuItem onSelect={() => setTask("refuse")}>
+              <DropdownMenuItem onSelect={() => onTask("refuse")}>
                 <X aria-hidden="true" />
                 Registrar recusa
               </DropdownMenuItem>
             ) : null}
             {steps.reopen ? (
-              <DropdownMenuItem onSelect={() => setTask("reopen")}>
+              <DropdownMenuItem onSelect={() => onTask("reopen")}>
                 <RotateCcw aria-hidden="true" />
                 {isApproved ? "Desfazer aprovação" : "Reabrir"}
               </DropdownMenuItem>
@@ -145,19 +150,19 @@ export function QuoteActions({ quote, zone }: { quote: Quote; zone: string }) {
                 Duplicar
               </Link>
             </DropdownMenuItem>
-            <DropdownMenuItem onSelect={() => setTask("slip")}>
+            <DropdownMenuItem onSelect={() => onTask("slip")}>
               <Printer aria-hidden="true" />
               Imprimir na bobina
             </DropdownMenuItem>
             {quote.has_link || steps.remove ? <DropdownMenuSeparator /> : null}
             {quote.has_link ? (
-              <DropdownMenuItem onSelect={() => setTask("revoke")}>
+              <DropdownMenuItem onSelect={() => onTask("revoke")}>
                 <Link2Off aria-hidden="true" />
                 Desativar link
               </DropdownMenuItem>
             ) : null}
             {steps.remove ? (
-              <DropdownMenuItem danger onSelect={() => setTask("remove")}>
+              <DropdownMenuItem danger onSelect={() => onTask("remove")}>
                 <Trash2 aria-hidden="true" />
                 Excluir rascunho
               </DropdownMenuItem>

@@ -20,9 +20,9 @@ type Props = { quote: ShownQuote; company: QuoteLetterhead | null; ref?: Ref<HTM
 /** The quote, laid out for the screen and A4 paper. */
 export const QuoteDocument = ({ quote, company, ref, className }: Props) => (
   <div ref={ref} className={cn("grid grid-cols-1 gap-6 bg-surface text-ink", className)}>
-    <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b border-line-strong pb-5">
+    <header className="flex items-start justify-between gap-x-8 gap-y-4 border-b max-sm:flex-wrap border-line-strong pb-5">
       <Sender company={company} />
-      <div className="sm:text-right">
+      <div className="sm:shrink-0 sm:text-right">
         <p className="text-xl font-bold">Orçamento {quote.number}</p>
         {quote.version > 1 ? <p className="text-sm text-ink-soft">Versão {quote.version}</p> : null}
         <p className="figures mt-1 text-sm text-ink-soft">
@@ -69,9 +69,8 @@ const Sender = ({ company }: { company: QuoteLetterhead | null }) => (
       <div className="text-sm text-ink-soft">
         {company?.cnpj ? <p className="figures">CNPJ {formatCpfCnpj(company.cnpj)}</p> : null}
         {company?.address ? <p>{company.address}</p> : null}
-        <p className="figures">
-          {[company?.phone && formatPhone(company.phone), company?.email].filter(Boolean).join(" · ")}
-        </p>
+        {company?.phone ? <p className="figures">{formatPhone(company.phone)}</p> : null}
+        {company?.email ? <p>{company.email}</p> : null}
       </div>
     </div>
   </div>

@@ -21,10 +21,11 @@ export const QuoteHistory = ({ quote, zone }: { quote: Quote; zone: string }) =>
         <ol className="grid gap-3">
           {entries.map(({ title, at, name, reason }) => (
             <li key={`${at}${title}`} className="border-l-2 border-line-strong pl-3">
-              <p className="font-semibold">{title}</p>
-              <p className="figures text-sm text-ink-soft">
-                {[formatInstant(at, zone), name].filter(Boolean).join(" · ")}
-              </p>
+              <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <p className="font-semibold">{title}</p>
+                <p className="figures text-sm text-ink-soft">{formatInstant(at, zone)}</p>
+              </div>
+              {name ? <p className="text-sm break-words text-ink-soft">{name}</p> : null}
               {reason ? <p className="mt-0.5 text-sm break-words whitespace-pre-line">{reason}</p> : null}
             </li>
           ))}

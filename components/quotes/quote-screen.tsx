@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { ErrorState } from "@/components/blocks/error-state";
 import { PageHeader } from "@/components/blocks/page-header";
 import { BackToQuotes } from "@/components/quotes/back-to-quotes";
@@ -8,12 +8,16 @@ import { QuoteActions } from "@/components/quotes/quote-actions";
 import { QuoteChanges } from "@/components/quotes/quote-changes";
 import { QuoteDocument } from "@/components/quotes/quote-document";
 import { QuoteHistory } from "@/components/quotes/quote-history";
+import { QuoteNextStep } from "@/components/quotes/quote-next-step";
 import { QuotePrint } from "@/components/quotes/quote-print";
 import { QuoteBadge } from "@/components/quotes/quote-status";
+import { nextStepOf } from "@/components/quotes/quote-steps";
+import type { QuoteTask } from "@/components/quotes/quote-task";
 import { useQuoteLetterhead } from "@/components/quotes/use-quote-letterhead";
 import { useSession } from "@/components/shell/session";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
+import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
 import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { quotes } from "@/lib/modules/quotes/endpoints";
@@ -24,7 +28,9 @@ export function QuoteScreen({ id }: { id: string }) {
   const { data: quote, error, mutate } = useApi(quotes.get, { id });
   const documentRef = useRef<HTMLDivElement>(null);
   const letterhead = useQuoteLetterhead();
-  const zone = useSession().company?.timezone ?? DEFAULT_ZONE;
+  const { company, viewer } = useSession();
+  const zone = company?.timezone ?? DEFAULT_ZONE;
+  const [task, setTask] = useState<QuoteTask | null>(null);
   if (!quote)
     return (
       <>
@@ -32,6 +38,7 @@ export function QuoteScreen({ id }: { id: string }) {
         {error ? <ErrorState error={error} onRetry={() => mutate()} /> : <Skeleton className="h-96" />}
       </>
     );
+  const next = nextStepOf(quote, can(viewer, "acesso pdv"));
   return (
     <>
       <PageHeader
@@ -43,7 +50,14 @@ export function QuoteScreen({ id }: { id: string }) {
           </span>
         }
         description={quote.customer_name ?? undefined}
-        action={<QuotePrint quote={quote} documentRef={documentRef} />}
+        action={
+          <>
+            <QuotePrint quote={quote} documentRef={documentRef} />
+            {next ? (
+              <QuoteNextStep quote={quote} step={next} className="lg:hidden" onSend={() => setTask("send")} />
+            ) : null}
+          </>
+        }
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
@@ -60,7 +74,7 @@ export function QuoteScreen({ id }: { id: string }) {
           <Card>
             <CardHeader title="Ações" />
             <CardBody>
-              <QuoteActions quote={quote} zone={zone} />
+              <QuoteActions quote={quote} zone={zone} next={next} task={task} onTask={setTask} />
             </CardBody>
           </Card>
           {quote.internal_note ? (

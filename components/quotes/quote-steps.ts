@@ -14,3 +14,13 @@ export const stepsOf = ({ status, history }: Pick<Quote, "status" | "history">) 
   convert: OPEN.includes(status) || isOneOf(status, "aprovado", "expirado"),
   remove: status === "rascunho" && history.length === 0,
 });
+
+export type NextStep = "send" | "convert" | "edit";
+
+/** Returns the step that a quote's status calls for. Null after the sale, and if the user may not take it. */
+export function nextStepOf(quote: Pick<Quote, "status" | "history">, maySell: boolean): NextStep | null {
+  const steps = stepsOf(quote);
+  if (steps.send && quote.status !== "aprovado") return "send";
+  if (steps.convert && maySell) return "convert";
+  return steps.edit ? "edit" : null;
+}

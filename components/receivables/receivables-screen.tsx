@@ -37,7 +37,7 @@ const side: BillSide = {
   remind: reminderLink,
   words: {
     title: "Contas a Receber",
-    description: "O que devem à empresa, quando vence e o que já entrou.",
+    description: "O que devem à empresa e o que já entrou.",
     many: labels.many,
     party: labels.fields.customer_id,
     all_parties: "Todos os clientes",

@@ -74,7 +74,7 @@ export function ReportView<Row, Totals>({ report, menu }: Props<Row, Totals>) {
         {menu}
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <div>
-            <h2 id="relatorio" className="text-lg font-bold text-ink">
+            <h2 id="relatorio" className="text-lg font-bold text-ink max-xl:sr-only print:not-sr-only">
               {shownReport.title}
             </h2>
             <details className="mt-1 max-w-prose text-ink-soft print:hidden">

@@ -6,6 +6,7 @@ import {
   formatQuantityWithUnit,
   isDivisible,
   isWhole,
+  keepUnitsTogether,
   MAX_MILLI,
   parseQuantity,
   UNITS,
@@ -46,6 +47,13 @@ describe("a quantity on screen", () => {
       }),
     );
   });
+});
+
+test("keeps a number in a name together with its unit", () => {
+  expect(keepUnitsTogether("Arroz Tipo 1 5 kg")).toBe("Arroz Tipo 1 5\u00a0kg");
+  expect(keepUnitsTogether("Água 1,5 L, 12 un")).toBe("Água 1,5\u00a0L, 12\u00a0un");
+  expect(keepUnitsTogether("Lona 4 m² azul")).toBe("Lona 4\u00a0m² azul");
+  expect(keepUnitsTogether("Bolo 2 lados e 3 tâmaras")).toBe("Bolo 2 lados e 3 tâmaras");
 });
 
 describe("a typed quantity", () => {

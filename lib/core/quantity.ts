@@ -92,6 +92,12 @@ export const formatBareQuantity = (milli: number): string => formatQuantity(mill
 export const formatQuantityWithUnit = (milli: number, unit: Unit): string =>
   `${formatQuantity(milli, unit)} ${unitSymbol(unit)}`;
 
+const NO_BREAK_SPACE = "\u00a0";
+const SPACE_BEFORE_UNIT = new RegExp(`(\\d) (?=(?:${UNITS.map(unitSymbol).join("|")})(?![\\p{L}\\p{N}]))`, "giu");
+
+/** Keeps each number of a name on one line with its unit: "Feijão 1 kg". For screens and paper: searches and sheets need the name as it is. */
+export const keepUnitsTogether = (name: string): string => name.replace(SPACE_BEFORE_UNIT, `$1${NO_BREAK_SPACE}`);
+
 /**
  * Parses a quantity with comma or point and up to three decimals; units without decimals take whole numbers without a
  * separator. Null unless it is above zero and at most MAX_MILLI.
