@@ -56,7 +56,7 @@ test("opens the dashboard on the month and its gross profit, which leads to the 
   await expect(profit).toBeInViewport();
   const card = profit.locator("xpath=ancestor::div[1]");
   await expect(card).toContainText(/R\$ [\d.]+,\d\d/);
-  await expect(card).toContainText(/\d+% do que foi vendido/);
+  await expect(card).toContainText(/\d+% das vendas/);
   await profit.click();
   await expect(page).toHaveURL(/relatorio=resultado&periodo=mes/);
 });

@@ -160,9 +160,13 @@ function CategoryList({ rows, move, onEdit, onMerge, onRemove }: ListProps) {
             onKeyDown={(event) => handleKey(event, row.id)}
           >
             <span className="grid w-4 shrink-0 place-items-center">
-              <CategoryDot color={row.color} />
+              {row.color ? (
+                <CategoryDot color={row.color} />
+              ) : (
+                <span className="size-2.5 rounded-full border border-line-strong" aria-hidden="true" />
+              )}
             </span>
-            <span className="min-w-0 flex-1 max-sm:grid sm:flex sm:items-baseline sm:gap-3">
+            <span className="grid min-w-0 flex-1 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline sm:gap-3">
               <span className="font-semibold break-words text-ink">{row.name}</span>
               <Link
                 href={`/cadastro/produtos?categoria=${row.id}`}
