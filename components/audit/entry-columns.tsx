@@ -30,8 +30,8 @@ export const writeDetails = (details: AuditEntry["details"]): string =>
     })
     .join(" · ");
 
-/** The details that the reference does not already show: "Venda 23-0021" contains the sale's number. */
-const withoutTargetName = ({ details, target }: AuditEntry): AuditEntry["details"] => {
+/** Leaves out the number that the reference already shows, as "Venda 23-0021" does. */
+const withoutRepeatedNumber = ({ details, target }: AuditEntry): AuditEntry["details"] => {
   const { number, ...others } = details;
   return target?.name.endsWith(` ${number}`) ? others : details;
 };
@@ -75,7 +75,7 @@ export const entryColumns = (zone: string): readonly Column<AuditEntry>[] => [
     label: "Detalhes",
     grow: true,
     show: (entry) => {
-      const text = writeDetails(withoutTargetName(entry));
+      const text = writeDetails(withoutRepeatedNumber(entry));
       return <span title={text}>{text || "—"}</span>;
     },
   },
