@@ -1,3 +1,4 @@
+import { findOrder } from "@/components/blocks/list-order";
 import { pageOf, pageSizeOf } from "@/components/blocks/paging";
 
 const MAX_SEARCH = 100;
@@ -10,12 +11,10 @@ export const readCatalogQuery = (query: Query) => ({
   archived: query.get("arquivados") === "1" ? ("true" as const) : undefined,
 });
 
-/** Reads `?ordem=name`, or `?ordem=-name` for descending. Unknown columns are ignored. */
+/** Returns the order of the address as input of a list; nothing without a known column, for the server's default. */
 export function readSort(query: Query, sorts: readonly string[] = []) {
-  const order = query.get("ordem") ?? "";
-  const sort = sorts.find((known) => known === order.replace(/^-/, ""));
-  if (!sort) return {};
-  return { sort, direction: order.startsWith("-") ? ("desc" as const) : ("asc" as const) };
+  const order = findOrder(query, sorts);
+  return order ? { sort: order.key, direction: order.direction } : {};
 }
 
 /** Returns the input of the list that a catalog screen shows first. */

@@ -1,5 +1,5 @@
-import { readSort } from "@/components/blocks/catalog-query";
 import type { Sort } from "@/components/blocks/data-columns";
+import { changesToOrder, findOrder } from "@/components/blocks/list-order";
 import { readPeriod } from "@/components/blocks/period";
 import type { LocalDate } from "@/lib/core/calendar";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
@@ -67,17 +67,14 @@ export function readSalesFilters(query: Query, today: LocalDate) {
 
 /** Reads the order from the address. The default is newest first, also for a period too long to be sorted by total. */
 export function readSalesOrder(query: Query, { from, until }: Pick<SalesFilterInput, "from" | "until">): SalesOrder {
-  const { sort: name, direction } = readSort(query, SALE_SORTS);
-  const sort = SALE_SORTS.find((known) => known === name);
-  if (!sort || !direction || (sort === "total_cents" && !isSortableByTotal(from, until))) return NEWEST_FIRST;
-  return { sort, direction };
+  const order = findOrder(query, SALE_SORTS);
+  if (!order || (order.key === "total_cents" && !isSortableByTotal(from, until))) return NEWEST_FIRST;
+  return { sort: order.key, direction: order.direction };
 }
 
 /** Address changes that sort the list. */
-export const changesToSort = ({ key, direction }: Sort) => ({
-  ordem:
-    key === NEWEST_FIRST.sort && direction === NEWEST_FIRST.direction ? null : direction === "desc" ? `-${key}` : key,
-});
+export const changesToSort = (sort: Sort) =>
+  changesToOrder(sort, { key: NEWEST_FIRST.sort, direction: NEWEST_FIRST.direction });
 
 export type SalesFilterInput = ReturnType<typeof readSalesFilters>["input"];
 
