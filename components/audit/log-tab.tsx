@@ -5,7 +5,7 @@ import { shownColumns } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
 import { collectRows } from "@/components/blocks/export";
 import { ExportButtons } from "@/components/blocks/export-buttons";
-import { ListFiltersSheet } from "@/components/blocks/list-filters-sheet";
+import { ListFilters } from "@/components/blocks/list-filters";
 import { ListMenus } from "@/components/blocks/list-menus";
 import { Pager } from "@/components/blocks/pager";
 import { pageSizeOf } from "@/components/blocks/paging";
@@ -47,43 +47,38 @@ export function LogTab() {
   const list = useListPreferences("log");
   const columns = entryColumns(zone);
 
-  const filterFields = (
-    <>
-      <PeriodFilter value={period} onChange={change} />
-      <Select
-        aria-label="Quem"
-        className="w-52 max-md:w-full"
-        value={user_id ?? ""}
-        onChange={(event) => change({ quem: event.target.value })}
-      >
-        <option value="">Todas as pessoas</option>
-        {people?.data.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <Select
-        aria-label="Assunto"
-        className="w-60 max-md:w-full"
-        value={about ?? ""}
-        onChange={(event) => change({ assunto: event.target.value })}
-      >
-        <option value="">Todos os assuntos</option>
-        {AUDIT_SUBJECTS.map((subject) => (
-          <option key={subject} value={subject}>
-            {SUBJECT_LABELS[subject]}
-          </option>
-        ))}
-      </Select>
-    </>
-  );
-
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <div className="contents max-md:hidden">{filterFields}</div>
-        <ListFiltersSheet count={[user_id, about].filter(Boolean).length}>{filterFields}</ListFiltersSheet>
+        <ListFilters count={[user_id, about].filter(Boolean).length}>
+          <PeriodFilter value={period} onChange={change} />
+          <Select
+            aria-label="Quem"
+            className="w-52 max-md:w-full"
+            value={user_id ?? ""}
+            onChange={(event) => change({ quem: event.target.value })}
+          >
+            <option value="">Todas as pessoas</option>
+            {people?.data.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <Select
+            aria-label="Assunto"
+            className="w-60 max-md:w-full"
+            value={about ?? ""}
+            onChange={(event) => change({ assunto: event.target.value })}
+          >
+            <option value="">Todos os assuntos</option>
+            {AUDIT_SUBJECTS.map((subject) => (
+              <option key={subject} value={subject}>
+                {SUBJECT_LABELS[subject]}
+              </option>
+            ))}
+          </Select>
+        </ListFilters>
         <ListMenus list={list} query={query.toString()} onApply={change} columns={columns} isIconOnly />
         <ExportButtons
           name={`log-${period.from}-${period.until}`}

@@ -15,8 +15,9 @@ import { catalogListInput, readCatalogQuery, readSort } from "@/components/block
 import { CatalogRowMenu } from "@/components/blocks/catalog-row-menu";
 import { type Column, type Sort, shownColumns } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
-import { ListFiltersSheet } from "@/components/blocks/list-filters-sheet";
+import { ListFilters } from "@/components/blocks/list-filters";
 import { ListMenus } from "@/components/blocks/list-menus";
+import { sortableBy } from "@/components/blocks/list-order";
 import { PageHeader } from "@/components/blocks/page-header";
 import { Pager } from "@/components/blocks/pager";
 import { SearchInput } from "@/components/blocks/search-input";
@@ -66,10 +67,7 @@ export function CatalogScreen<Row extends CatalogRow>(props: CatalogScreenProps<
     search,
     isArchive,
   });
-  const sortableColumns = columns.map((column) => ({
-    ...column,
-    sortable: sorts.includes(column.key),
-  }));
+  const sortableColumns = sortableBy(columns, sorts);
   const list = useListPreferences(labels.many);
   const sortBy = (next: Sort) => change({ ordem: next.direction === "desc" ? `-${next.key}` : next.key });
   const filterCount = filterNames.filter((name) => query.get(name)).length + (isArchive ? 1 : 0);
@@ -145,10 +143,9 @@ export function CatalogScreen<Row extends CatalogRow>(props: CatalogScreenProps<
           onSearch={(busca) => change({ busca })}
           className="md:w-auto md:min-w-44 md:flex-1"
         />
-        <div className="contents max-md:hidden">{filterFields}</div>
-        <ListFiltersSheet count={filterCount} columns={sortableColumns} sort={{ key: sort, direction }} onSort={sortBy}>
+        <ListFilters count={filterCount} columns={sortableColumns} sort={{ key: sort, direction }} onSort={sortBy}>
           {filterFields}
-        </ListFiltersSheet>
+        </ListFilters>
         <ListMenus list={list} query={query.toString()} onApply={change} columns={sortableColumns} />
       </div>
       <DataTable

@@ -8,7 +8,7 @@ import { Dialog, DialogClose, DialogContent } from "@/components/ui/dialog";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 
-type Props<Row> = {
+export type ListFiltersProps<Row> = {
   children: ReactNode;
   count: number;
   /** The columns, the order and its change; without them, the sheet has only filters. */
@@ -18,7 +18,7 @@ type Props<Row> = {
 };
 
 /** On a narrow screen, the filters and the order of a list in a sheet: cards have no headers to sort by. */
-export function ListFiltersSheet<Row>({ children, count, columns = [], sort, onSort }: Props<Row>) {
+export function ListFiltersSheet<Row>({ children, count, columns = [], sort, onSort }: ListFiltersProps<Row>) {
   const [isOpen, setOpen] = useState(false);
   const fieldId = useId();
   const options = columns

@@ -5,7 +5,7 @@ import { type Sort, shownColumns } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
 import { collectRows } from "@/components/blocks/export";
 import { ExportButtons } from "@/components/blocks/export-buttons";
-import { ListFiltersSheet } from "@/components/blocks/list-filters-sheet";
+import { ListFilters } from "@/components/blocks/list-filters";
 import { ListMenus } from "@/components/blocks/list-menus";
 import { changesToOrder, readOrder, sortableBy } from "@/components/blocks/list-order";
 import { Money } from "@/components/blocks/money";
@@ -44,22 +44,18 @@ export function HistoryTab() {
   );
   const totals = data?.totals;
   const sortBy = (next: Sort) => change(changesToOrder(next, NEWEST));
-  const filterFields = (
-    <HistoryFilters days={days} operator={input.user_id} difference={input.with_difference} onChange={change} />
-  );
 
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <div className="max-md:hidden">{filterFields}</div>
-        <ListFiltersSheet
+        <ListFilters
           count={[input.user_id, input.with_difference].filter(Boolean).length}
           columns={columns}
           sort={order}
           onSort={sortBy}
         >
-          {filterFields}
-        </ListFiltersSheet>
+          <HistoryFilters days={days} operator={input.user_id} difference={input.with_difference} onChange={change} />
+        </ListFilters>
         <div className="flex gap-2">
           <ListMenus list={list} query={query.toString()} onApply={change} columns={columns} isIconOnly />
           <ExportButtons

@@ -1,5 +1,6 @@
 "use client";
 
+import { ArchiveSelectionBar } from "@/components/blocks/archive-selection-bar";
 import { CatalogScreen } from "@/components/blocks/catalog-screen";
 import type { Column } from "@/components/blocks/data-columns";
 import { Money } from "@/components/blocks/money";
@@ -7,7 +8,6 @@ import { PhoneLink } from "@/components/blocks/phone-link";
 import { selectionColumn } from "@/components/blocks/selection-column";
 import { useAddress } from "@/components/blocks/use-address";
 import { useSelection } from "@/components/blocks/use-selection";
-import { CustomerSelectionBar } from "@/components/customers/customer-selection-bar";
 import { customersSheet } from "@/components/customers/customers-sheet";
 import { ImportButton } from "@/components/imports/import-button";
 import { useSession } from "@/components/shell/session";
@@ -15,6 +15,7 @@ import { Badge } from "@/components/ui/badge";
 import { later, loadLater } from "@/components/ui/later";
 import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { formatCpfCnpj } from "@/lib/core/documents";
+import { bulkCustomers } from "@/lib/modules/customers/bulk/endpoints";
 import { customers } from "@/lib/modules/customers/endpoints";
 import { labels } from "@/lib/modules/customers/labels";
 import { CUSTOMER_SORTS } from "@/lib/modules/customers/rules";
@@ -57,6 +58,11 @@ function FiadoLimit({ fiado_allowed, fiado_limit_cents }: Customer) {
   return <Money cents={fiado_limit_cents} />;
 }
 
+const ARCHIVE_EFFECTS = {
+  archive: "Eles saem das listas e das buscas do PDV, e o histórico é mantido. Você pode restaurar depois.",
+  restore: "Eles voltam às listas e às buscas do PDV.",
+};
+
 const draft = () => ({ name: "", fiado_allowed: false, fiado_limit_cents: null });
 
 export function CustomersScreen() {
@@ -73,7 +79,15 @@ export function CustomersScreen() {
       sorts={CUSTOMER_SORTS}
       selection={(shown) => ({
         column: selectionColumn(selection, shown),
-        bar: <CustomerSelectionBar selection={selection} shown={shown} />,
+        bar: (
+          <ArchiveSelectionBar
+            labels={labels}
+            effects={ARCHIVE_EFFECTS}
+            endpoints={bulkCustomers}
+            selection={selection}
+            shown={shown}
+          />
+        ),
       })}
       form={form}
       Detail={CustomerDetail}

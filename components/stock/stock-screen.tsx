@@ -4,7 +4,7 @@ import Link from "next/link";
 import { type Sort, shownColumns } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
 import { lazyWithSkeleton } from "@/components/blocks/lazy-with-skeleton";
-import { ListFiltersSheet } from "@/components/blocks/list-filters-sheet";
+import { ListFilters } from "@/components/blocks/list-filters";
 import { ListMenus } from "@/components/blocks/list-menus";
 import { changesToOrder } from "@/components/blocks/list-order";
 import { Money } from "@/components/blocks/money";
@@ -123,16 +123,6 @@ function StockTab() {
   const columns = stockColumns(mayRegister);
   const order = { key: filter.sort, direction: filter.direction };
   const sortBy = (next: Sort) => change(changesToOrder(next, BY_NAME));
-  const filterFields = (
-    <>
-      <CategoryFilter value={filter.category_id} onChange={(categoria) => change({ categoria })} />
-      <SituationFilter
-        counts={data?.totals.counts}
-        value={filter.situation}
-        onChange={(situacao) => change({ situacao })}
-      />
-    </>
-  );
 
   return (
     <>
@@ -145,15 +135,19 @@ function StockTab() {
           onSearch={(busca) => change({ busca })}
           className="md:w-auto md:min-w-44 md:flex-1"
         />
-        <div className="contents max-md:hidden">{filterFields}</div>
-        <ListFiltersSheet
+        <ListFilters
           count={[filter.category_id, filter.situation].filter(Boolean).length}
           columns={columns}
           sort={order}
           onSort={sortBy}
         >
-          {filterFields}
-        </ListFiltersSheet>
+          <CategoryFilter value={filter.category_id} onChange={(categoria) => change({ categoria })} />
+          <SituationFilter
+            counts={data?.totals.counts}
+            value={filter.situation}
+            onChange={(situacao) => change({ situacao })}
+          />
+        </ListFilters>
         <ListMenus list={list} query={query.toString()} onApply={change} columns={columns} isIconOnly />
       </div>
       <DataTable

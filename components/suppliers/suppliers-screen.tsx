@@ -1,5 +1,6 @@
 "use client";
 
+import { ArchiveSelectionBar } from "@/components/blocks/archive-selection-bar";
 import { CatalogScreen } from "@/components/blocks/catalog-screen";
 import type { Column } from "@/components/blocks/data-columns";
 import { PhoneLink } from "@/components/blocks/phone-link";
@@ -8,11 +9,11 @@ import { useAddress } from "@/components/blocks/use-address";
 import { useSelection } from "@/components/blocks/use-selection";
 import { ImportButton } from "@/components/imports/import-button";
 import { useSession } from "@/components/shell/session";
-import { SupplierSelectionBar } from "@/components/suppliers/supplier-selection-bar";
 import { suppliersSheet } from "@/components/suppliers/suppliers-sheet";
 import { later, loadLater } from "@/components/ui/later";
 import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { formatCpfCnpj } from "@/lib/core/documents";
+import { bulkSuppliers } from "@/lib/modules/suppliers/bulk/endpoints";
 import { suppliers } from "@/lib/modules/suppliers/endpoints";
 import { labels } from "@/lib/modules/suppliers/labels";
 import { SUPPLIER_SORTS } from "@/lib/modules/suppliers/rules";
@@ -51,6 +52,11 @@ const columns: Column<Supplier>[] = [
   },
 ];
 
+const ARCHIVE_EFFECTS = {
+  archive: "Eles saem das listas, e o histórico é mantido. Você pode restaurar depois.",
+  restore: "Eles voltam às listas.",
+};
+
 const draft = () => ({ name: "" });
 
 export function SuppliersScreen() {
@@ -67,7 +73,15 @@ export function SuppliersScreen() {
       sorts={SUPPLIER_SORTS}
       selection={(shown) => ({
         column: selectionColumn(selection, shown),
-        bar: <SupplierSelectionBar selection={selection} shown={shown} />,
+        bar: (
+          <ArchiveSelectionBar
+            labels={labels}
+            effects={ARCHIVE_EFFECTS}
+            endpoints={bulkSuppliers}
+            selection={selection}
+            shown={shown}
+          />
+        ),
       })}
       form={form}
       Detail={SupplierDetail}
