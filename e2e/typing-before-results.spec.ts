@@ -82,6 +82,16 @@ test("accepts no input in a server-rendered form before hydration and keeps late
   await expect(field).toHaveValue("cinco dias");
 });
 
+test("keeps the login typed before hydration and logs in once the page is ready", async ({ page }) => {
+  await slow(page, /\/_next\/static\/.*chunks\/.*\.js/);
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.getByLabel("E-mail").fill("caixa@demo.agorarende.com.br");
+  await page.getByLabel("Senha", { exact: true }).fill("demonstracao");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await page.waitForURL(/\/pdv$/);
+});
+
 test("puts text typed while the command palette loads into the palette, not into the product search", async ({
   page,
 }) => {

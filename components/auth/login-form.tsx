@@ -3,13 +3,13 @@
 import { useState } from "react";
 import { AccountField, AccountPassword } from "@/components/auth/account-field";
 import { AccountFormErrors } from "@/components/auth/account-form-errors";
+import { AccountSubmit } from "@/components/auth/account-submit";
 import { checkLogin } from "@/components/auth/checks";
 import { loadCalls } from "@/components/auth/load-calls";
 import { secondaryLinkStyle } from "@/components/auth/secondary-link-style";
 import { useAccountForm } from "@/components/auth/use-account-form";
 import type { Step } from "@/components/second-factors/second-step";
 import type { Given } from "@/components/second-factors/second-step-form";
-import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
 import { notify } from "@/components/ui/toaster";
 import { PRODUCT_NAME } from "@/lib/product";
@@ -79,9 +79,9 @@ export function LoginForm({ email, password, returnPath }: Props) {
           error={errorOf("password")}
         />
         <AccountFormErrors formErrors={formErrors} />
-        <Button type="submit" variant="primary" size="lg" wide busy={isBusy} busyLabel="Entrando...">
+        <AccountSubmit busy={isBusy} busyLabel="Entrando...">
           Entrar
-        </Button>
+        </AccountSubmit>
         <p className="text-center">
           <a href="/password/reset" className={secondaryLinkStyle}>
             Esqueceu sua senha?

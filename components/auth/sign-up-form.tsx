@@ -3,11 +3,11 @@
 import { type ReactNode, useState } from "react";
 import { AccountCheckbox, AccountField, AccountPassword } from "@/components/auth/account-field";
 import { AccountFormErrors } from "@/components/auth/account-form-errors";
+import { AccountSubmit } from "@/components/auth/account-submit";
 import { checkSignUp } from "@/components/auth/checks";
 import { loadCalls } from "@/components/auth/load-calls";
 import { TermsDialog } from "@/components/auth/terms-dialog";
 import { useAccountForm } from "@/components/auth/use-account-form";
-import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
 import { notify } from "@/components/ui/toaster";
 
@@ -79,9 +79,9 @@ export function SignUpForm({ terms, onEnter }: Props) {
         Li e aceito os
       </AccountCheckbox>
       <AccountFormErrors formErrors={formErrors} />
-      <Button type="submit" variant="primary" size="lg" wide busy={isBusy} busyLabel="Criando conta...">
+      <AccountSubmit busy={isBusy} busyLabel="Criando conta...">
         Criar Conta
-      </Button>
+      </AccountSubmit>
       <p className="text-center text-sm text-ink-soft">30 dias grátis, sem cartão de crédito.</p>
     </form>
   );

@@ -4,12 +4,12 @@ import { KeyRound } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { AccountField } from "@/components/auth/account-field";
 import { AccountFormErrors } from "@/components/auth/account-form-errors";
+import { AccountSubmit } from "@/components/auth/account-submit";
 import { checkCode, checkRecoveryCode } from "@/components/auth/checks";
 import { secondaryLinkStyle } from "@/components/auth/secondary-link-style";
 import { useAccountForm } from "@/components/auth/use-account-form";
 import { firstWay, type Step, stepOf, type Way } from "@/components/second-factors/second-step";
 import { signWithPasskey, supportsPasskeys } from "@/components/second-factors/webauthn";
-import { Button } from "@/components/ui/button";
 import { ApiError } from "@/lib/api/api-error";
 
 export interface Given {
@@ -121,7 +121,7 @@ export function SecondStepForm({ first, send, submitLabel, busyLabel, failure, b
           />
         ) : null}
         <AccountFormErrors formErrors={formErrors} />
-        <Button type="submit" variant="primary" size="lg" wide busy={isBusy} busyLabel={busyLabel}>
+        <AccountSubmit busy={isBusy} busyLabel={busyLabel}>
           {isPasskey ? (
             <>
               <KeyRound className="size-4.5" aria-hidden="true" />
@@ -130,7 +130,7 @@ export function SecondStepForm({ first, send, submitLabel, busyLabel, failure, b
           ) : (
             submitLabel
           )}
-        </Button>
+        </AccountSubmit>
       </div>
       <ul className="grid justify-items-center gap-1">
         {others.map((other) => (

@@ -3,13 +3,13 @@
 import { useState } from "react";
 import { AccountPassword } from "@/components/auth/account-field";
 import { AccountFormErrors } from "@/components/auth/account-form-errors";
+import { AccountSubmit } from "@/components/auth/account-submit";
 import { checkReset } from "@/components/auth/checks";
 import { loadCalls } from "@/components/auth/load-calls";
 import type { ResetLink } from "@/components/auth/reset/reset-link";
 import { StepHeading } from "@/components/auth/reset/step-heading";
 import { secondaryLinkStyle } from "@/components/auth/secondary-link-style";
 import { useAccountForm } from "@/components/auth/use-account-form";
-import { Button } from "@/components/ui/button";
 
 const names = ["password", "password_confirmation"] as const;
 
@@ -63,9 +63,9 @@ export function NewPasswordStep({ link, isFirst, onDone, onAnotherLink }: Props)
           error={errorOf("password_confirmation")}
         />
         <AccountFormErrors formErrors={formErrors} />
-        <Button type="submit" variant="primary" size="lg" wide busy={isBusy} busyLabel="Salvando...">
+        <AccountSubmit busy={isBusy} busyLabel="Salvando...">
           {isFirst ? "Criar senha" : "Redefinir senha"}
-        </Button>
+        </AccountSubmit>
         {isRefused ? (
           <p className="text-center">
             <button type="button" className={secondaryLinkStyle} onClick={onAnotherLink}>

@@ -2,12 +2,12 @@
 
 import { AccountField } from "@/components/auth/account-field";
 import { AccountFormErrors } from "@/components/auth/account-form-errors";
+import { AccountSubmit } from "@/components/auth/account-submit";
 import { checkForgot } from "@/components/auth/checks";
 import { loadCalls } from "@/components/auth/load-calls";
 import { StepHeading } from "@/components/auth/reset/step-heading";
 import { secondaryLinkStyle } from "@/components/auth/secondary-link-style";
 import { useAccountForm } from "@/components/auth/use-account-form";
-import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 
 const names = ["email"] as const;
@@ -42,9 +42,9 @@ export function RequestStep({ email, onSent }: { email: string; onSent: (email: 
           error={errorOf("email")}
         />
         <AccountFormErrors formErrors={formErrors} />
-        <Button type="submit" variant="primary" size="lg" wide busy={isBusy} busyLabel="Enviando...">
+        <AccountSubmit busy={isBusy} busyLabel="Enviando...">
           Enviar link de redefinição
-        </Button>
+        </AccountSubmit>
         <p className="text-center">
           <a href="/login" className={secondaryLinkStyle}>
             Voltar para o login

@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type ComponentProps, type ReactNode, useRef, useState, useSyncExternalStore } from "react";
+import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from "react-hook-form";
 import type { z } from "zod";
 import "@/lib/api/validation-messages";
@@ -14,12 +14,7 @@ import { staleRecordOf } from "@/components/blocks/form/stale-value";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { loadLater, useLater } from "@/components/ui/later";
-
-/** Returns false until the server-rendered form is hydrated. */
-const useIsHydrated = () => useSyncExternalStore(watchNothing, onClient, onServer);
-const watchNothing = () => () => undefined;
-const onClient = () => true;
-const onServer = () => false;
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 
 type Schema = z.ZodType<FieldValues, FieldValues>;
 /** The initial values of a form: a field may be missing, empty or null. */
