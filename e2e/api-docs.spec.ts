@@ -16,37 +16,93 @@ test("shows the guides on a phone without scripts, accessible in both color sche
   expect(await page.locator("script").count()).toBe(0);
 });
 
-test("finds a call of the reference by words of its description, without accents", async ({ page }) => {
+test("finds a call of the reference by words of its description, without accents, and returns to the list", async ({
+  page,
+}) => {
   await page.goto("/api/docs");
-  const search = page.getByRole("textbox", { name: "Buscar por endereço ou descrição" });
+  const calls = page.locator("#index li");
+  const all = await calls.count();
+  const search = page.getByRole("searchbox", { name: "Buscar por endereço ou descrição" });
   await search.fill("devolucao venda");
-  await expect(page.locator(".opblock-tag-section")).not.toHaveCount(0);
-  await expect(page.locator('[id^="operations-tag-products"]')).toHaveCount(0);
+  const status = page.getByRole("status").filter({ hasText: `de ${all} chamadas` });
+  await expect(status).toBeVisible();
+  await expect(page.getByRole("heading", { name: "products", exact: true })).toBeHidden();
+  const found = calls.filter({ visible: true });
+  await expect(status).toHaveText(`${await found.count()} de ${all} chamadas`);
+  await search.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".opblock.is-open .responses-table").last()).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Chamadas de/ })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(found.first()).toBeVisible();
+  await expect(found.first().getByRole("link")).toBeFocused();
+  await expect(search).toHaveValue("devolucao venda");
   await search.fill("não existe chamada assim");
-  await expect(page.locator(".opblock-tag-section")).toHaveCount(0);
+  await expect(page.getByText("Nenhuma chamada com essas palavras.")).toBeVisible();
+  await expect(found).toHaveCount(0);
 });
 
-test("fits the reference to a phone", async ({ page }) => {
+test("lists the calls of the reference without scripts, and fits a phone", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
+  const page = await context.newPage();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/api/docs");
-  await expect(page.locator(".opblock-tag-section").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "POST /v1/sales Registra" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await context.close();
+});
+
+test("loads Swagger UI only for an opened call, and says what to do if it does not load", async ({ page }) => {
+  const swagger: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("swagger")) swagger.push(request.url());
+  });
+  await page.route(/swagger-ui-bundle/, (route) => route.abort(), { times: 1 });
+  await page.goto("/api/docs");
+  await expect(page.getByRole("heading", { name: "products", exact: true })).toBeAttached();
+  expect(swagger).toEqual([]);
+  await page.goto("/api/docs#/sales/salesCreate");
+  await expect(page.getByText("Não foi possível carregar a chamada.")).toBeVisible();
+  await page.getByRole("link", { name: "Todas as chamadas" }).click();
+  await page.goBack();
+  await expect(page.locator(".opblock.is-open .responses-table").last()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
+});
+
+test("shows the conventions, the error codes and the schemas", async ({ page }) => {
+  await page.goto("/api/docs");
+  await page.getByRole("link", { name: /^convenções/ }).click();
+  await expect(page.getByRole("heading", { name: "Idempotência" })).toBeVisible();
+  await expect(page.getByRole("cell", { name: "STALE_VERSION" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Schemas" })).toBeVisible();
 });
 
 for (const width of [1440, 390]) {
   test(`has no axe violations in the reference, closed and with a call opened, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const violations = async () => (await new AxeBuilder({ page }).analyze()).violations;
-    await page.goto("/api/docs");
-    await expect(page.locator(".opblock-tag-section").first()).toBeVisible();
-    expect(await violations(), "closed").toEqual([]);
-    for (const call of ["sales/salesCreate", "products/productsList"]) {
-      await page.goto(`/api/docs#/${call}`);
-      await page.reload();
-      await expect(page.locator(".opblock.is-open .responses-table").last()).toBeVisible();
-      expect(await violations(), call).toEqual([]);
+    const fits = async () =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto("/api/docs");
+      await expect(page.getByText(/^Nenhuma chamada/)).toBeHidden();
+      expect(await violations(), `list, ${colorScheme}`).toEqual([]);
+      await fits();
+      for (const call of ["sales/salesCreate", "products/productsList"]) {
+        await page.goto(`/api/docs#/${call}`);
+        await page.reload();
+        await expect(page.locator(".opblock.is-open .responses-table").last()).toBeVisible();
+        expect(await violations(), `${call}, ${colorScheme}`).toEqual([]);
+        await fits();
+      }
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.goto("/api/docs#/convencoes");
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Idempotência" })).toBeVisible();
+    expect(await violations(), "conventions").toEqual([]);
+    await fits();
   });
 }
 

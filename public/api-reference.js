@@ -1,136 +1,117 @@
-// Starts Swagger UI on /api/docs: with our search, with our resolution of references, and with the markup that its
-// components lack for screen readers and keyboards.
-/* global SwaggerUIBundle */
+// The reference of the API on /api/docs: searches in the list of calls, which the server wrote, and opens a call in Swagger UI, whose
+// files are loaded for it. The part of the address after # names the opened call: #/<tag>/<operationId>.
 
-const SEARCH_LABEL = "Buscar por endereço ou descrição";
+const list = document.getElementById("index");
+const call = document.getElementById("call");
+const search = document.getElementById("words");
+const found = list.querySelector(".found");
+const heading = document.getElementById("call-heading");
+const state = call.querySelector(".found");
+const groups = [...document.querySelectorAll(".group")];
 
 const plain = (text) =>
-  String(text ?? "")
+  text
     .normalize("NFD")
     .replace(/[\u0300-\u036f]/g, "")
     .toLowerCase();
 
-/** Searches in the address, summary and name of each call, without accents, word by word. */
-function opsFilter(tagged, phrase) {
-  const words = plain(phrase).split(/\s+/).filter(Boolean);
-  const matches = (call) => {
-    const text = plain(
-      [
-        call.get("method"),
-        call.get("path"),
-        call.getIn(["operation", "summary"]),
-        call.getIn(["operation", "operationId"]),
-      ].join(" "),
-    );
-    return words.every((word) => text.includes(word));
-  };
-  return tagged
-    .map((tag) => tag.set("operations", tag.get("operations").filter(matches)))
-    .filter((tag) => tag.get("operations").size > 0);
+const CONVENTIONS = "convencoes";
+const tags = new Set([CONVENTIONS]);
+const textOf = new Map();
+for (const item of list.querySelectorAll("li")) {
+  const [, tag, operation] = item.firstElementChild.hash.split("/");
+  tags.add(tag);
+  textOf.set(item, plain(`${item.textContent} ${operation}`));
 }
 
-const keysOf = (pointer) =>
-  pointer
-    .slice(2)
-    .split("/")
-    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
-
-const valueAt = (document, keys) => keys.reduce((value, key) => value?.[key], document);
-
-/** Returns the value with every reference replaced by what it refers to; a reference within itself stays. */
-function resolve(document, value, within = []) {
-  if (Array.isArray(value)) return value.map((item) => resolve(document, item, within));
-  if (typeof value !== "object" || value === null) return value;
-  const { $ref, ...rest } = value;
-  if (typeof $ref === "string" && !within.includes($ref)) {
-    const target = valueAt(document, keysOf($ref));
-    return { ...resolve(document, target, [...within, $ref]), ...resolve(document, rest, within) };
+/** Shows the calls with all words of the search in their method, address, description or name, without accents. */
+function filterCalls() {
+  const words = plain(search.value).split(/\s+/).filter(Boolean);
+  let count = 0;
+  for (const [item, text] of textOf) {
+    item.hidden = !words.every((word) => text.includes(word));
+    if (!item.hidden) count += 1;
   }
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolve(document, item, within)]));
+  for (const group of groups) group.hidden = !group.querySelector("li:not([hidden])");
+  found.textContent =
+    words.length === 0
+      ? ""
+      : count === 0
+        ? "Nenhuma chamada com essas palavras."
+        : `${count} de ${textOf.size} chamadas`;
 }
 
-/**
- * Swagger UI's own resolution checks and normalizes the whole document again for each call that is opened, which takes seconds.
- * Our document is valid, and its references point into itself.
- */
-const resolveSubtree = async (document, keys) => ({
-  spec: resolve(document, valueAt(document, keys)),
-  errors: [],
+const load = (element) =>
+  new Promise((resolve, reject) => {
+    element.onload = resolve;
+    element.onerror = () => reject(new Error("file not loaded"));
+    document.head.append(element);
+  });
+
+const styleSheet = (href) => load(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
+const script = (src) => load(Object.assign(document.createElement("script"), { src }));
+
+let loading;
+
+/** Loads Swagger UI and the document once, and returns the function that shows a call. After a failure, the next call tries again. */
+function loadSwagger() {
+  loading ??= Promise.all([
+    import("/api-reference-call.js"),
+    fetch("/v1/openapi.json").then((response) => response.json()),
+    script("/api/docs/assets/swagger-ui-bundle.js"),
+    styleSheet("/api/docs/assets/swagger-ui.css"),
+  ]).then(
+    ([{ showPlace }, openApi]) =>
+      (place) =>
+        showPlace(openApi, place),
+    (error) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+let listPosition = 0;
+let openedLink = search;
+
+/** Shows what the address names: the list, or one call with the others of its tag. */
+async function followAddress() {
+  const place = location.hash;
+  const [, tag] = place.split("/");
+  const isList = !tags.has(tag);
+  list.hidden = !isList;
+  call.hidden = isList;
+  if (isList) openedLink.focus({ preventScroll: true });
+  scrollTo(0, isList ? listPosition : 0);
+  if (isList) return;
+  heading.textContent = tag === CONVENTIONS ? "Convenções" : `Chamadas de /v1/${tag}`;
+  heading.focus();
+  state.textContent = "Carregando…";
+  try {
+    const show = await loadSwagger();
+    show(place);
+    state.textContent = "";
+  } catch {
+    state.textContent = "Não foi possível carregar a chamada. Confira a internet e tente de novo.";
+  }
+}
+
+search.addEventListener("input", filterCalls);
+addEventListener("hashchange", followAddress);
+filterCalls();
+if (location.hash) followAddress();
+
+list.addEventListener("click", ({ target }) => {
+  const link = target.closest("a");
+  if (!link) return;
+  openedLink = link;
+  listPosition = scrollY;
 });
 
-/** Reads the document as JSON, not as YAML. */
-const parseToJson =
-  (_, { specActions }) =>
-  (text) =>
-    specActions.updateJsonSpec(JSON.parse(text));
-
-/** Wraps a component in a box without layout, and calls `complete` with the box and the properties after each drawing. */
-const completing =
-  (complete, attributes) =>
-  (Original, { React }) =>
-    function Completed(props) {
-      const box = React.useRef(null);
-      React.useEffect(() => complete?.(box.current, props));
-      return React.createElement("div", { ref: box, className: "box", ...attributes }, React.createElement(Original, props));
-    };
-
-/** A long example scrolls in its own box, which keys must reach. */
-const SyntaxHighlighter = completing((box) => box.querySelector("pre")?.setAttribute("tabindex", "0"));
-
-/** Names the field of a parameter after it; its table cell is not a label. */
-const namedField = completing((box, { description }) =>
-  box.querySelector("input, select")?.setAttribute("aria-label", description),
-);
-
-const authorizationPopup = completing(
-  (box) => box.querySelector(".close-modal")?.setAttribute("aria-label", "Fechar"),
-  { role: "dialog", "aria-modal": "true", "aria-label": "Autorização" },
-);
-
-/** The only text area is the body of a call. */
-const TextArea =
-  (Original, { React }) =>
-  (props) =>
-    React.createElement(Original, { "aria-label": "Corpo da chamada", ...props });
-
-/** The path is shown inside the button that opens the call, where it cannot be a link. */
-const OperationSummaryPath =
-  (Original, { React }) =>
-  ({ operationProps, ...props }) =>
-    React.createElement(Original, { ...props, operationProps: operationProps.set("isDeepLinkingEnabled", false) });
-
-const plugin = () => ({
-  fn: { opsFilter, resolveSubtree },
-  statePlugins: { spec: { wrapActions: { parseToJson } } },
-  // The document has one server, this one: there is nothing to choose.
-  components: { ServersContainer: () => null },
-  wrapComponents: {
-    InfoContainer: completing(undefined, { role: "region", "aria-label": "Apresentação" }),
-    FilterContainer: completing(undefined, { role: "search" }),
-    AuthorizeBtnContainer: completing(undefined, { role: "region", "aria-label": "Autorização" }),
-    authorizationPopup,
-    OperationSummaryPath,
-    JsonSchema_string: namedField,
-    JsonSchema_boolean: namedField,
-    TextArea,
-    SyntaxHighlighter,
-  },
-});
-
-SwaggerUIBundle({
-  url: "/v1/openapi.json",
-  dom_id: "#docs",
-  deepLinking: true,
-  docExpansion: "none",
-  defaultModelsExpandDepth: 0,
-  filter: true,
-  plugins: [plugin],
-  syntaxHighlight: { theme: "obsidian" },
-  tryItOutEnabled: true,
-  persistAuthorization: false,
-  onComplete() {
-    const search = document.querySelector(".operation-filter-input");
-    search?.setAttribute("placeholder", SEARCH_LABEL);
-    search?.setAttribute("aria-label", SEARCH_LABEL);
-  },
-});
+// The files are already on their way when a call is clicked.
+const preload = ({ target }) => {
+  if (target.closest("li a")) loadSwagger().catch(() => undefined);
+};
+list.addEventListener("pointerover", preload);
+list.addEventListener("focusin", preload);

@@ -1,6 +1,7 @@
 import { HTTPS_ONLY } from "@/lib/access/page-headers";
 import { PRODUCT_NAME } from "@/lib/product";
 import { curlOfCall, GUIDE_SECTIONS, type GuideCall, isCall, type Language } from "./guides";
+import { escapeHtml, prose } from "./html";
 
 const PAGES = {
   pt: {
@@ -33,9 +34,6 @@ pre{overflow-x:auto;padding:.75rem;border:1px solid;border-radius:.5rem}
 pre code{overflow-wrap:normal}
 `;
 
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
-const prose = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, "<code>$1</code>");
 const block = (label: string, code: string) =>
   `<pre tabindex="0" role="group" aria-label="${escapeHtml(label)}"><code>${escapeHtml(code)}</code></pre>`;
 

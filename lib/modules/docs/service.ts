@@ -6,10 +6,12 @@ import { version } from "@/package.json";
 
 const MAX_AGE_SECONDS = 300;
 
-let document: Promise<FileResponse> | undefined;
+type OpenApiFile = FileResponse & { readonly bytes: Uint8Array };
+
+let document: Promise<OpenApiFile> | undefined;
 
 /** The documentation of everything that the API serves. It is the same for everybody: written once, kept as bytes. */
-export function describeApi(): Promise<FileResponse> {
+export function describeApi(): Promise<OpenApiFile> {
   document ??= write().catch((error: unknown) => {
     document = undefined;
     throw error;
@@ -17,7 +19,7 @@ export function describeApi(): Promise<FileResponse> {
   return document;
 }
 
-async function write(): Promise<FileResponse> {
+async function write(): Promise<OpenApiFile> {
   const lane = { company_id: "everybody", background: true };
   const bytes = await runTask(lane, "writeOpenApi", { version });
   const tag = createHash("sha256").update(bytes).digest("base64url");

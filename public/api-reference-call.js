@@ -1,0 +1,138 @@
+// Shows calls of the reference in Swagger UI: with our resolution of references, and with the markup that its components lack for
+// screen readers and keyboards.
+/* global SwaggerUIBundle */
+
+const keysOf = (pointer) =>
+  pointer
+    .slice(2)
+    .split("/")
+    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
+
+const valueAt = (document, keys) => keys.reduce((value, key) => value?.[key], document);
+
+/** Returns the value with every reference replaced by what it refers to; a reference within itself stays. */
+function resolve(document, value, within = []) {
+  if (Array.isArray(value)) return value.map((item) => resolve(document, item, within));
+  if (typeof value !== "object" || value === null) return value;
+  const { $ref, ...rest } = value;
+  if (typeof $ref === "string" && !within.includes($ref)) {
+    const target = valueAt(document, keysOf($ref));
+    return { ...resolve(document, target, [...within, $ref]), ...resolve(document, rest, within) };
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolve(document, item, within)]));
+}
+
+/** Reads the document as JSON, not as YAML. */
+const parseToJson =
+  (_, { specActions }) =>
+  (text) =>
+    specActions.updateJsonSpec(JSON.parse(text));
+
+/** Wraps a component in a box without layout, and calls `complete` with the box and the properties after each drawing. */
+const completing =
+  (complete, attributes) =>
+  (Original, { React }) =>
+    function Completed(props) {
+      const box = React.useRef(null);
+      React.useEffect(() => complete?.(box.current, props));
+      return React.createElement(
+        "div",
+        { ref: box, className: "box", ...attributes },
+        React.createElement(Original, props),
+      );
+    };
+
+/** A long example scrolls in its own box, which keys must reach. */
+const SyntaxHighlighter = completing((box) => box.querySelector("pre")?.setAttribute("tabindex", "0"));
+
+/** Names the field of a parameter after it; its table cell is not a label. */
+const namedField = completing((box, { description }) =>
+  box.querySelector("input, select")?.setAttribute("aria-label", description),
+);
+
+const authorizationPopup = completing(
+  (box) => box.querySelector(".close-modal")?.setAttribute("aria-label", "Fechar"),
+  { role: "dialog", "aria-modal": "true", "aria-label": "Autorização" },
+);
+
+/** The only text area is the body of a call. */
+const TextArea =
+  (Original, { React }) =>
+  (props) =>
+    React.createElement(Original, { "aria-label": "Corpo da chamada", ...props });
+
+/** The path is shown inside the button that opens the call, where it cannot be a link. */
+const OperationSummaryPath =
+  (Original, { React }) =>
+  ({ operationProps, ...props }) =>
+    React.createElement(Original, { ...props, operationProps: operationProps.set("isDeepLinkingEnabled", false) });
+
+/**
+ * Swagger UI's own resolution checks and normalizes the whole document again for each call that is opened, which takes seconds.
+ * Our document is valid, and its references point into itself.
+ */
+const resolveIn = (document) => async (_, keys) => ({ spec: resolve(document, valueAt(document, keys)), errors: [] });
+
+const pluginOf = (document) => () => ({
+  fn: { resolveSubtree: resolveIn(document) },
+  statePlugins: { spec: { wrapActions: { parseToJson } } },
+  // The document has one server, this one: there is nothing to choose.
+  components: { ServersContainer: () => null },
+  wrapComponents: {
+    InfoContainer: completing(undefined, { role: "region", "aria-label": "Apresentação" }),
+    AuthorizeBtnContainer: completing(undefined, { role: "region", "aria-label": "Autorização" }),
+    authorizationPopup,
+    OperationSummaryPath,
+    JsonSchema_string: namedField,
+    JsonSchema_boolean: namedField,
+    TextArea,
+    SyntaxHighlighter,
+  },
+});
+
+/** The calls of one tag, without the schemas: `resolveIn` takes them from the whole document. */
+function callsOf({ openapi, info: { title, version }, servers, tags, paths, components }, tag) {
+  const ofTag = ([path, operations]) => {
+    const kept = Object.entries(operations).filter(([, operation]) => operation.tags.includes(tag));
+    return kept.length > 0 ? [[path, Object.fromEntries(kept)]] : [];
+  };
+  return {
+    openapi,
+    info: { title, version },
+    servers,
+    tags: tags.filter(({ name }) => name === tag),
+    paths: Object.fromEntries(Object.entries(paths).flatMap(ofTag)),
+    components: { securitySchemes: components.securitySchemes },
+  };
+}
+
+const CONVENTIONS = "convencoes";
+let swagger;
+let shownTag;
+
+/** Shows the place `#/<tag>/<operationId>`, or `#/convencoes`: the introduction of the document and its schemas. */
+export function showPlace(document, place) {
+  const [, tag] = place.split("/");
+  const isConventions = tag === CONVENTIONS;
+  const shown = isConventions ? { ...document, paths: {}, tags: [] } : callsOf(document, tag);
+  window.document.getElementById("swagger").className = isConventions ? "" : "call";
+  if (!swagger) swagger = start(document, shown);
+  else {
+    if (tag !== shownTag) swagger.specActions.updateSpec(JSON.stringify(shown));
+    swagger.layoutActions.parseDeepLinkHash(place);
+  }
+  shownTag = tag;
+}
+
+const start = (document, spec) =>
+  SwaggerUIBundle({
+    spec,
+    dom_id: "#swagger",
+    deepLinking: true,
+    docExpansion: "list",
+    defaultModelsExpandDepth: 0,
+    plugins: [pluginOf(document)],
+    syntaxHighlight: { theme: "obsidian" },
+    tryItOutEnabled: true,
+    persistAuthorization: false,
+  });
