@@ -5,7 +5,7 @@ WORKDIR /app
 
 FROM base AS dependencies
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force
 
 FROM dependencies AS build
 ARG NEXT_PUBLIC_PRODUCT_NAME
@@ -20,15 +20,11 @@ ENV DATA_DIR=/var/lib/agora-rende
 USER node
 CMD ["node", "scripts/migrate.mjs"]
 
-FROM base AS production-dependencies
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --include=prod --no-audit --no-fund && npm cache clean --force
-
 FROM base AS app
 ENV NODE_ENV=production PORT=3000
 # As scripts/steps/serve.mjs does: what starting took is given back.
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
-COPY --from=production-dependencies /app/node_modules ./node_modules
+COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/.next ./.next
 COPY --from=build /app/public ./public
 COPY package.json next.config.mjs server.mjs ./

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+
 /** @type {import("next").NextConfig} */
 export default {
   poweredByHeader: false,
@@ -41,6 +43,8 @@ export default {
     proxyClientMaxBodySize: "6mb",
     // Loads a page or route on first use, instead of all of them before the first response.
     preloadEntriesOnStart: false,
+    // Later builds of a folder are much faster with the cache. Writing it takes a third of the first one.
+    turbopackFileSystemCacheForBuild: existsSync(new URL(".next/BUILD_ID", import.meta.url)),
   },
   async rewrites() {
     return { beforeFiles: [{ source: "/v1/:path*", destination: "/api/v1/:path*" }], afterFiles: [], fallback: [] };

@@ -20,7 +20,7 @@ async function mutate() {
   const paths = process.argv.slice(2);
   checkNode();
   requireSingleRun();
-  await installPackages();
+  await installPackages({ checks: true });
   await generateClient();
   const report = join(root, REPORT);
   for (const old of [report, join(root, WORK_FOLDER)]) rmSync(old, { recursive: true, force: true });

@@ -13,7 +13,7 @@ import { applyMigrations } from "./steps/schema.mjs";
 await runCommand(async () => {
   const name = nameFrom(process.argv.slice(2));
   checkNode();
-  await installPackages();
+  await installPackages({ checks: true });
   const database = await startThrowawayDatabase();
   onExit(database.stop);
   await applyMigrations(database);

@@ -25,12 +25,10 @@ async function start() {
   console.log("Agora Rende\n");
   requireSingleRun(settings);
   await requireFreePort(settings.port);
-  await installPackages();
+  await installPackages({ checks: development });
   const database = await openProjectDatabase();
   await generateClient();
-  await applyMigrations(database);
-  if (settings.seedsDemo) await seedDemo(database, settings.env);
-  if (!development) await buildApplication(settings.env);
+  await allOf([prepareData(database, settings), development ? undefined : buildApplication(settings.env)]);
   const mail = settings.local && !process.env.SMTP_URL ? (await catchMail()).env : {};
   const env = { ...settings.env, ...connectionsOf(database), ...mail };
   const server = await step("Iniciando o servidor", "Servidor no ar", () =>
@@ -42,6 +40,24 @@ async function start() {
     supervise(server, "O servidor", "o motivo está acima."),
     database.restart ? supervise(database, "O banco de dados", "veja .data/postgres/postgres.log.") : untilStopped(),
   ]);
+}
+
+/**
+ * @param {OpenDatabase} database
+ * @param {Settings} settings
+ */
+async function prepareData(database, { seedsDemo, env }) {
+  await applyMigrations(database);
+  if (seedsDemo) await seedDemo(database, env);
+}
+
+/**
+ * Waits for everything to end, so that a failure interrupts nothing half-way, and throws the first error.
+ * @param {(Promise<void> | undefined)[]} work
+ */
+async function allOf(work) {
+  const failed = (await Promise.allSettled(work)).find((result) => result.status === "rejected");
+  if (failed) throw failed.reason;
 }
 
 /** @param {{ url: string }} options */

@@ -27,7 +27,7 @@ async function test() {
   const { chosen, rest } = readArguments(process.argv.slice(2));
   checkNode();
   requireSingleRun();
-  await installPackages();
+  await installPackages({ checks: true });
   if (chosen.has("lint")) await check("Lint", lint);
   if (chosen.has("structure")) await check("Structure", structure);
   if (chosen.has("types")) await check("Types", types);

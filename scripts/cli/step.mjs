@@ -11,8 +11,17 @@ export function duration(ms, locale = "pt-BR") {
   return `${seconds} s`;
 }
 
+/** What is being done now, in a terminal: the last line. @type {string[]} */
+const doingNow = [];
+
+/** @param {string} finished lines to print above the last one */
+function redraw(finished = "") {
+  const line = doingNow.length > 0 ? `… ${doingNow.join(" · ")}` : "";
+  process.stdout.write(`\r\x1b[K${finished}${line.slice(0, (process.stdout.columns || 80) - 1)}`);
+}
+
 /**
- * Prints `doing` while the work runs, and `done` with its duration when it succeeds.
+ * Prints `doing` while the work runs, and `done` with its duration when it succeeds. Several steps may run at once.
  * @template T
  * @param {string} doing
  * @param {string} done
@@ -20,14 +29,22 @@ export function duration(ms, locale = "pt-BR") {
  */
 export async function step(doing, done, work) {
   const terminal = process.stdout.isTTY;
-  process.stdout.write(terminal ? `… ${doing}` : `… ${doing}\n`);
+  if (terminal) {
+    doingNow.push(doing);
+    redraw();
+  } else console.log(`… ${doing}`);
   const from = performance.now();
+  const finish = (line = "") => {
+    if (!terminal) return process.stdout.write(line);
+    doingNow.splice(doingNow.indexOf(doing), 1);
+    redraw(line);
+  };
   try {
     const result = await work();
-    process.stdout.write(`${terminal ? "\r\x1b[K" : ""}✔ ${done} (${duration(performance.now() - from)})\n`);
+    finish(`✔ ${done} (${duration(performance.now() - from)})\n`);
     return result;
   } catch (error) {
-    if (terminal) process.stdout.write("\r\x1b[K");
+    finish();
     throw error;
   }
 }

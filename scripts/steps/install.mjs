@@ -16,15 +16,23 @@ export function checkNode() {
   );
 }
 
-/** Throws a Problem if a package is missing or outdated, those for the build included. */
+/** Throws a Problem if a package that building or running needs is missing or outdated. */
 export function requirePackages() {
-  if (!isInstalled()) throw new Problem('Faltam dependências: rode "npm ci" nesta pasta e tente de novo.');
+  if (!isInstalled({ checks: false }))
+    throw new Problem('Faltam dependências: rode "npm ci" nesta pasta e tente de novo.');
 }
 
-export async function installPackages() {
-  if (isInstalled()) return;
+/**
+ * Installs what building and running need, and with `checks` also the packages that only tests and development use. Adds these to
+ * an installation without them, which may be in use, instead of installing everything anew.
+ * @param {{ checks: boolean }} options
+ */
+export async function installPackages({ checks }) {
+  if (isInstalled({ checks })) return;
+  const command = checks && isInstalled({ checks: false }) ? ["install", "--no-save"] : ["ci"];
+  const groups = checks ? "--include=dev" : "--omit=dev";
   await step("Instalando as dependências (leva cerca de um minuto)", "Dependências instaladas", () =>
-    run(process.platform === "win32" ? "npm.cmd" : "npm", ["ci", "--include=dev", "--no-audit", "--no-fund"], {
+    run(process.platform === "win32" ? "npm.cmd" : "npm", [...command, groups, "--no-audit", "--no-fund"], {
       cwd: root,
       log: join(root, ".data", "logs", "install.log"),
       shell: process.platform === "win32",
@@ -40,13 +48,14 @@ export async function installPackages() {
 /** npm writes this file when an installation ends, so an incomplete node_modules does not have it. */
 const installed = join(root, "node_modules", ".package-lock.json");
 
-function isInstalled() {
+/** @param {{ checks: boolean }} options */
+function isInstalled({ checks }) {
   if (!existsSync(installed)) return false;
   const wanted = packagesIn(join(root, "package-lock.json"));
   const present = packagesIn(installed);
-  return Object.entries(wanted).every(([path, { version, integrity, optional, link }]) => {
+  return Object.entries(wanted).every(([path, { version, integrity, optional, dev, devOptional, link }]) => {
     const found = present[path];
-    if (!path || link || (optional && !found)) return true;
+    if (!path || link || ((optional || devOptional) && !found) || (dev && !checks)) return true;
     return found?.version === version && (!integrity || found.integrity === integrity);
   });
 }
