@@ -1,5 +1,6 @@
 import "server-only";
-import { prisma } from "@/lib/db/client";
+import { queryRows } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
 import { DEMO_MASTER, DEMO_PASSWORD, isLocal } from "./demo";
 import { isPassword } from "./password";
 import { PLATFORM_ROLES } from "./platform-roles";
@@ -14,10 +15,10 @@ const MAX_COMPARED = 50;
  */
 export async function demoMasterFaults(): Promise<string[]> {
   if (isLocal()) return [];
-  const masters = await prisma.$queryRaw<{ email: string; password_hash: string }[]>`
+  const masters = await queryRows<{ email: string; password_hash: string }>(Prisma.sql`
     SELECT DISTINCT ON (password_hash) email, password_hash FROM users
     WHERE active AND roles && ${[...PLATFORM_ROLES]}::text[]
-    ORDER BY password_hash, (email = ${DEMO_MASTER}) DESC, email LIMIT ${MAX_COMPARED}::int`;
+    ORDER BY password_hash, (email = ${DEMO_MASTER}) DESC, email LIMIT ${MAX_COMPARED}::int`);
   const faults = await Promise.all(masters.map(faultOf));
   return faults.filter((fault) => fault !== null);
 }

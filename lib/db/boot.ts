@@ -1,6 +1,7 @@
 import "server-only";
 import { isLocal } from "@/lib/access/demo";
-import { prisma } from "./client";
+import { queryRows } from "./client";
+import { Prisma } from "./generated/client";
 import { APP_LIMITS_MS } from "./session-defaults.mjs";
 
 interface Settings {
@@ -43,10 +44,10 @@ const isWithin = (value_ms: number | undefined, limit_ms: number) =>
 
 /** The faults of the connected database. Throws when the database is unreachable. */
 export async function databaseFaults(): Promise<string[]> {
-  const [found] = await prisma.$queryRaw<Settings[]>`
+  const [found] = await queryRows<Settings>(Prisma.sql`
     SELECT current_setting('timezone') AS timezone, rolsuper AS is_superuser, current_setting('fsync') AS fsync,
            current_setting('full_page_writes') AS full_page_writes, current_setting('synchronous_commit') AS synchronous_commit,
            (SELECT jsonb_object_agg(name, setting::int) FROM pg_settings WHERE name = ANY(${Object.keys(APP_LIMITS_MS)})) AS limits_ms
-    FROM pg_roles WHERE rolname = current_user`;
+    FROM pg_roles WHERE rolname = current_user`);
   return found ? faultsOf(found, !isLocal()) : [];
 }

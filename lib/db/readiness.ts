@@ -1,8 +1,9 @@
 import "server-only";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { prisma } from "./client";
+import { queryRows } from "./client";
 import { codesOf } from "./faults";
+import { Prisma } from "./generated/client";
 
 export interface Readiness {
   readonly database: "ok" | "unavailable" | "read_only" | "full";
@@ -39,9 +40,9 @@ function ownMigrations(folder: string): string[] {
  * server can sell while the jobs wait, and taking it out would not make them run.
  */
 export async function oldestDueJobSeconds(): Promise<number | null> {
-  const [found] = await prisma.$queryRaw<{ seconds: number }[]>`
+  const [found] = await queryRows<{ seconds: number }>(Prisma.sql`
     SELECT coalesce(extract(epoch FROM now() - min(start_after)), 0)::float8 AS seconds
-    FROM pgboss.job WHERE state < 'active' AND start_after <= now()`.catch(() => []);
+    FROM pgboss.job WHERE state < 'active' AND start_after <= now()`).catch(() => []);
   return found ? Math.round(found.seconds) : null;
 }
 
@@ -55,9 +56,9 @@ export async function readReadiness(
   migrationsFolder = join(/*turbopackIgnore: true*/ process.cwd(), "prisma", "migrations"),
 ): Promise<Readiness> {
   try {
-    const [found] = await prisma.$queryRaw<Found[]>`
+    const [found] = await queryRows<Found>(Prisma.sql`
       SELECT current_setting('transaction_read_only') = 'on' AS is_read_only,
-        (SELECT coalesce(array_agg(migration_name), '{}') FROM _prisma_migrations WHERE finished_at IS NOT NULL) AS applied`;
+        (SELECT coalesce(array_agg(migration_name), '{}') FROM _prisma_migrations WHERE finished_at IS NOT NULL) AS applied`);
     const isCurrent = ownMigrations(migrationsFolder).every((name) => found?.applied.includes(name));
     return {
       database: found?.is_read_only ? "read_only" : isFull() ? "full" : "ok",
