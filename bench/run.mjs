@@ -15,6 +15,7 @@ import { liveUpdates } from "./rows/live.mjs";
 import { memory } from "./rows/memory.mjs";
 import { processes } from "./rows/processes.mjs";
 import { register } from "./rows/register.mjs";
+import { saleReturn } from "./rows/return.mjs";
 import { fiadoSale, sale } from "./rows/sale.mjs";
 import { saleCpu } from "./rows/sale-cpu.mjs";
 import { saleSize } from "./rows/sale-size.mjs";
@@ -33,7 +34,7 @@ import { table } from "./table.mjs";
  */
 const ROWS = {
   P1: [sale],
-  P1b: [fiadoSale],
+  P1b: [fiadoSale, saleReturn],
   P2: [codes, search],
   P3: [lists],
   P4: [register],

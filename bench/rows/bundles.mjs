@@ -1,6 +1,6 @@
 // P7: the initial JavaScript of the heaviest page of each kind.
 import { generateSync } from "otplib";
-import { createPageWeigher, pageWeightLimitKb } from "../../scripts/checks/page-weight.mjs";
+import { createPageWeigher } from "../../scripts/checks/page-weight.mjs";
 import { listPages } from "../../scripts/checks/pages.mjs";
 import { openSandbox } from "../../scripts/sandbox/sandbox.mjs";
 import { seedDemo } from "../../scripts/steps/schema.mjs";
@@ -11,14 +11,18 @@ import { openBrowser } from "../browser.mjs";
 
 /** @typedef {ReturnType<typeof listPages>[number]} SitePage */
 
-/** @type {{ work: string, includes: (page: SitePage) => boolean }[]} */
+/**
+ * The targets are below the limits that `e2e/page-weight.spec.ts` keeps.
+ * @type {{ work: string, max_kb: number, includes: (page: SitePage) => boolean }[]}
+ */
 const KINDS = [
-  { work: "initial JavaScript of public pages, kB", includes: ({ demoUser }) => !demoUser },
+  { work: "initial JavaScript of public pages, kB", max_kb: 120, includes: ({ demoUser }) => !demoUser },
   {
     work: "initial JavaScript of the application's pages, kB",
+    max_kb: 180,
     includes: ({ path, demoUser }) => demoUser !== null && path !== "/pdv",
   },
-  { work: "initial JavaScript of the till, kB", includes: ({ path }) => path === "/pdv" },
+  { work: "initial JavaScript of the till, kB", max_kb: 190, includes: ({ path }) => path === "/pdv" },
 ];
 
 export async function bundles() {
@@ -37,15 +41,13 @@ export async function bundles() {
   }
   await Promise.all([dono.close(), master.close()]);
   await sandbox.close();
-  return KINDS.map(({ work, includes }) => {
-    const pages = weighed.filter(includes);
-    const limit_kb = pageWeightLimitKb(pages[0]);
-    const product = Math.max(...pages.map((page) => page.product));
+  return KINDS.map(({ work, max_kb, includes }) => {
+    const product = Math.max(...weighed.filter(includes).map((page) => page.product));
     return {
       work,
       product,
-      target: `≤ ${limit_kb}`,
-      met: product <= limit_kb,
+      target: `≤ ${max_kb}`,
+      met: product <= max_kb,
     };
   });
 }

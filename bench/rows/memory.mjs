@@ -7,8 +7,8 @@ import { basketOf } from "./sale.mjs";
 
 /** @import { RowOptions, RequestOf } from "../bench-types" */
 
-const IDLE_MB = 200;
-const LOADED_MB = 400;
+const IDLE_MB = 150;
+const LOADED_MB = 300;
 /** An idle server releases the memory of its startup and first page within seconds. */
 const REST_MS = 30_000;
 

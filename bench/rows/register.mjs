@@ -8,7 +8,7 @@ import { compare } from "../table.mjs";
 /** @import { RowOptions } from "../bench-types" */
 
 const MOVEMENTS = 10_000;
-const MAX_RATIO = 1.5;
+const MAX_RATIO = 1.2;
 
 /** @param {RowOptions} options */
 export async function register({ isQuick }) {

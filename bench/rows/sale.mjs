@@ -10,7 +10,7 @@ import { compare } from "../table.mjs";
 /** @import { RowOptions, RequestOf } from "../bench-types" */
 
 const CLIENTS = 16;
-const MIN_RATIO = 0.3;
+const MIN_RATIO = 0.75;
 const MIN_FIADO_RATIO = 0.5;
 
 /** @param {RowOptions} options */

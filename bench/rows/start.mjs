@@ -2,7 +2,7 @@
 import { openSandbox } from "../../scripts/sandbox/sandbox.mjs";
 import { median } from "../table.mjs";
 
-const MAX_SECONDS = 1.5;
+const MAX_SECONDS = 0.8;
 
 export async function start() {
   const sandbox = await openSandbox("bench");

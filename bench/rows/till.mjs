@@ -7,8 +7,8 @@ import { barcodeOf, insertProducts } from "../products.mjs";
 /** @import { RowOptions, Page } from "../bench-types" */
 
 const PRODUCTS = 20_000;
-const SCAN_MS = 100;
-const KEY_MS = 50;
+const SCAN_MS = 32;
+const KEY_MS = 16;
 const TIMES = 40;
 const WORDS = ["feijao", "arroz", "cafe", "acucar", "oleo", "carioca", "branco", "torrado", "cristal", "soja"];
 /** The digits to type after a word: names end in a number, and the list starts with those that end in 1. */
