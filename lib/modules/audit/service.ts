@@ -21,7 +21,7 @@ export const auditEntry = (
 
 /** Records an audit entry in the transaction of the action. */
 export async function recordAudit(ctx: Ctx, action: string, particulars?: Particulars) {
-  await sqlFor(ctx).execute`${auditEntry(ctx, action, particulars)}`;
+  await sqlFor(ctx).executeWithNext`${auditEntry(ctx, action, particulars)}`;
 }
 
 /** Records an entry of the same action for each of many records, with one statement. */

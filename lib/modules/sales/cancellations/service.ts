@@ -1,4 +1,5 @@
 import "server-only";
+import { v7 as uuid } from "uuid";
 import type { Received } from "@/lib/api/endpoint";
 import { must } from "@/lib/api/errors";
 import { dayOf, fromColumn } from "@/lib/core/calendar";
@@ -11,7 +12,7 @@ import { amountsByMethod } from "../list/rules";
 import { lockOpenRegister, lockSale, takeFromRegister } from "../locks";
 import { isRegisterMethod } from "../payments/rules";
 import { requireRefund } from "../returns/rules";
-import { findReturn, refund, restock } from "../returns/service";
+import { findReturn, refundAsCredit, refundFromRegister, restock } from "../returns/service";
 import { salesVisibleTo } from "../service";
 import type { saleCancellations } from "./endpoints";
 import { requireCancelable } from "./rules";
@@ -39,34 +40,7 @@ export const cancelSale = (
     const refund_method = requireRefund(input.refund_method, refund_cents, { tenders: [], refunded: [] });
     const { reason, description } = input;
     const items = sale.lines.map((line) => ({ ...line, line, restock: true }));
-    const saleReturn = await ctx.db.saleReturn.create({
-      data: {
-        company_id: ctx.company_id,
-        user_id: ctx.user.id,
-        user_name: ctx.user.name,
-        created_at: ctx.now,
-        number: await nextNumber(ctx, "sale_return"),
-        sale_id: id,
-        cash_register_id,
-        kind: "cancelamento",
-        reason,
-        description,
-        amount_cents,
-        fiado_cents,
-        refund_cents,
-        refund_method,
-        reversed_cents: amount_cents - fiado_cents - refund_cents,
-        approval_id: approval?.id ?? null,
-        items: {
-          create: items.map(({ id: sale_item_id, quantity_milli, total_cents, product_id }) => ({
-            sale_item_id,
-            quantity_milli,
-            amount_cents: total_cents,
-            restocked: product_id !== null,
-          })),
-        },
-      },
-    });
+    const saleReturn = { id: uuid(), cash_register_id, fiado_cents, refund_cents, refund_method };
     for (const { method, amount_cents } of amountsByMethod(sale))
       if (isRegisterMethod(method))
         await takeFromRegister(ctx, {
@@ -79,9 +53,38 @@ export const cancelSale = (
         });
     await returnStoreCredits(ctx, id);
     if (debt) await deductFromDebt(ctx, debt.id, fiado_cents);
-    await refund(ctx, sale, { ...saleReturn, fiado_cents: 0 });
+    await refundFromRegister(ctx, sale, { ...saleReturn, fiado_cents: 0 });
     await restock(ctx, id, items);
-    const details = { number: saleReturn.number, sale: sale.number, amount_cents, refund_cents };
+    // Last, because the number is shared by all tills of the company and locked until the end of the transaction.
+    const number = await nextNumber(ctx, "sale_return");
+    await ctx.db.saleReturn.create({
+      select: { id: true },
+      data: {
+        ...saleReturn,
+        company_id: ctx.company_id,
+        user_id: ctx.user.id,
+        user_name: ctx.user.name,
+        created_at: ctx.now,
+        number,
+        sale_id: id,
+        kind: "cancelamento",
+        reason,
+        description,
+        amount_cents,
+        reversed_cents: amount_cents - fiado_cents - refund_cents,
+        approval_id: approval?.id ?? null,
+        items: {
+          create: items.map(({ id: sale_item_id, quantity_milli, total_cents, product_id }) => ({
+            sale_item_id,
+            quantity_milli,
+            amount_cents: total_cents,
+            restocked: product_id !== null,
+          })),
+        },
+      },
+    });
+    await refundAsCredit(ctx, sale, saleReturn);
+    const details = { number, sale: sale.number, amount_cents, refund_cents };
     await recordAudit(ctx, "sale.cancel", { subject: saleReturn.id, details });
     return findReturn(ctx, saleReturn.id);
   });

@@ -1,4 +1,5 @@
 import "server-only";
+import { v7 as uuid } from "uuid";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
@@ -55,17 +56,22 @@ export const createReturn = (ctx: Ctx, { id, items: asked, exchange, approval_id
     const refund_method = requireRefund(input.refund_method, split.refund_cents, paid);
     await lockForExchange(ctx, exchange, items);
     const { reason, description } = input;
-    const saleReturn = await ctx.db.saleReturn.create({
+    const saleReturn = { id: uuid(), cash_register_id, refund_method, ...split };
+    await refundFromRegister(ctx, sale, saleReturn);
+    if (debt) await deductFromDebt(ctx, debt.id, split.fiado_cents);
+    await restock(ctx, id, items);
+    // Last, because the number is shared by all tills of the company and locked until the end of the transaction.
+    const number = await nextNumber(ctx, "sale_return");
+    await ctx.db.saleReturn.create({
+      select: { id: true },
       data: {
+        ...saleReturn,
         company_id: ctx.company_id,
         user_id: ctx.user.id,
         user_name: ctx.user.name,
         created_at: ctx.now,
-        number: await nextNumber(ctx, "sale_return"),
+        number,
         sale_id: id,
-        cash_register_id,
-        ...split,
-        refund_method,
         kind: exchange ? "troca" : "devolucao",
         reason,
         description,
@@ -81,14 +87,12 @@ export const createReturn = (ctx: Ctx, { id, items: asked, exchange, approval_id
         },
       },
     });
-    if (debt) await deductFromDebt(ctx, debt.id, split.fiado_cents);
-    await refund(ctx, sale, { ...saleReturn, cash_register_id });
-    await restock(ctx, id, items);
+    await refundAsCredit(ctx, sale, saleReturn);
     if (exchange) {
       const credit = { sale_return_id: saleReturn.id, amount_cents: split.exchange_cents };
       await createSale(ctx, { ...exchange, exchange: credit });
     }
-    const details = { number: saleReturn.number, sale: sale.number, amount_cents, refund_method };
+    const details = { number, sale: sale.number, amount_cents, refund_method };
     await recordAudit(ctx, "sale.return", { subject: saleReturn.id, details });
     return findReturn(ctx, saleReturn.id);
   });
@@ -119,19 +123,25 @@ interface RefundedReturn {
   readonly refund_method: string | null;
 }
 
-/** Writes the refund movements of the register or issues the store credit. Cash leaves the drawer like a sangria. */
-export async function refund(
+/** Writes the refund movements of the register. Cash leaves the drawer like a sangria. */
+export async function refundFromRegister(
   ctx: Ctx,
-  sale: { id: string; number: string; customer_id: string | null },
-  saleReturn: RefundedReturn,
+  sale: { id: string; number: string },
+  { id: sale_return_id, cash_register_id, fiado_cents, refund_cents, refund_method }: RefundedReturn,
 ) {
-  const { id: sale_return_id, refund_cents, refund_method } = saleReturn;
-  const refunded = { sale, sale_return_id, cash_register_id: saleReturn.cash_register_id, origin: "refund" } as const;
-  await takeFromRegister(ctx, { ...refunded, payment_type: "fiado", amount_cents: saleReturn.fiado_cents });
-  if (refund_method === "vale")
-    await issueStoreCredit(ctx, { sale_return_id, customer_id: sale.customer_id, amount_cents: refund_cents });
-  else if (refund_method)
+  const refunded = { sale, sale_return_id, cash_register_id, origin: "refund" } as const;
+  await takeFromRegister(ctx, { ...refunded, payment_type: "fiado", amount_cents: fiado_cents });
+  if (refund_method && refund_method !== "vale")
     await takeFromRegister(ctx, { ...refunded, payment_type: refund_method, amount_cents: refund_cents });
+}
+
+/** Issues the store credit of a return that is refunded with one. The return must have been written. */
+export async function refundAsCredit(
+  ctx: Ctx,
+  { customer_id }: { customer_id: string | null },
+  { id: sale_return_id, refund_cents: amount_cents, refund_method }: RefundedReturn,
+) {
+  if (refund_method === "vale") await issueStoreCredit(ctx, { sale_return_id, customer_id, amount_cents });
 }
 
 interface ReturnedItem {
