@@ -77,6 +77,7 @@ const pluginOf = (document) => () => ({
   fn: { resolveSubtree: resolveIn(document) },
   statePlugins: { spec: { wrapActions: { parseToJson } } },
   // The document has one server, this one: there is nothing to choose.
+  // biome-ignore lint/correctness/noComponentHookFactories: a plugin of Swagger UI is a function
   components: { ServersContainer: () => null },
   wrapComponents: {
     InfoContainer: completing(undefined, { role: "region", "aria-label": "Apresentação" }),

@@ -27,7 +27,9 @@ self.addEventListener("fetch", (event) => {
 
 // What the build names by its content never changes.
 const isFile = ({ pathname }) =>
-  pathname.startsWith("/_next/static/") || OFFLINE_FILES.includes(pathname) || /\.(?:svg|png|woff2|wasm)$/.test(pathname);
+  pathname.startsWith("/_next/static/") ||
+  OFFLINE_FILES.includes(pathname) ||
+  /\.(?:svg|png|woff2|wasm)$/.test(pathname);
 
 async function fetchFile(request) {
   const kept = await caches.match(request, { ignoreVary: true });
