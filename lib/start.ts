@@ -2,15 +2,14 @@ import "server-only";
 import { demoMasterFaults } from "@/lib/access/demo-master";
 import { log } from "@/lib/api/log";
 import { settingsErrors } from "@/lib/core/settings.mjs";
-import { databaseFaults } from "@/lib/db/boot";
-import { prisma } from "@/lib/db/client";
+import { databaseFaults, prepareQueryCompiler } from "@/lib/db/boot";
 import { detectPooler } from "@/lib/db/pooler";
 import { gatewayFaults } from "@/lib/gateway/gateway";
 import { liveHub } from "@/lib/live/hub";
 import { collectState } from "@/lib/modules/monitoring/metrics-service";
 
 const AGAIN_MS = 5_000;
-const WARM_UP_DELAY_MS = 1_000;
+const PREPARE_DELAY_MS = 1_000;
 
 /** Ends the process. Next.js only logs what `register` throws, and the API would continue to serve requests. */
 function leaveOn(faults: readonly string[]) {
@@ -34,12 +33,9 @@ async function askAgain(again_ms: number) {
   while (!(await askDatabase()));
 }
 
-/**
- * Prepares Prisma's query compiler, which keeps the thread busy for about 0.1 s, once the server responds: not before the first
- * response, which does not need it, and not during the first sale.
- */
-function warmUpLater() {
-  setTimeout(() => void prisma.$connect().catch(() => undefined), WARM_UP_DELAY_MS).unref();
+/** Once the server responds: not before the first response, which does not need the compiler, and not during the first sale. */
+function prepareQueriesLater() {
+  setTimeout(() => void prepareQueryCompiler().catch(() => undefined), PREPARE_DELAY_MS).unref();
 }
 
 /**
@@ -50,7 +46,7 @@ function warmUpLater() {
 export async function start(again_ms = AGAIN_MS) {
   leaveOn([...settingsErrors(process.env, { serves: true }), ...gatewayFaults()]);
   if (!(await askDatabase())) void askAgain(again_ms);
-  warmUpLater();
+  prepareQueriesLater();
   void liveHub.start();
   collectState();
   if (process.env.JOBS !== "on") return;
