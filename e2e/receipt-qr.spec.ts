@@ -2,7 +2,13 @@ import { copyFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { cameraPlaying, createFilm } from "./fake-camera";
 import { enter, expect, test as journey } from "./journeys";
-import { api, command, emptyCart, money, openTill, productsInStock, type StockedProduct } from "./till";
+import { api, command, createProduct, emptyCart, money, openTill } from "./till";
+
+interface Sold {
+  readonly name: string;
+  readonly barcode: string;
+  readonly sale_price_cents: number;
+}
 
 /** A browser whose fake camera plays the test's video. */
 const test = journey.extend<object, { launchOptions: { args?: string[] }; film: string }>({
@@ -83,16 +89,19 @@ test("explains what to do with a receipt of another shop", async ({ page }) => {
   await expect(dialog.getByLabel("Número da venda ou cliente")).toBeVisible();
 });
 
-async function twoOfTheSamePrice(page: Page): Promise<[StockedProduct, StockedProduct]> {
-  const shelf = await productsInStock(page);
-  for (const first of shelf) {
-    const second = shelf.find((one) => one !== first && one.sale_price_cents === first.sale_price_cents);
-    if (second) return [first, second];
-  }
-  throw new Error("The demo shop has no two products of the same price");
+/** Creates two products for this test. The till reads them when it opens. */
+async function twoOfTheSamePrice(page: Page): Promise<[Sold, Sold]> {
+  const stamp = Date.now();
+  const create = async (name: string) => {
+    const fields = { name: `${name} ${stamp}`, sale_price_cents: 1_290 };
+    return { ...fields, barcode: (await createProduct(page, fields)).barcode };
+  };
+  const created: [Sold, Sold] = [await create("Caneca azul"), await create("Tigela verde")];
+  await openTill(page);
+  return created;
 }
 
-async function sold(page: Page, product: StockedProduct) {
+async function sold(page: Page, product: Sold) {
   await page.keyboard.type(product.barcode, { delay: 8 });
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Total da venda")).toHaveText(money(product.sale_price_cents));
