@@ -34,13 +34,16 @@ interface Handlers {
 
 /** Watches what other tabs do with the user's cart. Returns a function that stops watching. */
 export function watchOtherTabs(user_id: string, { onSaved, onEnded }: Handlers): () => void {
+  // The browser may deliver the last save of a cart after the message that it ended.
+  const endedKeys = new Set<string>();
   function handleStorage({ key, newValue }: StorageEvent) {
     const saved = key === savedCartKey(user_id) ? cartRules().savedCartIn(newValue) : null;
-    if (saved) onSaved(saved);
+    if (saved && !endedKeys.has(saved.key)) onSaved(saved);
   }
   window.addEventListener("storage", handleStorage);
   const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(CHANNEL);
   channel?.addEventListener("message", ({ data }: MessageEvent<Announcement>) => {
+    endedKeys.add(data.key);
     if (data.tab !== TAB_ID) onEnded({ key: data.key, how: data.how });
   });
   return () => {
