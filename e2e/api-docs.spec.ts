@@ -70,6 +70,20 @@ test("loads Swagger UI only for an opened call, and says what to do if it does n
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
 });
 
+test("names the opened call in the address and goes back to the list in one step", async ({ page }) => {
+  await page.goto("/api/docs");
+  await page.locator('#index a[href="#/sales/salesCreate"]').click();
+  const opened = page.locator(".opblock.is-open");
+  await expect(opened.locator(".responses-table").last()).toBeVisible();
+  await page.locator("#operations-sales-salesList .opblock-summary-control").click();
+  await expect(opened).toHaveCount(2);
+  await expect(page).toHaveURL(/#\/sales\/salesList$/);
+  await page.goBack();
+  await expect(page.locator('#index a[href="#/sales/salesCreate"]')).toBeFocused();
+  await page.locator('#index a[href="#/products/productsList"]').click();
+  await expect(page.locator("#operations-products-productsList.is-open")).toBeInViewport();
+});
+
 test("shows the conventions, the error codes and the schemas", async ({ page }) => {
   await page.goto("/api/docs");
   await page.getByRole("link", { name: /^convenções/ }).click();
@@ -93,15 +107,15 @@ for (const width of [1440, 390]) {
       expect(await violations(), `list, ${colorScheme}`).toEqual([]);
       await fits();
       for (const call of opened[colorScheme]) {
+        await page.goto("about:blank");
         await page.goto(`/api/docs#/${call}`);
-        await page.reload();
         await expect(page.locator(".opblock.is-open .responses-table").last()).toBeVisible();
         expect(await violations(), `${call}, ${colorScheme}`).toEqual([]);
         await fits();
       }
     }
+    await page.goto("about:blank");
     await page.goto("/api/docs#/convencoes");
-    await page.reload();
     await expect(page.getByRole("heading", { name: "Idempotência" })).toBeVisible();
     expect(await violations(), "conventions").toEqual([]);
     await fits();

@@ -28,6 +28,13 @@ const parseToJson =
   (text) =>
     specActions.updateJsonSpec(JSON.parse(text));
 
+/** Names a call that is opened in the address, so that it can be shared, without a further step for "back". */
+const nameInAddress = (show) => (key, isShown) => {
+  const [kind, tag, operation] = key;
+  if (isShown && kind === "operations" && operation) history.replaceState(null, "", `#/${tag}/${operation}`);
+  return show(key, isShown);
+};
+
 /** Wraps a component in a box without layout, and calls `complete` with the box and the properties after each drawing. */
 const completing =
   (complete, attributes) =>
@@ -61,12 +68,6 @@ const TextArea =
   (props) =>
     React.createElement(Original, { "aria-label": "Corpo da chamada", ...props });
 
-/** The path is shown inside the button that opens the call, where it cannot be a link. */
-const OperationSummaryPath =
-  (Original, { React }) =>
-  ({ operationProps, ...props }) =>
-    React.createElement(Original, { ...props, operationProps: operationProps.set("isDeepLinkingEnabled", false) });
-
 /**
  * Swagger UI's own resolution checks and normalizes the whole document again for each call that is opened, which takes seconds.
  * Our document is valid, and its references point into itself.
@@ -75,7 +76,7 @@ const resolveIn = (document) => async (_, keys) => ({ spec: resolve(document, va
 
 const pluginOf = (document) => () => ({
   fn: { resolveSubtree: resolveIn(document) },
-  statePlugins: { spec: { wrapActions: { parseToJson } } },
+  statePlugins: { spec: { wrapActions: { parseToJson } }, layout: { wrapActions: { show: nameInAddress } } },
   // The document has one server, this one: there is nothing to choose.
   // biome-ignore lint/correctness/noComponentHookFactories: a plugin of Swagger UI is a function
   components: { ServersContainer: () => null },
@@ -83,7 +84,6 @@ const pluginOf = (document) => () => ({
     InfoContainer: completing(undefined, { role: "region", "aria-label": "Apresentação" }),
     AuthorizeBtnContainer: completing(undefined, { role: "region", "aria-label": "Autorização" }),
     authorizationPopup,
-    OperationSummaryPath,
     JsonSchema_string: namedField,
     JsonSchema_boolean: namedField,
     TextArea,
@@ -111,25 +111,36 @@ const CONVENTIONS = "convencoes";
 let swagger;
 let shownTag;
 
+const MAX_FRAMES = 120;
+
+/** Opens a call and scrolls to it once it is drawn. */
+function open(tag, operation) {
+  swagger.layoutActions.show(["operations", tag, operation], true);
+  let frames = 0;
+  const scroll = () => {
+    const drawn = window.document.getElementById(`operations-${tag}-${operation}`);
+    if (drawn) drawn.scrollIntoView();
+    else if (frames++ < MAX_FRAMES) requestAnimationFrame(scroll);
+  };
+  scroll();
+}
+
 /** Shows the place `#/<tag>/<operationId>`, or `#/convencoes`: the introduction of the document and its schemas. */
 export function showPlace(document, place) {
-  const [, tag] = place.split("/");
+  const [, tag, operation] = place.split("/");
   const isConventions = tag === CONVENTIONS;
   const shown = isConventions ? { ...document, paths: {}, tags: [] } : callsOf(document, tag);
   window.document.getElementById("swagger").className = isConventions ? "" : "call";
   if (!swagger) swagger = start(document, shown);
-  else {
-    if (tag !== shownTag) swagger.specActions.updateSpec(JSON.stringify(shown));
-    swagger.layoutActions.parseDeepLinkHash(place);
-  }
+  else if (tag !== shownTag) swagger.specActions.updateSpec(JSON.stringify(shown));
   shownTag = tag;
+  if (operation) open(tag, operation);
 }
 
 const start = (document, spec) =>
   SwaggerUIBundle({
     spec,
     dom_id: "#swagger",
-    deepLinking: true,
     docExpansion: "list",
     defaultModelsExpandDepth: 0,
     plugins: [pluginOf(document)],
