@@ -33,7 +33,10 @@ async function askAgain(again_ms: number) {
   while (!(await askDatabase()));
 }
 
-/** Once the server responds: not before the first response, which does not need the compiler, and not during the first sale. */
+/**
+ * Prepares Prisma's query compiler soon after the server has started to respond. The first response does not need it, and the first
+ * sale does not have to wait for it.
+ */
 function prepareQueriesLater() {
   setTimeout(() => void prepareQueryCompiler().catch(() => undefined), PREPARE_DELAY_MS).unref();
 }

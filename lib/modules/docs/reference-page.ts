@@ -94,8 +94,8 @@ function indexHtml(document: OpenApiDocument) {
 }
 
 /**
- * Writes the page of the API's reference: the list of all calls, and a place for the call that is opened, which Swagger UI shows. Swagger UI alone takes
- * more than a second to show the list of a document of this size.
+ * Writes the page of the API's reference: the list of all calls, and a place for the call that is opened, which Swagger UI shows.
+ * Swagger UI alone takes more than a second to show the list of a document of this size.
  */
 export async function referenceHtml(): Promise<string> {
   const { bytes } = await describeApi();
