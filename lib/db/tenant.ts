@@ -153,11 +153,17 @@ export function sqlFor(ctx: Ctx) {
 /** The composite key of one row of the context's company. */
 export const key = (ctx: Ctx, id: string) => ({ company_id_id: { company_id: ctx.company_id, id } });
 
-/** Returns the next number of a company's sequence (such as `"cash_closing"`). Gapless: a rollback returns the number. */
+/**
+ * Returns the next number of a company's sequence (such as `"cash_closing"`). Gapless: a rollback returns the number. The sequence
+ * is locked until the transaction ends.
+ */
 export async function nextNumber(ctx: Ctx, name: string): Promise<number> {
-  const [row] = await sqlFor(ctx).query<{ value: number }>`
-    INSERT INTO counter (company_id, name, value) VALUES (${ctx.company_id}::uuid, ${name}, 1)
-    ON CONFLICT (company_id, name) DO UPDATE SET value = counter.value + 1 RETURNING value`;
+  const [row] = await sqlFor(ctx).query<{ value: number }>`${nextNumberStatement(ctx, name)}`;
   if (!row) throw new AppError("INTERNAL");
   return row.value;
 }
+
+/** The statement of `nextNumber`, to be part of another one. It returns the number as `value`. */
+export const nextNumberStatement = ({ company_id }: Ctx, name: string) => Prisma.sql`
+  INSERT INTO counter (company_id, name, value) VALUES (${company_id}::uuid, ${name}, 1)
+  ON CONFLICT (company_id, name) DO UPDATE SET value = counter.value + 1 RETURNING value`;

@@ -1,7 +1,7 @@
 "use client";
 
 import { Star } from "lucide-react";
-import type { ReactNode, Ref } from "react";
+import { memo, type ReactNode, type Ref } from "react";
 import { Photo } from "@/components/files/photo";
 import { CATEGORY_BACKGROUNDS } from "@/components/products/categories/category-dot";
 import { cn } from "@/components/ui/cn";
@@ -45,8 +45,18 @@ type OptionProps = {
   onPick: (product: PdvProduct) => void;
 };
 
-/** A product of the list, selected with the arrow keys while the search field keeps the focus. */
-export function ProductOption({ id, product, look, color, highlighted, onPick }: OptionProps) {
+/**
+ * A product of the list, selected with the arrow keys while the search field keeps the focus. Renders again only when its own
+ * properties change: the list is long, and the field renders at every key.
+ */
+export const ProductOption = memo(function ProductOption({
+  id,
+  product,
+  look,
+  color,
+  highlighted,
+  onPick,
+}: OptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the search field keeps the focus and handles the keys
     <div
@@ -73,7 +83,7 @@ export function ProductOption({ id, product, look, color, highlighted, onPick }:
       {look === "tiles" ? <Tile product={product} /> : <Row product={product} />}
     </div>
   );
-}
+});
 
 const Tile = ({ product }: { product: PdvProduct }) => (
   <>

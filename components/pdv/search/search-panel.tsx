@@ -1,6 +1,16 @@
 "use client";
 
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { EmptyState } from "@/components/blocks/empty-state";
 import { ErrorState, refusalOf } from "@/components/blocks/error-state";
 import { Button } from "@/components/ui/button";
@@ -33,16 +43,20 @@ export function SearchPanel() {
   const [text, setText] = useState("");
   const [category_id, setCategory] = useState<string | null>(null);
   const { query, quantity_milli } = parseEntry(text);
-  const search = useProductSearch(recentProducts, query, category_id, round);
+  const latestText = useDeferredValue(text);
+  // Enter takes nothing from the list after a code or in an empty field, so that the list may follow the line in the cart.
+  const mayListFollow = query === "" || isSurelyCode(query);
+  const listedQuery = mayListFollow ? parseEntry(latestText).query : query;
+  const search = useProductSearch(recentProducts, listedQuery, category_id, round);
   const list = useRef<HTMLDivElement>(null);
   const list_id = useId();
   const highlight = useHighlight(search, list);
-  const look = query ? "rows" : "tiles";
-  const colorOf = new Map(categories.map(({ id, color }) => [id, color]));
+  const look = listedQuery ? "rows" : "tiles";
+  const colorOf = useMemo(() => new Map(categories.map(({ id, color }) => [id, color])), [categories]);
   const { products } = search;
   // Enter takes the first row, except for a complete code, which only matches its own product.
   const position = highlight.position ?? (query && !isSurelyCode(query) ? 0 : -1);
-  const highlighted = search.isCurrent ? products?.[position] : undefined;
+  const highlighted = search.isCurrent && listedQuery === query ? products?.[position] : undefined;
   const active_id = highlighted && optionId(list_id, highlighted.id);
 
   useEffect(() => {
@@ -54,6 +68,8 @@ export function SearchPanel() {
     highlight.forget();
     scanActions.pick(product, quantity_milli);
   }
+  const pickListed = useEffectEvent(pick);
+  const onPick = useCallback((product: PdvProduct) => pickListed(product), []);
 
   async function enter() {
     if (highlight.position !== null && highlighted) return pick(highlighted);
@@ -111,7 +127,7 @@ export function SearchPanel() {
         ) : products === null ? (
           <ProductSkeletons look={look} />
         ) : products.length === 0 ? (
-          <Nothing query={query} hasCategory={category_id !== null} />
+          <Nothing query={listedQuery} hasCategory={category_id !== null} />
         ) : (
           <ProductList id={list_id} look={look} ref={list}>
             {products.map((product) => (
@@ -122,7 +138,7 @@ export function SearchPanel() {
                 look={look}
                 color={colorOf.get(product.category_id)}
                 highlighted={product === highlighted}
-                onPick={pick}
+                onPick={onPick}
               />
             ))}
           </ProductList>

@@ -5,6 +5,7 @@ import { companyCtx, type SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
 import { bigintsToNumbers } from "@/lib/core/bigint-columns";
+import type { UserPolicy } from "@/lib/db/generated/client";
 import { type Ctx, sqlFor, transaction, unscoped } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { approvals } from "./endpoints";
@@ -46,7 +47,9 @@ export async function shopDefaults(ctx: Ctx, action?: Action): Promise<ShopDefau
 }
 
 const policiesFor = (ctx: Ctx, action: Action) =>
-  ctx.db.userPolicy.findMany({ where: { user_id: ctx.user.id, action } });
+  sqlFor(ctx).query<Pick<UserPolicy, "action" | "decision" | "limit_percent">>`
+    SELECT action, decision, limit_percent FROM user_policy
+    WHERE company_id = ${ctx.company_id}::uuid AND user_id = ${ctx.user.id}::uuid AND action = ${action}`;
 
 /** Requires an approval, as `requireApproval` does, when a discount exceeds what the caller may give alone. */
 export async function requireDiscount(

@@ -87,21 +87,39 @@ export async function lockRegisterIfOpen(ctx: Ctx, id: string | null = null): Pr
   return register?.id ?? null;
 }
 
-/** Returns the totals of a register that the user may see. */
-export async function summarize(ctx: Ctx, { id }: { id: string }) {
-  await getRegister(ctx, { id });
-  return registerTotalsOf(ctx, id);
+/** Returns the totals of a register that the user may see. Throws NOT_FOUND. */
+export const summarize = (ctx: Ctx, { id }: { id: string }) =>
+  totalsOf(ctx, id, can(ctx.user, "controle caixa") ? null : ctx.user.id);
+
+/** Returns a register's totals without a permission check. For validation, not for display. */
+export const registerTotalsOf = (ctx: Ctx, id: string) => totalsOf(ctx, id, null);
+
+/** Returns the totals of a register from the database function `cash_summary`: only if it is the given user's, unless that is null. */
+async function totalsOf(ctx: Ctx, id: string, user_id: string | null) {
+  const [row] = await sqlFor(ctx).query<Record<string, bigint | number>>`
+    SELECT * FROM cash_summary(company_id => ${ctx.company_id}::uuid, cash_register_id => ${id}::uuid)
+    WHERE ${user_id}::uuid IS NULL OR EXISTS (
+      SELECT FROM cash_register
+      WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid AND user_id = ${user_id}::uuid)`;
+  const figures = Object.entries(must(row)).map(([name, value]) => [name, Number(value)]);
+  return summaryOf(Object.fromEntries(figures) as SummaryRow);
 }
 
 /**
- * Returns a register's totals from the database function `cash_summary`, without a permission check. For validation,
- * not for display.
+ * Returns the cash that should be in the drawer of a register, in cents: the `expected_cents` of its totals, for checks that need
+ * nothing else.
  */
-export async function registerTotalsOf(ctx: Ctx, id: string) {
-  const [row] = await sqlFor(ctx).query<Record<string, bigint | number>>`
-    SELECT * FROM cash_summary(company_id => ${ctx.company_id}::uuid, cash_register_id => ${id}::uuid)`;
-  const figures = Object.entries(must(row)).map(([name, value]) => [name, Number(value)]);
-  return summaryOf(Object.fromEntries(figures) as SummaryRow);
+export async function expectedCashOf(ctx: Ctx, id: string): Promise<number> {
+  const [row] = await sqlFor(ctx).query<{ cents: bigint }>`
+    SELECT r.opening_amount_cents
+      + coalesce((
+        SELECT sum(CASE m.type WHEN 'entry' THEN m.amount_cents ELSE -m.amount_cents END) FROM cash_movement m
+        WHERE m.company_id = ${ctx.company_id}::uuid AND m.cash_register_id = r.id AND m.payment_type = 'dinheiro'), 0)
+      + coalesce((
+        SELECT sum(a.moved_cents)::bigint FROM archived_payment_total a
+        WHERE a.company_id = ${ctx.company_id}::uuid AND a.cash_register_id = r.id AND a.method = 'dinheiro'), 0) AS cents
+    FROM cash_register r WHERE r.company_id = ${ctx.company_id}::uuid AND r.id = ${id}::uuid`;
+  return Number(must(row).cents);
 }
 
 /** By a figure of the closing, open registers come last. */

@@ -1,15 +1,17 @@
 import "server-only";
+import { v7 as uuid } from "uuid";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { formatMoney } from "@/lib/core/money";
+import type { CashMovement } from "@/lib/db/generated/client";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { lockRow, requireVersion } from "@/lib/db/version";
 import { decisionFor, requireApproval } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { countsBlindly, hasRefusedExits, recordRefused } from "../counts/service";
 import { requireViewExpected } from "../drawer/service";
-import { getRegister, lockOpenRegister, lockRegisterIfOpen, registerTotalsOf } from "../service";
+import { expectedCashOf, getRegister, lockOpenRegister, lockRegisterIfOpen } from "../service";
 import type { movements } from "./endpoints";
 import { movementFilterOf } from "./rules";
 
@@ -70,8 +72,11 @@ export async function lockOwnRegister(ctx: Ctx, type: "entry" | "exit"): Promise
  * Returns its id, or null when it is not open.
  */
 export async function lockRegisterExclusively(ctx: Ctx, id: string | null = null): Promise<string | null> {
-  const where = { ...(id ? { id } : { user_id: ctx.user.id }), status: "open" };
-  const [register] = await ctx.db.cashRegister.updateManyAndReturn({ where, data: { status: "open" } });
+  const [register] = await sqlFor(ctx).query<{ id: string }>`
+    SELECT id FROM cash_register
+    WHERE company_id = ${ctx.company_id}::uuid AND status = 'open'
+      AND CASE WHEN ${id}::uuid IS NULL THEN user_id = ${ctx.user.id}::uuid ELSE id = ${id}::uuid END
+    FOR NO KEY UPDATE`;
   return register?.id ?? null;
 }
 
@@ -102,14 +107,12 @@ async function requireCash(ctx: Ctx, movement: NewMovement, { approval_id, is_co
   const isRefund = REFUND_ORIGINS.some((refund) => refund === origin);
   const needsNoCheck = isAllowed && !isRefund && (origin !== "manual" || is_confirmed);
   if (needsNoCheck) return;
-  const { drawer } = await registerTotalsOf(ctx, id);
-  const isOver = amount_cents > drawer.expected_cents;
+  const expected_cents = await expectedCashOf(ctx, id);
+  const isOver = amount_cents > expected_cents;
+  if (isAllowed && isRefund && !isOver) return;
   const isBlind = await countsBlindly(ctx);
-  const shown_cents = isBlind ? null : drawer.expected_cents;
-  if (isAllowed && isRefund) {
-    if (isOver) throw drawerShort(movement, shown_cents);
-    return;
-  }
+  const shown_cents = isBlind ? null : expected_cents;
+  if (isAllowed && isRefund) throw drawerShort(movement, shown_cents);
   const isSearched = isBlind && (await hasRefusedExits(ctx, id));
   if (!isOver && !isSearched) return;
   try {
@@ -157,18 +160,34 @@ interface NewMovement {
   readonly subject_id?: string;
 }
 
+/** Inserts a movement and its audit entry. Both are sent with the next statement of the transaction, which throws their errors. */
 async function insertMovement(ctx: Ctx, movement: NewMovement) {
   const { company_id, user, now } = ctx;
-  const row = await ctx.db.cashMovement.create({
-    data: { company_id, user_id: user.id, user_name: user.name, created_at: now, ...movement },
-    include: withReversal,
-  });
+  const row: CashMovement = {
+    company_id,
+    id: uuid(),
+    sale_id: null,
+    reverses_id: null,
+    subject_id: null,
+    ...movement,
+    user_id: user.id,
+    user_name: user.name,
+    created_at: now,
+    updated_at: now,
+    version: 1,
+  };
+  await sqlFor(ctx).executeWithNext`
+    INSERT INTO cash_movement (company_id, id, cash_register_id, type, origin, payment_type, amount_cents, description, reason,
+      sale_id, reverses_id, subject_id, user_id, user_name, created_at, updated_at)
+    SELECT company_id, id, cash_register_id, type, origin, payment_type, amount_cents, description, reason,
+      sale_id, reverses_id, subject_id, user_id, user_name, created_at, updated_at
+    FROM jsonb_populate_record(NULL::cash_movement, ${JSON.stringify(row)}::jsonb)`;
   const { type, amount_cents, description } = movement;
   await recordAudit(ctx, `cash_movement.${movement.reverses_id ? "reverse" : type}`, {
     subject: row.id,
     details: { amount_cents, description },
   });
-  return row;
+  return { ...row, reversed_by: null };
 }
 
 export async function getMovement(ctx: Ctx, { id, movement_id }: Received<typeof movements.get>) {

@@ -3,16 +3,17 @@ import { v7 as uuid } from "uuid";
 import type { Received } from "@/lib/api/endpoint";
 import { must } from "@/lib/api/errors";
 import { dayOf, fromColumn } from "@/lib/core/calendar";
-import { type Ctx, nextNumber, transaction } from "@/lib/db/tenant";
+import { type Ctx, transaction } from "@/lib/db/tenant";
 import { requireApproval, withApprovals } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
+import { lockRegisterExclusively } from "@/lib/modules/cash-registers/movements/service";
 import { deductFromDebt, lockDebtOf } from "@/lib/modules/fiado/abatement-service";
 import { returnStoreCredits } from "@/lib/modules/store-credits/service";
 import { amountsByMethod } from "../list/rules";
-import { lockOpenRegister, lockSale, takeFromRegister } from "../locks";
+import { lockSale, takeFromRegister } from "../locks";
 import { isRegisterMethod } from "../payments/rules";
 import { requireRefund } from "../returns/rules";
-import { findReturn, refundAsCredit, refundFromRegister, restock } from "../returns/service";
+import { findReturn, refundAsCredit, refundFromRegister, restock, writeReturn } from "../returns/service";
 import { salesVisibleTo } from "../service";
 import type { saleCancellations } from "./endpoints";
 import { requireCancelable } from "./rules";
@@ -28,7 +29,7 @@ export const cancelSale = (
 ) =>
   transaction(withApprovals(ctx, approval_id, approval_ids), async (ctx) => {
     const { cash_register_id } = must(await ctx.db.sale.findFirst({ where: { id, ...salesVisibleTo(ctx) } }));
-    const is_register_open = await lockOpenRegister(ctx, cash_register_id);
+    const is_register_open = (await lockRegisterExclusively(ctx, cash_register_id)) !== null;
     const sale = await lockSale(ctx, id);
     const is_today = fromColumn(sale.business_day) === dayOf(ctx.now, ctx.zone, ctx.turn_minutes);
     requireCancelable(sale, { is_register_open, is_today });
@@ -39,7 +40,13 @@ export const cancelSale = (
     const refund_cents = debt?.paid_cents ?? 0;
     const refund_method = requireRefund(input.refund_method, refund_cents, { tenders: [], refunded: [] });
     const { reason, description } = input;
-    const items = sale.lines.map((line) => ({ ...line, line, restock: true }));
+    const items = sale.lines.map((line) => ({
+      sale_item_id: line.id,
+      quantity_milli: line.quantity_milli,
+      amount_cents: line.total_cents,
+      restock: true,
+      line,
+    }));
     const saleReturn = { id: uuid(), cash_register_id, fiado_cents, refund_cents, refund_method };
     for (const { method, amount_cents } of amountsByMethod(sale))
       if (isRegisterMethod(method))
@@ -55,33 +62,15 @@ export const cancelSale = (
     if (debt) await deductFromDebt(ctx, debt.id, fiado_cents);
     await refundFromRegister(ctx, sale, { ...saleReturn, fiado_cents: 0 });
     await restock(ctx, id, items);
-    // Last, because the number is shared by all tills of the company and locked until the end of the transaction.
-    const number = await nextNumber(ctx, "sale_return");
-    await ctx.db.saleReturn.create({
-      select: { id: true },
-      data: {
-        ...saleReturn,
-        company_id: ctx.company_id,
-        user_id: ctx.user.id,
-        user_name: ctx.user.name,
-        created_at: ctx.now,
-        number,
-        sale_id: id,
-        kind: "cancelamento",
-        reason,
-        description,
-        amount_cents,
-        reversed_cents: amount_cents - fiado_cents - refund_cents,
-        approval_id: approval?.id ?? null,
-        items: {
-          create: items.map(({ id: sale_item_id, quantity_milli, total_cents, product_id }) => ({
-            sale_item_id,
-            quantity_milli,
-            amount_cents: total_cents,
-            restocked: product_id !== null,
-          })),
-        },
-      },
+    const { number } = await writeReturn(ctx, sale, {
+      ...saleReturn,
+      kind: "cancelamento",
+      reason,
+      description,
+      amount_cents,
+      reversed_cents: amount_cents - fiado_cents - refund_cents,
+      approval_id: approval?.id ?? null,
+      items,
     });
     await refundAsCredit(ctx, sale, saleReturn);
     const details = { number, sale: sale.number, amount_cents, refund_cents };

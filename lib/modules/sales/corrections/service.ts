@@ -5,9 +5,9 @@ import { formatMoney } from "@/lib/core/money";
 import { type Ctx, transaction } from "@/lib/db/tenant";
 import { withApprovals } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
-import { recordInLockedRegister } from "@/lib/modules/cash-registers/movements/service";
+import { lockRegisterExclusively, recordInLockedRegister } from "@/lib/modules/cash-registers/movements/service";
 import { amountsByMethod } from "../list/rules";
-import { lockOpenRegister, lockSale } from "../locks";
+import { lockSale } from "../locks";
 import { isRegisterMethod } from "../payments/rules";
 import { unrefundedAmount } from "../returns/rules";
 import { salesVisibleTo } from "../service";
@@ -24,7 +24,7 @@ export const correctPayment = (
 ) =>
   transaction(withApprovals(callerCtx, approval_ids), async (ctx) => {
     const { cash_register_id } = must(await ctx.db.sale.findFirst({ where: { id, ...salesVisibleTo(ctx) } }));
-    if (!(await lockOpenRegister(ctx, cash_register_id)))
+    if (!(await lockRegisterExclusively(ctx, cash_register_id)))
       throw new AppError("REGISTER_CLOSED", {
         message: "O caixa desta venda já foi fechado: a forma de pagamento não pode mais ser corrigida.",
       });

@@ -4,16 +4,17 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { dayRange, localDate } from "@/lib/core/calendar";
-import { type Ctx, nextNumber, transaction } from "@/lib/db/tenant";
+import type { SaleReturn } from "@/lib/db/generated/client";
+import { type Ctx, nextNumberStatement, sqlFor, transaction } from "@/lib/db/tenant";
 import { requireApproval, withApprovals } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { lockOwnRegister } from "@/lib/modules/cash-registers/movements/service";
 import { deductFromDebt, lockDebtOf } from "@/lib/modules/fiado/abatement-service";
 import { lockDebtor } from "@/lib/modules/fiado/service";
-import { lockProducts, moveStock } from "@/lib/modules/stock/service";
+import { lockProducts, stockMovements } from "@/lib/modules/stock/service";
 import { issueStoreCredit } from "@/lib/modules/store-credits/service";
 import { amountsByMethod } from "../list/rules";
-import { lockSale, takeFromRegister } from "../locks";
+import { type LockedSale, lockSale, takeFromRegister } from "../locks";
 import { createSale, salesVisibleTo } from "../service";
 import type { saleReturns } from "./endpoints";
 import { priceReturn, requireRefund, splitReturn } from "./rules";
@@ -21,7 +22,7 @@ import { priceReturn, requireRefund, splitReturn } from "./rules";
 type Input = Received<typeof saleReturns.create>;
 
 const withRelations = {
-  sale: { include: { customer: { select: { id: true, name: true, phone: true } } } },
+  sale: { select: { id: true, number: true, customer: { select: { id: true, name: true, phone: true } } } },
   items: {
     include: { sale_item: { select: { description: true, unit: true } } },
     orderBy: { sale_item: { position: "asc" } },
@@ -38,9 +39,9 @@ const withRelations = {
  */
 export const createReturn = (ctx: Ctx, { id, items: asked, exchange, approval_id, approval_ids, ...input }: Input) =>
   transaction(withApprovals(ctx, approval_id, approval_ids), async (ctx) => {
-    must(await ctx.db.sale.findFirst({ where: { id } }));
-    const cash_register_id = must(await lockOwnRegister(ctx, "exit"), "NO_OPEN_REGISTER");
+    const cash_register_id = await lockOwnRegister(ctx, "exit");
     const sale = await lockSale(ctx, id);
+    if (!cash_register_id) throw new AppError("NO_OPEN_REGISTER");
     if (sale.status === "cancelada") throw new AppError("SALE_CANCELED");
     const { items, amount_cents } = priceReturn(sale.lines, asked);
     if (amount_cents !== input.expected_amount_cents)
@@ -60,42 +61,108 @@ export const createReturn = (ctx: Ctx, { id, items: asked, exchange, approval_id
     await refundFromRegister(ctx, sale, saleReturn);
     if (debt) await deductFromDebt(ctx, debt.id, split.fiado_cents);
     await restock(ctx, id, items);
-    // Last, because the number is shared by all tills of the company and locked until the end of the transaction.
-    const number = await nextNumber(ctx, "sale_return");
-    await ctx.db.saleReturn.create({
-      select: { id: true },
-      data: {
-        ...saleReturn,
-        company_id: ctx.company_id,
-        user_id: ctx.user.id,
-        user_name: ctx.user.name,
-        created_at: ctx.now,
-        number,
-        sale_id: id,
-        kind: exchange ? "troca" : "devolucao",
-        reason,
-        description,
-        amount_cents,
-        approval_id: approval?.id ?? null,
-        items: {
-          create: items.map(({ sale_item_id, quantity_milli, amount_cents, restock, line }) => ({
-            sale_item_id,
-            quantity_milli,
-            amount_cents,
-            restocked: restock && line.product_id !== null,
-          })),
-        },
-      },
+    const written = await writeReturn(ctx, sale, {
+      ...saleReturn,
+      kind: exchange ? "troca" : "devolucao",
+      reason,
+      description,
+      amount_cents,
+      approval_id: approval?.id ?? null,
+      items,
     });
     await refundAsCredit(ctx, sale, saleReturn);
     if (exchange) {
       const credit = { sale_return_id: saleReturn.id, amount_cents: split.exchange_cents };
       await createSale(ctx, { ...exchange, exchange: credit });
     }
-    const details = { number, sale: sale.number, amount_cents, refund_method };
-    await recordAudit(ctx, "sale.return", { subject: saleReturn.id, details });
-    return findReturn(ctx, saleReturn.id);
+    const details = { number: written.number, sale: sale.number, amount_cents, refund_method };
+    await recordAudit(ctx, "sale.return", { subject: written.id, details });
+    return exchange || refund_method === "vale"
+      ? findReturn(ctx, written.id)
+      : newReturnRecord(sale, written, approval);
   });
+
+interface WrittenItem extends ReturnedItem {
+  readonly sale_item_id: string;
+  readonly amount_cents: number;
+}
+
+type NewReturn = Pick<
+  SaleReturn,
+  | "id"
+  | "cash_register_id"
+  | "kind"
+  | "reason"
+  | "description"
+  | "amount_cents"
+  | "fiado_cents"
+  | "refund_cents"
+  | "refund_method"
+  | "approval_id"
+> &
+  Partial<Pick<SaleReturn, "reversed_cents" | "exchange_cents">> & { readonly items: readonly WrittenItem[] };
+
+/**
+ * Writes a return or a cancellation with its items, in one statement, and gives it the next number of the company. Call it as late
+ * as possible: the number is locked for all tills until the transaction ends.
+ */
+export async function writeReturn(ctx: Ctx, sale: Pick<LockedSale, "id">, { items, ...given }: NewReturn) {
+  const row = {
+    reversed_cents: 0,
+    exchange_cents: 0,
+    ...given,
+    company_id: ctx.company_id,
+    sale_id: sale.id,
+    user_id: ctx.user.id,
+    user_name: ctx.user.name,
+    created_at: ctx.now,
+  };
+  const itemRows = items.map(({ sale_item_id, quantity_milli, amount_cents, restock, line }) => ({
+    company_id: ctx.company_id,
+    id: uuid(),
+    sale_return_id: row.id,
+    sale_item_id,
+    quantity_milli,
+    amount_cents,
+    restocked: restock && line.product_id !== null,
+  }));
+  const [inserted] = await sqlFor(ctx).query<{ number: number }>`
+    WITH next AS (${nextNumberStatement(ctx, "sale_return")}), written AS (
+      INSERT INTO sale_return (company_id, id, number, sale_id, kind, reason, description, amount_cents, reversed_cents,
+        fiado_cents, exchange_cents, refund_cents, refund_method, cash_register_id, approval_id, user_id, user_name, created_at)
+      SELECT r.company_id, r.id, next.value, r.sale_id, r.kind, r.reason, r.description, r.amount_cents, r.reversed_cents,
+        r.fiado_cents, r.exchange_cents, r.refund_cents, r.refund_method, r.cash_register_id, r.approval_id, r.user_id,
+        r.user_name, r.created_at
+      FROM next, jsonb_populate_record(NULL::sale_return, ${JSON.stringify(row)}::jsonb) r
+      RETURNING company_id, id, number
+    ), item AS (
+      INSERT INTO sale_return_item (company_id, id, sale_return_id, sale_item_id, quantity_milli, amount_cents, restocked)
+      SELECT w.company_id, i.id, w.id, i.sale_item_id, i.quantity_milli, i.amount_cents, i.restocked
+      FROM written w, jsonb_populate_recordset(NULL::sale_return_item, ${JSON.stringify(itemRows)}::jsonb) i
+    )
+    SELECT number FROM written`;
+  return { ...row, number: must(inserted).number, items: itemRows };
+}
+
+/** The record of a return that was just written without an exchange or a store credit, as `findReturn` would return it. */
+function newReturnRecord(
+  { id, number, customer, lines }: LockedSale,
+  { items, ...written }: Awaited<ReturnType<typeof writeReturn>>,
+  approval: { readonly approved_by_name: string } | null,
+): ReturnRecord {
+  const returned = new Map(items.map((item) => [item.sale_item_id, item]));
+  return {
+    ...written,
+    sale: { id, number, customer },
+    items: lines.flatMap(({ id, description, unit }) => {
+      const item = returned.get(id);
+      return item ? [{ ...item, sale_item: { description, unit } }] : [];
+    }),
+    approval,
+    store_credit: null,
+    exchange_sale: null,
+  };
+}
 
 /**
  * Takes locks in the standard order: the account of the customer before the products, and the products together by id.
@@ -150,16 +217,25 @@ interface ReturnedItem {
   readonly line: { readonly product_id: string | null };
 }
 
-/** Returns sellable goods to stock; a product on two lines is one movement. */
+/**
+ * Returns sellable goods to stock; a product on two lines is one movement. The statement is sent with the next one of the
+ * transaction.
+ */
 export async function restock(ctx: Ctx, sale_id: string, items: readonly ReturnedItem[]) {
   const sums = new Map<string, number>();
   for (const { restock, quantity_milli, line } of items)
     if (restock && line.product_id) sums.set(line.product_id, (sums.get(line.product_id) ?? 0) + quantity_milli);
-  await moveStock(
-    ctx,
-    [...sums].map(([product_id, quantity_milli]) => ({ product_id, kind: "devolucao", quantity_milli, sale_id })),
-  );
+  if (sums.size === 0) return;
+  const changes = [...sums].map(([product_id, quantity_milli]) => ({
+    product_id,
+    kind: "devolucao" as const,
+    quantity_milli,
+    sale_id,
+  }));
+  await sqlFor(ctx).executeWithNext`${stockMovements(ctx, changes)}`;
 }
+
+type ReturnRecord = Awaited<ReturnType<typeof findReturn>>;
 
 export const findReturn = async (ctx: Ctx, id: string, where: object = {}) =>
   must(await ctx.db.saleReturn.findFirst({ where: { id, ...where }, include: withRelations }));
