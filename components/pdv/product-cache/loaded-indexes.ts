@@ -14,16 +14,27 @@ interface LocalIndexes {
  * In-memory index of the device's products and customers. Built on first use and updated together with the database.
  */
 let indexes: Promise<LocalIndexes> | null = null;
-let isLoaded = false;
+/** The same, once it can be read without waiting. */
+let loaded: LocalIndexes | null = null;
 
-export const areIndexesLoaded = () => isLoaded;
+export const loadedIndexes = () => loaded;
 
 export function loadIndexes(): Promise<LocalIndexes> {
-  indexes ??= buildIndexes().catch((error: unknown) => {
-    indexes = null;
-    throw error;
+  if (indexes) return indexes;
+  const built = buildIndexes();
+  replaceIndexes(built);
+  built.catch(() => {
+    if (indexes === built) indexes = null;
   });
-  return indexes;
+  return built;
+}
+
+function replaceIndexes(next: Promise<LocalIndexes>) {
+  indexes = next;
+  const keep = (value: LocalIndexes) => {
+    if (indexes === next) loaded = value;
+  };
+  next.then(keep, () => undefined);
 }
 
 async function buildIndexes(): Promise<LocalIndexes> {
@@ -31,15 +42,13 @@ async function buildIndexes(): Promise<LocalIndexes> {
   // Read first, so that the rows are never older than this instant.
   const as_of = await loadValue("as_of");
   const [products, clients] = await Promise.all([db.getAll("products"), db.getAll("clients")]);
-  const built = { as_of, products: inOrder(products.map(indexProduct)), clients: inOrder(clients.map(indexClient)) };
-  isLoaded = true;
-  return built;
+  return { as_of, products: inOrder(products.map(indexProduct)), clients: inOrder(clients.map(indexClient)) };
 }
 
 /** Drops the index; the next use rebuilds it. */
 export function dropIndexes() {
   indexes = null;
-  isLoaded = false;
+  loaded = null;
 }
 
 /** Drops the index if the database has another instant, i.e. another tab refreshed it. */
@@ -52,6 +61,5 @@ export async function dropOutdatedIndexes(as_of: string | undefined) {
  */
 export function changeIndexes(change: (before: LocalIndexes) => Partial<LocalIndexes>) {
   if (!indexes) return;
-  indexes = indexes.then((before) => ({ ...before, ...change(before) }));
-  indexes.catch(() => undefined);
+  replaceIndexes(indexes.then((before) => ({ ...before, ...change(before) })));
 }

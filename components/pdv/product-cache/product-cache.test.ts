@@ -104,6 +104,19 @@ test("trusts a refreshed product cache for six minutes at most", async () => {
   expect(await till.look()).toMatchObject({ rows: [summaryOf(rice), summaryOf(beans)], is_fresh: false });
 });
 
+test("finds a code without waiting only in a fresh product cache", async () => {
+  server = changed([product("1", { barcode: "07891000100103" }), beans], "2026-11-22T10:00:00Z");
+  const till = await openTill();
+  expect(till.findByCodeIfFresh("7891000100103")).toBeUndefined();
+  await till.refreshProductCache();
+  expect(till.findByCodeIfFresh("7891000100103")?.id).toBe("1");
+  expect(till.findByCodeIfFresh("7891000100110")).toBeUndefined();
+  await till.storeProducts([product("2", { name: "Feijão", barcode: "7891000100110" })]);
+  expect(till.findByCodeIfFresh("7891000100110")?.id).toBe("2");
+  till.clearProductCache();
+  expect(till.findByCodeIfFresh("7891000100103")).toBeUndefined();
+});
+
 test("keeps an outdated product cache without treating it as fresh when the refresh fails", async () => {
   await (await openTill()).refreshProductCache();
   const till = await openTill();

@@ -4,14 +4,14 @@ import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { device, loadValue, type StoredClient, storeValue } from "../offline/device-store";
 import { isSurelyCode } from "../search/entry";
 import {
-  areIndexesLoaded,
   changeIndexes,
   dropIndexes,
   dropOutdatedIndexes,
   indexClient,
+  loadedIndexes,
   loadIndexes,
 } from "./loaded-indexes";
-import { findInIndex, indexProduct, inOrder, searchIndex, updateIndex } from "./search-index";
+import { findByCode, findInIndex, indexProduct, inOrder, searchIndex, updateIndex } from "./search-index";
 
 /** How often the product cache is refreshed. */
 export const REFRESH_MS = 5 * 60_000;
@@ -112,13 +112,21 @@ export async function findProducts(query: string, category_id?: string | null) {
   const scale = isSurelyCode(query) ? (await loadValue("boot"))?.company.scale : null;
   return {
     products: findInIndex(products, query, { category_id, scale }),
-    is_fresh: Date.now() - freshness.refreshed_ms < FRESH_MS,
+    is_fresh: isFresh(),
   };
 }
 
+const isFresh = () => Date.now() - freshness.refreshed_ms < FRESH_MS;
+
 /** Like `findProducts`, but returns null instead of waiting for the index, for callers that can also ask the server. */
 export const findIfLoaded = async (query: string, category_id?: string | null) =>
-  areIndexesLoaded() ? findProducts(query, category_id).catch(() => null) : null;
+  loadedIndexes() ? findProducts(query, category_id).catch(() => null) : null;
+
+/** Returns the product with a code without waiting; undefined if there is none or the product cache is not loaded and fresh. */
+export function findByCodeIfFresh(code: string): PdvProduct | undefined {
+  const indexes = isFresh() ? loadedIndexes() : null;
+  return indexes ? findByCode(indexes.products, code) : undefined;
+}
 
 export async function storeClient(client: StoredClient) {
   changeIndexes((before) => ({ clients: updateIndex(before.clients, [indexClient(client)]) }));

@@ -98,6 +98,15 @@ export function findInIndex<Row extends PdvProduct>(
   return found.length > 0 ? found : findByScale(offered, query.trim(), scale);
 }
 
+/** Returns the product with a code. */
+export function findByCode<Row extends PdvProduct>(
+  index: SearchIndex<IndexedProduct<Row>>,
+  code: string,
+): Row | undefined {
+  const key = codeKey(code);
+  return index.find(({ codes }) => codes.includes(key))?.row;
+}
+
 function findByScale<Row extends PdvProduct>(
   index: SearchIndex<IndexedProduct<Row>>,
   code: string,

@@ -22,7 +22,7 @@ import { useCart, useCartActions } from "../cart/cart-provider";
 import { useWeighingActions } from "../cart/weighing-provider";
 import { useDialogActions } from "../dialogs/current-dialog";
 import { cartRules } from "../lazy-cart-rules";
-import { findIfLoaded } from "../product-cache/product-cache";
+import { findByCodeIfFresh } from "../product-cache/product-cache";
 import { useProductCache } from "../product-cache/product-cache-provider";
 import { useReceiptActions } from "../receipts/shown-receipts";
 import { useProvided } from "../use-provided";
@@ -104,15 +104,22 @@ export function ScansProvider({ children }: { children: ReactNode }) {
     return null;
   }
 
-  async function find({ code }: Scan): Promise<Found> {
+  /** Looks a code up on this device, without waiting. */
+  function findNow({ code }: Scan): Found | null {
     const known = recentProducts.findByCode(code, Date.now());
     if (known) return { product: known };
     const label = scale && readScaleLabel(code, scale);
     const weighed = label && recentProducts.findByScaleCode(label.code, Date.now());
     if (weighed) return { product: weighed, label };
-    const local = await findIfLoaded(code);
-    const localProduct = local?.is_fresh ? withCode(local.products, code) : undefined;
-    if (localProduct) return { product: localProduct };
+    const product = findByCodeIfFresh(code);
+    return product ? { product } : null;
+  }
+
+  async function find(scan: Scan): Promise<Found> {
+    const found = findNow(scan);
+    if (found) return found;
+    const { code } = scan;
+    const label = scale && readScaleLabel(code, scale);
     const { data } = await call(pdv.products, { search: code }, { signal: AbortSignal.timeout(10_000) });
     recentProducts.add(data, Date.now());
     const product = withCode(data, code);
@@ -152,7 +159,9 @@ export function ScansProvider({ children }: { children: ReactNode }) {
     setProblems((before) => [problem, ...before.filter(({ code }) => code !== scan.code)]);
   }
 
-  const [queue] = useState(() => createScanQueue(find, (scan: Scan, outcome) => apply(scan, outcome)));
+  const [queue] = useState(() =>
+    createScanQueue<Scan, Found>({ findNow, find, apply: (scan, outcome) => apply(scan, outcome) }),
+  );
 
   const addPicked = useEffectEvent((product: PdvProduct, quantity_milli: number | null) => {
     const refusal = add(product, quantity_milli);
