@@ -14,6 +14,7 @@ import { GET as sales } from "@/app/api/v1/sales/route";
 import { checkInvariantRules } from "@/db/invariants.mjs";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { exampleOf } from "@/lib/api/openapi-examples";
+import { expectedCashOf } from "@/lib/modules/cash-registers/service";
 import { ENTRY_REPORTS } from "@/lib/modules/reports/entries/rules";
 import { openDisk } from "@/lib/storage/disk.mjs";
 import { callAs } from "@/lib/testing/company";
@@ -64,7 +65,13 @@ const withoutRowsOfSales = (name: string, { data, ...report }: Awaited<ReturnTyp
 
 const readRegisters = async () => {
   const registers = await shop.db.cashRegister.findMany({ select: { id: true }, orderBy: { number: "asc" } });
-  return Promise.all(registers.map(({ id }) => shop.read(registerSummary, { id })));
+  return Promise.all(
+    registers.map(async ({ id }) => {
+      const { body: totals } = await shop.call(registerSummary, { id });
+      expect(await expectedCashOf(shop.ctx(), id)).toBe(totals.drawer.expected_cents);
+      return totals;
+    }),
+  );
 };
 
 const archive = (year: number, today = `${year + 6}-01-01`) =>

@@ -13,6 +13,7 @@ import { POST as sell } from "@/app/api/v1/sales/route";
 import { dayOf } from "@/lib/core/calendar";
 import { company } from "@/lib/testing/company";
 import { PAYMENT_METHODS, type PaymentMethod } from "./rules";
+import { expectedCashOf } from "./service";
 
 const RUNS = Number(process.env.MODEL_RUNS ?? 8);
 const STEPS = 14;
@@ -142,7 +143,12 @@ async function till(opening_cents: number) {
     },
     expected_by_method: expect.objectContaining({ pix_cents: entered("pix"), debito_cents: entered("debito") }),
   });
-  return { apply, expected, shown: async () => (await shop.call(summary, { id })).body };
+  return {
+    apply,
+    expected,
+    shown: async () => (await shop.call(summary, { id })).body,
+    drawerCheck: () => expectedCashOf(shop.ctx(), id),
+  };
 }
 
 test(`reports the same totals as a plain list after random operations (${RUNS} Ã— ${STEPS})`, async () => {
@@ -151,6 +157,7 @@ test(`reports the same totals as a plain list after random operations (${RUNS} Ã
       const one = await till(opening);
       for (const next of steps) await one.apply(next);
       expect(await one.shown()).toEqual(one.expected());
+      expect(await one.drawerCheck()).toBe(one.expected().drawer.expected_cents);
     }),
     { numRuns: RUNS },
   );
