@@ -72,8 +72,8 @@ export const registers = [
     breaks: [
       {
         file: movementsService,
-        replace: "const shown_cents = isBlind ? null : drawer.expected_cents;",
-        by: "const shown_cents = drawer.expected_cents;",
+        replace: "const shown_cents = isBlind ? null : expected_cents;",
+        by: "const shown_cents = expected_cents;",
       },
     ],
     test: "lib/modules/cash-registers/approved-cash.test.ts",
@@ -125,8 +125,8 @@ export const registers = [
     breaks: [
       {
         file: movementsService,
-        replace: "const { drawer } = await registerTotalsOf(ctx, id);",
-        by: "const drawer = { expected_cents: Number.MAX_SAFE_INTEGER };",
+        replace: "const expected_cents = await expectedCashOf(ctx, id);",
+        by: "const expected_cents = Number.MAX_SAFE_INTEGER;",
       },
     ],
     test: salesRacesTest,
