@@ -14,27 +14,25 @@ interface LocalIndexes {
  * In-memory index of the device's products and customers. Built on first use and updated together with the database.
  */
 let indexes: Promise<LocalIndexes> | null = null;
-/** The same, once it can be read without waiting. */
+/** The index after it was built, for callers that cannot wait. */
 let loaded: LocalIndexes | null = null;
 
 export const loadedIndexes = () => loaded;
 
-export function loadIndexes(): Promise<LocalIndexes> {
-  if (indexes) return indexes;
-  const built = buildIndexes();
-  replaceIndexes(built);
-  built.catch(() => {
-    if (indexes === built) indexes = null;
-  });
-  return built;
-}
+export const loadIndexes = (): Promise<LocalIndexes> => indexes ?? replaceIndexes(buildIndexes());
 
-function replaceIndexes(next: Promise<LocalIndexes>) {
+/** Replaces the index. If the new one fails, the next use builds it again. */
+function replaceIndexes(next: Promise<LocalIndexes>): Promise<LocalIndexes> {
   indexes = next;
-  const keep = (value: LocalIndexes) => {
-    if (indexes === next) loaded = value;
-  };
-  next.then(keep, () => undefined);
+  next.then(
+    (value) => {
+      if (indexes === next) loaded = value;
+    },
+    () => {
+      if (indexes === next) dropIndexes();
+    },
+  );
+  return next;
 }
 
 async function buildIndexes(): Promise<LocalIndexes> {

@@ -117,6 +117,19 @@ test("finds a code without waiting only in a fresh product cache", async () => {
   expect(till.findByCodeIfFresh("7891000100103")).toBeUndefined();
 });
 
+test("reads the device again after a failed reading, even if products were stored meanwhile", async () => {
+  await (await openTill()).refreshProductCache();
+  const till = await openTill();
+  vi.spyOn(disk.products, "values").mockImplementationOnce(() => {
+    throw new Error("disk");
+  });
+  const failing = till.findProducts("");
+  const stored = till.storeProducts([product("3", { name: "Sal" })]);
+  await expect(failing).rejects.toThrow("disk");
+  await stored;
+  expect((await till.findProducts("")).products.map(({ name }) => name)).toEqual(["Arroz", "Feijão", "Sal"]);
+});
+
 test("keeps an outdated product cache without treating it as fresh when the refresh fails", async () => {
   await (await openTill()).refreshProductCache();
   const till = await openTill();

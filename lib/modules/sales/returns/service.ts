@@ -41,6 +41,7 @@ export const createReturn = (ctx: Ctx, { id, items: asked, exchange, approval_id
   transaction(withApprovals(ctx, approval_id, approval_ids), async (ctx) => {
     const cash_register_id = await lockOwnRegister(ctx, "exit");
     const sale = await lockSale(ctx, id);
+    // After the sale was read: an unknown sale is reported before a missing register.
     if (!cash_register_id) throw new AppError("NO_OPEN_REGISTER");
     if (sale.status === "cancelada") throw new AppError("SALE_CANCELED");
     const { items, amount_cents } = priceReturn(sale.lines, asked);
