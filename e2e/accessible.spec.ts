@@ -1,6 +1,6 @@
+import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { listPages } from "../scripts/checks/pages.mjs";
-import { axeIn, type ColorScheme } from "./axe";
 import { installFakeScale } from "./fake-scale";
 import { enter, expect, test } from "./journeys";
 import { followRequests } from "./requests";
@@ -34,7 +34,7 @@ const addressesOf = (demoUser: (typeof DEMO_USERS)[number]) => [
 ];
 
 /** Switches the color scheme of a loaded page and waits until all color transitions have ended. */
-async function setColorScheme(page: Page, colorScheme: ColorScheme) {
+async function setColorScheme(page: Page, colorScheme: "light" | "dark") {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {
     for (const _frame of [1, 2]) await new Promise(requestAnimationFrame);
@@ -74,7 +74,7 @@ for (const width of [1440, 390])
           for (const colorScheme of ["light", "dark"] as const) {
             await setColorScheme(page, colorScheme);
             // The frame that shows a caught mail runs no scripts, so axe cannot run in it.
-            const { violations } = await axeIn(page, colorScheme).exclude("iframe[sandbox]").analyze();
+            const { violations } = await new AxeBuilder({ page }).exclude("iframe[sandbox]").analyze();
             const found = violations.map(
               ({ id, nodes }) => `${path}, ${colorScheme}: ${id} ${nodes[0]?.html.slice(0, 120)}`,
             );
@@ -124,7 +124,7 @@ for (const width of [1440, 390]) {
 async function expectAccessible(page: Page) {
   for (const colorScheme of ["light", "dark"] as const) {
     await setColorScheme(page, colorScheme);
-    const { violations } = await axeIn(page, colorScheme).analyze();
+    const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${colorScheme}: ${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual([]);
   }
 }

@@ -16,8 +16,7 @@ const runLimited = limitConcurrency({ at_once: WORKERS, most_waiting: MAX_WAITIN
 
 const inWorker = (password: string, hash?: string) =>
   runLimited(async (): Promise<string | boolean> => {
-    const worker =
-      idle.pop() ?? new Worker(join(process.cwd(), "lib/access/password-worker.mjs"), { workerData: { cost: COST } });
+    const worker = idle.pop() ?? new Worker(join(process.cwd(), "lib/access/password-worker.mjs"), { workerData: { cost: COST } });
     worker.ref();
     const message = once(worker, "message");
     worker.postMessage({ password, hash });
