@@ -1,7 +1,9 @@
 // A worker thread that hashes and compares passwords with bcrypt, so that many logins do not block the main thread.
 import { setPriority } from "node:os";
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort } from "node:worker_threads";
 import bcrypt from "bcryptjs";
+
+const BCRYPT_COST = 12;
 
 // On Linux, setPriority affects only this thread: other requests get the CPU first.
 if (process.platform === "linux") setPriority(10);
@@ -11,6 +13,6 @@ const port = parentPort;
 
 /** Without a hash, replies with a new hash of the password; with one, replies whether the password matches. */
 port.on("message", ({ password, hash }) => {
-  const reply = hash === undefined ? bcrypt.hashSync(password, workerData.cost) : bcrypt.compareSync(password, hash);
+  const reply = hash === undefined ? bcrypt.hashSync(password, BCRYPT_COST) : bcrypt.compareSync(password, hash);
   port.postMessage(reply);
 });

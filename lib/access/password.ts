@@ -6,17 +6,15 @@ import { limitConcurrency } from "./limit-concurrency";
 
 const WORKERS = 2;
 const MAX_WAITING = 50;
-/** Unit tests hash hundreds of passwords, so they use bcrypt's lowest cost. */
-const COST = process.env.NODE_ENV === "test" ? 4 : 12;
-/** A valid hash of an unknown password: a login with an unknown e-mail takes the same time as with a known one. */
-const DUMMY_HASH = `$2b$${String(COST).padStart(2, "0")}$5tKVx9Jd1LxdyHplaW3zNulVReAGxsWyGlqnFRjC6KODP7cfeLdYS`;
+/** A valid cost-12 hash of an unknown password: a login with an unknown e-mail takes the same time as with a known one. */
+const DUMMY_HASH = "$2b$12$5tKVx9Jd1LxdyHplaW3zNulVReAGxsWyGlqnFRjC6KODP7cfeLdYS";
 
 const idle: Worker[] = [];
 const runLimited = limitConcurrency({ at_once: WORKERS, most_waiting: MAX_WAITING });
 
 const inWorker = (password: string, hash?: string) =>
   runLimited(async (): Promise<string | boolean> => {
-    const worker = idle.pop() ?? new Worker(join(process.cwd(), "lib/access/password-worker.mjs"), { workerData: { cost: COST } });
+    const worker = idle.pop() ?? new Worker(join(process.cwd(), "lib/access/password-worker.mjs"));
     worker.ref();
     const message = once(worker, "message");
     worker.postMessage({ password, hash });
@@ -27,7 +25,7 @@ const inWorker = (password: string, hash?: string) =>
     return result;
   });
 
-/** Returns a bcrypt hash. Throws UNAVAILABLE when too many are waiting. */
+/** Returns a bcrypt hash, cost 12. Throws UNAVAILABLE when too many are waiting. */
 export const hashPassword = (password: string) => inWorker(password) as Promise<string>;
 
 /** Compares a password with a hash; without a hash it takes the same time and returns false. */

@@ -18,7 +18,7 @@ test("sets a PIN with the user's password and removes it", async () => {
   expect((await shop.call(getPin)).body).toEqual({ has_pin: false });
   expect((await shop.call(set, { password: PASSWORD, pin: "4071" })).body).toEqual({ has_pin: true });
   const { pin_hash } = await prisma.user.findUniqueOrThrow({ where: { id: shop.user.id } });
-  expect(pin_hash).toMatch(/^\$2b\$/);
+  expect(pin_hash).toMatch(/^\$2b\$12\$/);
   expect((await shop.call(remove)).body).toEqual({ has_pin: false });
   expect((await shop.call(getPin)).body).toEqual({ has_pin: false });
   expect(await shop.db.auditEntry.count({ where: { action: { startsWith: "user.pin" } } })).toBe(2);
