@@ -366,7 +366,9 @@ test("offers a cashier who only sells to collapse the menu, once, and remembers 
   const menu = page.locator("#menu");
   const width = async () => (await menu.boundingBox())?.width;
   await expect.poll(width).toBe(256);
-  await page.getByRole("button", { name: "Recolher menu", exact: true }).last().click();
+  // The header has a button of the same name, which is there before the notice.
+  const notice = page.getByRole("status").filter({ hasText: "Mais espaço para vender" });
+  await notice.getByRole("button", { name: "Recolher menu", exact: true }).click();
   await expect.poll(width).toBe(48);
   await page.reload();
   await expect(page.getByPlaceholder(SEARCH)).toBeVisible();
