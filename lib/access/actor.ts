@@ -1,6 +1,6 @@
 import "server-only";
 import { prisma, queryRows } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/prisma";
 import { isPermission, PERMISSIONS, type Permission, TILL_PERMISSION } from "./permissions";
 import type { PlanTerm } from "./plan";
 import { MASTER_ROLE, PLATFORM_ROLES, type PlatformRole, platformRoleOf, rolesWith } from "./platform-roles";

@@ -1,6 +1,6 @@
 import "server-only";
 import { queryRows } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/prisma";
 import { DEMO_MASTER, DEMO_PASSWORD, isLocal } from "./demo";
 import { isPassword } from "./password";
 import { PLATFORM_ROLES } from "./platform-roles";

@@ -1,5 +1,5 @@
 import "server-only";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/prisma";
 import { decryptId, encryptId } from "./seal";
 import { hashOf, newSecret } from "./token";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { codesOf } from "@/lib/db/faults";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/prisma";
 import { noteFailedWrite } from "@/lib/db/readiness";
 import { AppError, type ErrorCode } from "./errors";
 import { log } from "./log";

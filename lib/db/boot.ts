@@ -1,7 +1,7 @@
 import "server-only";
 import { isLocal } from "@/lib/access/demo";
 import { prisma, queryRows } from "./client";
-import { Prisma } from "./generated/client";
+import { Prisma } from "./prisma";
 import { APP_LIMITS_MS } from "./session-defaults.mjs";
 
 interface Settings {

@@ -2,10 +2,10 @@ import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { Pool, QueryResultRow } from "pg";
 import { CompanyClient } from "./company-client";
-import { type Prisma, PrismaClient } from "./generated/client";
 import { JoinablePool } from "./joinable-pool";
 import { ObservedPool, TracedClient } from "./observed-pool";
 import { preparedName } from "./prepared";
+import type { Prisma, PrismaClient } from "./prisma";
 import { runSql, type Statement } from "./raw-sql";
 
 /**
@@ -13,7 +13,9 @@ import { runSql, type Statement } from "./raw-sql";
  * timeouts and those of the database role (`session-defaults.mjs`) turn every hang into an error: a lost COMMIT fails after
  * `query_timeout`, and the caller repeats it with the same idempotency key.
  */
-function connect() {
+async function openClient() {
+  const { PrismaClient } = await import("./generated/client");
+  if (shared.__prisma) return shared.__prisma;
   const settings = {
     connectionString: process.env.DATABASE_URL,
     max: Number(process.env.DATABASE_POOL ?? 10),
@@ -32,14 +34,14 @@ function connect() {
     statementNameGenerator: ({ sql }) => preparedName(sql) as string,
     disposeExternalPool: true,
   });
-  return new PrismaClient({ adapter, transactionOptions: { maxWait: 3_000, timeout: 10_000 } });
+  shared.__prisma = new PrismaClient({ adapter, transactionOptions: { maxWait: 3_000, timeout: 10_000 } });
+  return shared.__prisma;
 }
 
-const shared = globalThis as unknown as { __prisma?: ReturnType<typeof connect>; __databasePool?: Pool };
+const shared = globalThis as unknown as { __prisma?: PrismaClient; __databasePool?: Pool };
 
-/** One pool per process, also when the development server reloads this file. */
-export const prisma = shared.__prisma ?? connect();
-shared.__prisma = prisma;
+/** One client and pool per process: for every bundle of Next.js, and also when the development server reloads this file. */
+export const prisma = shared.__prisma ?? (await openClient());
 
 /** The pool of connections that Prisma uses too. */
 export function connectionPool(): Pool {

@@ -1,6 +1,6 @@
 import "server-only";
 import { COORDINATOR_TABLES } from "@/db/distribution.mjs";
-import { Prisma } from "./generated/client";
+import { Prisma } from "./prisma";
 
 /** The models shared by all companies; every other model belongs to one company. */
 export const SHARED_MODELS = [

@@ -1,7 +1,7 @@
 import "server-only";
 import pg, { type QueryConfig, type QueryResult, type QueryResultRow } from "pg";
-import { Prisma } from "./generated/client";
 import { preparedName } from "./prepared";
+import { Prisma } from "./prisma";
 
 /** What sends a statement: the pool or one of its connections. */
 export interface SqlConnection {

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { queryRows } from "./client";
 import { codesOf } from "./faults";
-import { Prisma } from "./generated/client";
+import { Prisma } from "./prisma";
 
 export interface Readiness {
   readonly database: "ok" | "unavailable" | "read_only" | "full";

@@ -8,8 +8,8 @@ import { metrics } from "@/lib/observability/metrics";
 import { prisma } from "./client";
 import { CompanyClient } from "./company-client";
 import { codesOf } from "./faults";
-import { PrismaClient } from "./generated/client";
 import { TracedClient } from "./observed-pool";
+import type { PrismaClient } from "./prisma";
 import { type Ctx, dbFor, unscoped } from "./tenant";
 
 const DEFAULT_MAX_LAG_MS = 500;
@@ -34,9 +34,10 @@ interface Pause {
 }
 
 /** Next.js loads this file once for each compiled route, so the state is shared. */
-const shared = globalThis as unknown as { __replica?: Replica; __replicaPause?: Pause };
+const shared = globalThis as unknown as { __replica?: Promise<Replica>; __replicaPause?: Pause };
 
-function connect(connectionString: string): Replica {
+async function connect(connectionString: string): Promise<Replica> {
+  const { PrismaClient } = await import("./generated/client");
   const pool = new Pool({
     connectionString,
     max: Number(process.env.DATABASE_POOL ?? 10),
@@ -51,7 +52,7 @@ function connect(connectionString: string): Replica {
   return { pool, client };
 }
 
-function replica(): Replica | undefined {
+async function replica(): Promise<Replica | undefined> {
   const url = process.env.REPLICA_DATABASE_URL;
   if (!url) return undefined;
   shared.__replica ??= connect(url);
@@ -68,7 +69,7 @@ const count = (outcome: Outcome) => metrics()?.replicaReads.inc({ outcome });
  * replica shows everything that was committed before the call. Otherwise, or if it cannot be used, `read` runs on the primary.
  */
 export async function readOnReplica<Result>(ctx: Ctx, read: (ctx: Ctx) => Promise<Result>): Promise<Result> {
-  const found = replica();
+  const found = await replica();
   const isInTransaction = unscoped(ctx) !== prisma;
   if (!found || isInTransaction) return read(ctx);
   const outcome = await chooseReplica(found);

@@ -1,6 +1,6 @@
 import "server-only";
 import { prisma } from "./client";
-import { Prisma } from "./generated/client";
+import { Prisma } from "./prisma";
 
 /**
  * Matches rows whose expression contains every pattern, with one condition each: the trigram index supports `LIKE a AND LIKE

@@ -1,6 +1,6 @@
 import "server-only";
 import { cursorOf, type SyncInput, type SyncPage, type SyncPosition } from "@/lib/api/sync";
-import { Prisma } from "./generated/client";
+import { Prisma } from "./prisma";
 import { type Ctx, sqlFor } from "./tenant";
 
 /** A page and one row more, which tells whether there is a next page. */

@@ -3,9 +3,9 @@ import type { Permission } from "@/lib/access/permissions";
 import { AppError } from "@/lib/api/errors";
 import { prisma, queryRows, type Unscoped } from "./client";
 import { isRetryable } from "./faults";
-import { Prisma } from "./generated/client";
 import { delegateOf, type SHARED_MODELS, TENANT_TABLES } from "./models";
 import { WITHOUT_PLAN_CACHE } from "./prepared";
+import { Prisma } from "./prisma";
 import { inTransaction, transactionOf } from "./transaction";
 
 const SCOPED_OPERATIONS = new Set<PropertyKey>([

@@ -5,7 +5,7 @@ import { codeOf } from "@/lib/api/refusal";
 import { company } from "@/lib/testing/company";
 import { poolState, prisma, queryRows, type Unscoped } from "./client";
 import { codesOf } from "./faults";
-import { Prisma } from "./generated/client";
+import { Prisma } from "./prisma";
 import { type Ctx, dbFor, nextNumber, sqlFor, transaction, unscoped } from "./tenant";
 import { inTransaction } from "./transaction";
 

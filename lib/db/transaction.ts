@@ -2,8 +2,8 @@ import "server-only";
 import type { PoolClient, QueryConfig, QueryResultRow } from "pg";
 import { AppError } from "@/lib/api/errors";
 import { connectionPool, prisma, type Unscoped } from "./client";
-import { Prisma } from "./generated/client";
 import { joinedConnection } from "./joinable-pool";
+import { Prisma } from "./prisma";
 import { runSql, type Statement } from "./raw-sql";
 
 const MAX_DURATION_MS = 10_000;

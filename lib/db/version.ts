@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/api/errors";
-import { Prisma } from "./generated/client";
 import { tableOf } from "./models";
+import { Prisma } from "./prisma";
 import { type Ctx, sqlFor } from "./tenant";
 
 /** Thrown for a PUT that carries an older version; `record` is the current record, as the service returns it. */

@@ -45,6 +45,18 @@ describe("source files", () => {
     expect(breaking(clocked, (source) => !/new Date\(\)/.test(source))).toEqual([]);
   });
 
+  test("take Prisma from lib/db/prisma.ts, which does not load the schema again", () => {
+    const loading = /^(lib\/db\/(prisma|client|replica)\.ts$|lib\/db\/generated\/)/;
+    const others = files.filter((file) => !loading.test(file));
+    expect(breaking(others, (source) => !/["'/]generated\/client["']/.test(source))).toEqual([]);
+    const clients = ["lib/db/client.ts", "lib/db/replica.ts"];
+    expect(breaking(clients, (source) => !/from "\.\/generated/.test(source))).toEqual([]);
+  });
+
+  test("load sharp with the first picture", () => {
+    expect(breaking(["lib/storage/picture.ts"], (source) => !/from "sharp"/.test(source))).toEqual([]);
+  });
+
   test("turn no text into code or markup", () => {
     expect(
       breaking(

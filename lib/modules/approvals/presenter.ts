@@ -1,6 +1,6 @@
 import "server-only";
 import type { BigintsToNumbers } from "@/lib/core/bigint-columns";
-import type { Approval } from "@/lib/db/generated/client";
+import type { Approval } from "@/lib/db/prisma";
 import type { Action } from "./schema";
 
 export const presentApproval = (row: BigintsToNumbers<Approval>) => ({

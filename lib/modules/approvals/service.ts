@@ -5,7 +5,7 @@ import { companyCtx, type SessionCall } from "@/lib/api/context";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
 import { bigintsToNumbers } from "@/lib/core/bigint-columns";
-import type { UserPolicy } from "@/lib/db/generated/client";
+import type { UserPolicy } from "@/lib/db/prisma";
 import { type Ctx, sqlFor, transaction, unscoped } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { approvals } from "./endpoints";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { ArchivedYear } from "@/lib/db/generated/client";
+import type { ArchivedYear } from "@/lib/db/prisma";
 import type { openArchivedYear } from "./service";
 
 export const presentArchivedYear = ({ id, year, sale_count, file_bytes, created_at }: ArchivedYear) => ({

@@ -13,7 +13,7 @@ import { AppError } from "@/lib/api/errors";
 import { email as emailAddress } from "@/lib/api/text";
 import { rateLimitKey } from "@/lib/core/client-address.mjs";
 import { prisma, type Unscoped } from "@/lib/db/client";
-import type { User } from "@/lib/db/generated/client";
+import type { User } from "@/lib/db/prisma";
 import { enqueue } from "@/lib/jobs/queue";
 import { accountRecoveredMail } from "@/lib/mail/confirmation-mails";
 import { passwordChangedMail, resetLinkMail } from "@/lib/mail/password-mails";

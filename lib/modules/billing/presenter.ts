@@ -1,7 +1,7 @@
 import "server-only";
 import { canStillRead, planCodeOf } from "@/lib/access/plan";
 import { formatMoney } from "@/lib/core/money";
-import type { PlanCharge } from "@/lib/db/generated/client";
+import type { PlanCharge } from "@/lib/db/prisma";
 import { gatewayName } from "@/lib/gateway/gateway";
 import { CHARGE_FAULTS } from "./labels";
 import { chargeStatusAt, daysLeft, isBeingCreated } from "./rules";

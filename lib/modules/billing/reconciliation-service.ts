@@ -1,7 +1,7 @@
 import "server-only";
 import { log } from "@/lib/api/log";
 import { prisma } from "@/lib/db/client";
-import type { PlanCharge } from "@/lib/db/generated/client";
+import type { PlanCharge } from "@/lib/db/prisma";
 import { paymentGateway } from "@/lib/gateway/gateway";
 import { giveUpUnanswered, settle } from "./payments/service";
 import { creationStart, requestPayment } from "./service";

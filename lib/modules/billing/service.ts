@@ -7,7 +7,7 @@ import { AppError, must } from "@/lib/api/errors";
 import { runOnce } from "@/lib/api/idempotency";
 import { slice } from "@/lib/api/page";
 import { prisma, type Unscoped } from "@/lib/db/client";
-import type { PlanCharge } from "@/lib/db/generated/client";
+import type { PlanCharge } from "@/lib/db/prisma";
 import { type Ctx, unscoped } from "@/lib/db/tenant";
 import { chargeReference, paymentGateway } from "@/lib/gateway/gateway";
 import { recordAudit } from "@/lib/modules/audit/service";

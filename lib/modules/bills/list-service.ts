@@ -6,7 +6,7 @@ import type { BILL_SORTS } from "@/lib/core/bills";
 import { DUE_PERIODS, dueRanges } from "@/lib/core/bills";
 import { dayOf, fromColumn, type LocalDate } from "@/lib/core/calendar";
 import { searchPatterns } from "@/lib/core/text";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/prisma";
 import { findTableSyncPage } from "@/lib/db/sync";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { type BillKind, PAYABLES, RECEIVABLES } from "./kind-rules";

@@ -1,7 +1,7 @@
 import "server-only";
 import { type SettlementMethod, settlementTotal } from "@/lib/core/bills";
 import { fromColumn } from "@/lib/core/calendar";
-import type { Payable, PayableSettlement } from "@/lib/db/generated/client";
+import type { Payable, PayableSettlement } from "@/lib/db/prisma";
 
 /** Presents the fields that payables and receivables share. */
 export const presentBill = <Row extends Omit<Payable, "supplier_id">>(row: Row) => ({

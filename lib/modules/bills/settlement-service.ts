@@ -2,7 +2,7 @@ import "server-only";
 import { AppError, must } from "@/lib/api/errors";
 import { type SettlementMethod, settlementTotal } from "@/lib/core/bills";
 import { dayOf, type LocalDate, toColumn } from "@/lib/core/calendar";
-import type { Payable, PayableSettlement } from "@/lib/db/generated/client";
+import type { Payable, PayableSettlement } from "@/lib/db/prisma";
 import { type Ctx, transaction } from "@/lib/db/tenant";
 import { withApprovals } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";

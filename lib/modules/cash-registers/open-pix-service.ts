@@ -1,6 +1,6 @@
 import "server-only";
 import { must } from "@/lib/api/errors";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/prisma";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 
 /**

@@ -2,7 +2,7 @@ import "server-only";
 import { page } from "@/lib/api/page";
 import { bigintsToNumbers } from "@/lib/core/bigint-columns";
 import { dayOf, fromColumn } from "@/lib/core/calendar";
-import type { CashClosing, CashRegister } from "@/lib/db/generated/client";
+import type { CashClosing, CashRegister } from "@/lib/db/prisma";
 import type { listRegisters } from "./service";
 
 interface Clock {

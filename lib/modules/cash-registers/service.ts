@@ -5,7 +5,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { dayOf, localDate, toColumn } from "@/lib/core/calendar";
-import type { Prisma } from "@/lib/db/generated/client";
+import type { Prisma } from "@/lib/db/prisma";
 import { type Ctx, nextNumber, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { cashRegisters } from "./endpoints";

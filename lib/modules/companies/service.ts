@@ -5,7 +5,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { requirePlainName } from "@/lib/api/plain-name";
 import type { Unscoped } from "@/lib/db/client";
-import type { Company } from "@/lib/db/generated/client";
+import type { Company } from "@/lib/db/prisma";
 import { type Ctx, transaction, unscoped } from "@/lib/db/tenant";
 import { requireVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";

@@ -1,6 +1,6 @@
 import "server-only";
 import { fromColumn } from "@/lib/core/calendar";
-import type { Customer } from "@/lib/db/generated/client";
+import type { Customer } from "@/lib/db/prisma";
 
 interface CatalogRow {
   readonly registration_date: Date;

@@ -6,7 +6,7 @@ import { isBirthDate } from "@/lib/core/birth";
 import { dayOf, localDate, toColumn } from "@/lib/core/calendar";
 import { MAX_COUNTED } from "@/lib/core/counting";
 import { fold, searchPatterns } from "@/lib/core/text";
-import type { Prisma } from "@/lib/db/generated/client";
+import type { Prisma } from "@/lib/db/prisma";
 import { candidatesFor, matchesAllPatterns, NO_LIMIT } from "@/lib/db/search";
 import { findTableSyncPage } from "@/lib/db/sync";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";

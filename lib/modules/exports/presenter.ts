@@ -1,5 +1,5 @@
 import "server-only";
-import type { DataExport } from "@/lib/db/generated/client";
+import type { DataExport } from "@/lib/db/prisma";
 import type { Ctx } from "@/lib/db/tenant";
 import { availableUntil, type ExportStatus, STALLED_AFTER_MS } from "./rules";
 import type { openExport } from "./service";

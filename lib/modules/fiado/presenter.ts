@@ -1,7 +1,7 @@
 import "server-only";
 import { page } from "@/lib/api/page";
 import { dayOf, daysBetween, fromColumn } from "@/lib/core/calendar";
-import type { FiadoSale } from "@/lib/db/generated/client";
+import type { FiadoSale } from "@/lib/db/prisma";
 import type { Ctx } from "@/lib/db/tenant";
 import { type ReceiptMethod, type SettledBy, statusOf } from "./rules";
 import type { getFiadoSale, listFiadoSales } from "./service";

@@ -2,7 +2,7 @@ import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
 import { dayOf, toColumn } from "@/lib/core/calendar";
-import type { FiadoPayment } from "@/lib/db/generated/client";
+import type { FiadoPayment } from "@/lib/db/prisma";
 import { type Ctx, transaction } from "@/lib/db/tenant";
 import { withApprovals } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";

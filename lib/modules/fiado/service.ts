@@ -4,7 +4,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { addDays, dayOf, fromColumn, type LocalDate, localDate, toColumn } from "@/lib/core/calendar";
-import type { FiadoSale } from "@/lib/db/generated/client";
+import type { FiadoSale } from "@/lib/db/prisma";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { requireApproval } from "@/lib/modules/approvals/service";
 import { companyOf } from "@/lib/modules/companies/service";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { HeldSale } from "@/lib/db/generated/client";
+import type { HeldSale } from "@/lib/db/prisma";
 import { cartJson } from "@/lib/modules/pdv/cart/schema";
 import { presentPdvProduct } from "@/lib/modules/pdv/presenter";
 import type { listHeldSales, recallSale } from "./service";

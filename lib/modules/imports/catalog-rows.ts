@@ -1,5 +1,5 @@
 import "server-only";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/prisma";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { CATALOGS, type CatalogKind } from "@/lib/modules/catalogs";
 import { columnNames, toColumns } from "./catalog-fields";

@@ -3,7 +3,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
 import type { Cell } from "@/lib/core/sheet-cell";
 import { codesOf } from "@/lib/db/faults";
-import type { ImportRow } from "@/lib/db/generated/client";
+import type { ImportRow } from "@/lib/db/prisma";
 import { refreshStatistics } from "@/lib/db/search";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { decisionFor } from "@/lib/modules/approvals/service";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { dayOf } from "@/lib/core/calendar";
 import { normalizeDocument } from "@/lib/core/documents";
 import { normalizePhone } from "@/lib/core/phone";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/prisma";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { CATALOGS, type PeopleKind } from "@/lib/modules/catalogs";
 import { fromColumns, toColumns } from "./catalog-fields";

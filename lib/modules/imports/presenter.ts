@@ -1,6 +1,6 @@
 import "server-only";
 import { type Cell, showCell } from "@/lib/core/sheet-cell";
-import type { ImportBatch, ImportRow as ImportRowRecord } from "@/lib/db/generated/client";
+import type { ImportBatch, ImportRow as ImportRowRecord } from "@/lib/db/prisma";
 import type { Ctx } from "@/lib/db/tenant";
 import { canUndo, undoUntil } from "./rules";
 import type { ImportKind, ImportRow, ImportStatus } from "./schema";

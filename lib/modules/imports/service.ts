@@ -4,7 +4,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import type { Cell } from "@/lib/core/sheet-cell";
-import type { ImportBatch, ImportRow } from "@/lib/db/generated/client";
+import type { ImportBatch, ImportRow } from "@/lib/db/prisma";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { CATALOG_KINDS, CATALOGS, mapCatalogs } from "@/lib/modules/catalogs";
 import { RETENTION } from "@/lib/modules/purges/rules";

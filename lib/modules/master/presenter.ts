@@ -3,7 +3,7 @@ import { planCodeOf } from "@/lib/access/plan";
 import { platformCan } from "@/lib/access/platform-roles";
 import type { SessionCall } from "@/lib/api/context";
 import { page } from "@/lib/api/page";
-import type { Plan } from "@/lib/db/generated/client";
+import type { Plan } from "@/lib/db/prisma";
 import { presentCharge } from "@/lib/modules/billing/presenter";
 import { daysLeft, PLAN_TYPES } from "@/lib/modules/billing/rules";
 import { statusOf } from "@/lib/modules/users/rules";

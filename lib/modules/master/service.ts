@@ -6,7 +6,7 @@ import { must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { searchPatterns } from "@/lib/core/text";
 import { prisma } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/prisma";
 import { CHARGES_PER_PAGE } from "@/lib/modules/billing/schema";
 import { ctxForCompany, recordPlatformAction } from "@/lib/modules/master/actions/service";
 import { notesOf } from "@/lib/modules/master/notes/service";

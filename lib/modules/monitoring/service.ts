@@ -5,7 +5,7 @@ import { z } from "zod";
 import { backupFolder, dataFolder } from "@/lib/core/settings.mjs";
 import { prisma } from "@/lib/db/client";
 import { codesOf } from "@/lib/db/faults";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/prisma";
 import { bossOptions } from "@/lib/jobs/queue";
 
 interface QueueState {

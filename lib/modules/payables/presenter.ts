@@ -1,7 +1,7 @@
 import "server-only";
 import { page } from "@/lib/api/page";
 import { dayOf } from "@/lib/core/calendar";
-import type { Payable } from "@/lib/db/generated/client";
+import type { Payable } from "@/lib/db/prisma";
 import { presentAttachments } from "@/lib/modules/bills/attachments/presenter";
 import type { listBillDays, listBills } from "@/lib/modules/bills/list-service";
 import { presentBill, presentSettlement } from "@/lib/modules/bills/presenter";

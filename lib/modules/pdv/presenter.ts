@@ -2,7 +2,7 @@ import "server-only";
 import { sellingEndsAt } from "@/lib/access/plan";
 import { formatCep } from "@/lib/core/address";
 import type { Unit } from "@/lib/core/quantity";
-import type { Company, Customer, Product, Seller } from "@/lib/db/generated/client";
+import type { Company, Customer, Product, Seller } from "@/lib/db/prisma";
 import type { Ctx } from "@/lib/db/tenant";
 import { presentRegister } from "@/lib/modules/cash-registers/presenter";
 import type { CategoryColor } from "@/lib/modules/products/categories/schema";

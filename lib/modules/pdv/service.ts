@@ -2,7 +2,7 @@ import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { must } from "@/lib/api/errors";
 import { readScaleLabel } from "@/lib/core/scale-label";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/prisma";
 import { type Ctx, sqlFor, transaction, unscoped } from "@/lib/db/tenant";
 import { decisionFor, getDiscountPolicy } from "@/lib/modules/approvals/service";
 import { companyOf } from "@/lib/modules/companies/service";

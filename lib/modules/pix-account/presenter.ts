@@ -1,5 +1,5 @@
 import "server-only";
-import type { PixAccount } from "@/lib/db/generated/client";
+import type { PixAccount } from "@/lib/db/prisma";
 
 export const presentPixAccount = (account: PixAccount | null) => ({
   account: account && {

@@ -1,7 +1,7 @@
 import "server-only";
 import { log } from "@/lib/api/log";
 import { prisma } from "@/lib/db/client";
-import type { PixCharge } from "@/lib/db/generated/client";
+import type { PixCharge } from "@/lib/db/prisma";
 import type { Ctx } from "@/lib/db/tenant";
 import { platformCtx } from "./platform-ctx";
 import { askAboutPixCharge, sendRefund } from "./service";

@@ -4,7 +4,7 @@ import { can } from "@/lib/access/permissions";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { formatMoney } from "@/lib/core/money";
-import type { PixCharge } from "@/lib/db/generated/client";
+import type { PixCharge } from "@/lib/db/prisma";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { requireApproval, withApprovals } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";

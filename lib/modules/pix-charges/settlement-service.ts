@@ -1,6 +1,6 @@
 import "server-only";
 import { log } from "@/lib/api/log";
-import type { PixCharge } from "@/lib/db/generated/client";
+import type { PixCharge } from "@/lib/db/prisma";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import type { GatewayPayment } from "@/lib/gateway/payment";
 import { liveHub } from "@/lib/live/hub";

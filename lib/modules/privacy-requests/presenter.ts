@@ -1,6 +1,6 @@
 import "server-only";
 import { dayOf, fromColumn } from "@/lib/core/calendar";
-import type { PrivacyRequest } from "@/lib/db/generated/client";
+import type { PrivacyRequest } from "@/lib/db/prisma";
 import { daysLeft, type RequestKind, situationOf } from "./rules";
 
 export const presentReceived = (row: PrivacyRequest) => ({

@@ -8,7 +8,7 @@ import { slice } from "@/lib/api/page";
 import { PRIVACY_EMAIL } from "@/lib/contact";
 import { dayOf, fromColumn, toColumn } from "@/lib/core/calendar";
 import { prisma, type Unscoped } from "@/lib/db/client";
-import type { PrivacyRequest } from "@/lib/db/generated/client";
+import type { PrivacyRequest } from "@/lib/db/prisma";
 import { type Ctx, transaction, unscoped } from "@/lib/db/tenant";
 import { requestAnsweredMail, requestArrivedMail, requestReceivedMail } from "@/lib/mail/privacy-mails";
 import { recordAudit } from "@/lib/modules/audit/service";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Unit } from "@/lib/core/quantity";
-import type { Product } from "@/lib/db/generated/client";
+import type { Product } from "@/lib/db/prisma";
 import { isLow } from "./rules";
 
 /** Returns the path of the photo below `/storage/`. */

@@ -5,7 +5,7 @@ import { GET as searchAtTill } from "@/app/api/v1/pdv/products/route";
 import { GET as listProducts } from "@/app/api/v1/products/route";
 import { GET as listStock } from "@/app/api/v1/stock/route";
 import { prisma } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/prisma";
 import { matchesAllPatterns, refreshStatistics } from "@/lib/db/search";
 import { findCustomerIds } from "@/lib/modules/customers/service";
 import { company } from "@/lib/testing/company";

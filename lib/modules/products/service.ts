@@ -6,7 +6,7 @@ import { canonicalCode } from "@/lib/core/barcode";
 import { MAX_COUNTED } from "@/lib/core/counting";
 import { DIVISIBLE_UNITS, isDivisible } from "@/lib/core/quantity";
 import { fold } from "@/lib/core/text";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/prisma";
 import { candidatesFor, matchesAllPatterns, NO_LIMIT } from "@/lib/db/search";
 import { findTableSyncPage } from "@/lib/db/sync";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";

@@ -4,7 +4,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import type { Unit } from "@/lib/core/quantity";
 import { matchesWords } from "@/lib/core/text";
-import { Prisma, type Product, type PurchaseItem, type Supplier as SupplierRow } from "@/lib/db/generated/client";
+import { Prisma, type Product, type PurchaseItem, type Supplier as SupplierRow } from "@/lib/db/prisma";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { requireVersion } from "@/lib/db/version";
 import { recordAudit } from "@/lib/modules/audit/service";

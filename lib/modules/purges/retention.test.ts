@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { Prisma } from "@/lib/db/generated/client";
 import { tableOf } from "@/lib/db/models";
+import { Prisma } from "@/lib/db/prisma";
 
 /** The part of the operator's guide that says for each table how long its rows are kept. */
 function documentedTables(): string[] {

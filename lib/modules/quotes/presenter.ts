@@ -2,7 +2,7 @@ import "server-only";
 import { page } from "@/lib/api/page";
 import { fromColumn } from "@/lib/core/calendar";
 import type { Unit } from "@/lib/core/quantity";
-import type { Quote } from "@/lib/db/generated/client";
+import type { Quote } from "@/lib/db/prisma";
 import { conversionOf, type QuoteEvent, statusOf } from "./rules";
 import { type findQuote, type listQuotes, tokenOf } from "./service";
 

@@ -7,7 +7,7 @@ import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { addDays, dayOf, fromColumn, type LocalDate, localDate, toColumn } from "@/lib/core/calendar";
 import { searchPatterns } from "@/lib/core/text";
-import type { Prisma } from "@/lib/db/generated/client";
+import type { Prisma } from "@/lib/db/prisma";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import type { quotes } from "./endpoints";
 import { EXPIRING_DAYS, type QuoteSort, type QuoteStatus, statusOf } from "./rules";

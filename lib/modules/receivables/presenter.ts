@@ -2,7 +2,7 @@ import "server-only";
 import { page } from "@/lib/api/page";
 import type { ReceiptMethod } from "@/lib/core/bills";
 import { dayOf } from "@/lib/core/calendar";
-import type { Payable } from "@/lib/db/generated/client";
+import type { Payable } from "@/lib/db/prisma";
 import { presentAttachments } from "@/lib/modules/bills/attachments/presenter";
 import type { listBillDays, listBills } from "@/lib/modules/bills/list-service";
 import { presentBill, presentSettlement } from "@/lib/modules/bills/presenter";

@@ -1,6 +1,6 @@
 import "server-only";
 import { dayOf, toColumn } from "@/lib/core/calendar";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/prisma";
 import type { Ctx } from "@/lib/db/tenant";
 import { BILLED, LINES, REVENUE } from "./income/labels";
 import { periodOf } from "./rules";

@@ -7,7 +7,7 @@ import {
   type Sale,
   type SalePayment,
   type SaleReturn,
-} from "@/lib/db/generated/client";
+} from "@/lib/db/prisma";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { recordInLockedRegister } from "@/lib/modules/cash-registers/movements/service";
 import type { ReturnableLine } from "./returns/rules";

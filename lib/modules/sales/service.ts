@@ -5,7 +5,7 @@ import { can } from "@/lib/access/permissions";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { isWhole, WHOLE_UNITS } from "@/lib/core/quantity";
-import { type Customer, type FiadoSale, Prisma, type Seller } from "@/lib/db/generated/client";
+import { type Customer, type FiadoSale, Prisma, type Seller } from "@/lib/db/prisma";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { decisionFor } from "@/lib/modules/approvals/service";
 import { auditEntry, recordAudit } from "@/lib/modules/audit/service";

@@ -3,7 +3,7 @@ import { v7 as uuid } from "uuid";
 import { must } from "@/lib/api/errors";
 import { dayOf, toColumn } from "@/lib/core/calendar";
 import { sumCents } from "@/lib/core/money";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/prisma";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { type Payment, REGISTER_METHODS, settle } from "@/lib/modules/sales/payments/rules";
 import type { PricedProduct, priceLines } from "@/lib/modules/sales/rules";

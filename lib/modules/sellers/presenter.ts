@@ -1,5 +1,5 @@
 import "server-only";
-import type { Seller } from "@/lib/db/generated/client";
+import type { Seller } from "@/lib/db/prisma";
 import { presentTimestamps } from "@/lib/modules/customers/presenter";
 import type { CommissionBase } from "./schema";
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
-import { Prisma, type Product } from "@/lib/db/generated/client";
+import { Prisma, type Product } from "@/lib/db/prisma";
 import { NO_LIMIT } from "@/lib/db/search";
 import { findTableSyncPage } from "@/lib/db/sync";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { StockMovement } from "@/lib/db/generated/client";
+import type { StockMovement } from "@/lib/db/prisma";
 import type { StockMovementKind } from "./rules";
 
 type Movement = StockMovement & { user_name: string; sale: { id: string; number: string } | null };

@@ -4,7 +4,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import type { Unit } from "@/lib/core/quantity";
-import { Prisma, type StockMovement } from "@/lib/db/generated/client";
+import { Prisma, type StockMovement } from "@/lib/db/prisma";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { stock } from "./endpoints";

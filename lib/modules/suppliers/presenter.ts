@@ -1,5 +1,5 @@
 import "server-only";
-import type { Supplier } from "@/lib/db/generated/client";
+import type { Supplier } from "@/lib/db/prisma";
 import { presentTimestamps } from "@/lib/modules/customers/presenter";
 
 export const presentSupplier = (row: Supplier) => ({ ...row, ...presentTimestamps(row) });

@@ -3,7 +3,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { searchPatterns } from "@/lib/core/text";
-import type { Prisma } from "@/lib/db/generated/client";
+import type { Prisma } from "@/lib/db/prisma";
 import { findTableSyncPage } from "@/lib/db/sync";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { lockRow, requireVersion } from "@/lib/db/version";

@@ -2,7 +2,7 @@ import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { slice } from "@/lib/api/page";
 import { addDays, localDate, startOfDay } from "@/lib/core/calendar";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/prisma";
 import { type Ctx, sqlFor, unscoped } from "@/lib/db/tenant";
 import type { auditEntries } from "./endpoints";
 import { ACTIONS_OF } from "./rules";

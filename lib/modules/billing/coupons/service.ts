@@ -5,7 +5,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
 import { dayOf, fromColumn } from "@/lib/core/calendar";
 import { prisma, type Unscoped } from "@/lib/db/client";
-import { type Coupon, Prisma } from "@/lib/db/generated/client";
+import { type Coupon, Prisma } from "@/lib/db/prisma";
 import { type Ctx, unscoped } from "@/lib/db/tenant";
 import { loadPlatformSettings } from "@/lib/modules/master/platform/service";
 import type { planCoupons } from "./endpoints";

@@ -2,7 +2,7 @@ import "server-only";
 import { SUSPENDED } from "@/lib/access/plan";
 import { log } from "@/lib/api/log";
 import type { Unscoped } from "@/lib/db/client";
-import type { PlanCharge } from "@/lib/db/generated/client";
+import type { PlanCharge } from "@/lib/db/prisma";
 import type { GatewayPayment } from "@/lib/gateway/payment";
 import { enqueue } from "@/lib/jobs/queue";
 import { PLAN_TYPES } from "@/lib/modules/billing/rules";

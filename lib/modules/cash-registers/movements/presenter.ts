@@ -1,5 +1,5 @@
 import "server-only";
-import type { CashMovement } from "@/lib/db/generated/client";
+import type { CashMovement } from "@/lib/db/prisma";
 import type { PaymentMethod } from "../rules";
 
 export const presentMovement = ({ reversed_by, ...row }: CashMovement & { reversed_by: { id: string } | null }) => ({

@@ -4,7 +4,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { formatMoney } from "@/lib/core/money";
-import type { CashMovement } from "@/lib/db/generated/client";
+import type { CashMovement } from "@/lib/db/prisma";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { lockRow, requireVersion } from "@/lib/db/version";
 import { decisionFor, requireApproval } from "@/lib/modules/approvals/service";

@@ -1,6 +1,6 @@
 import "server-only";
 import { storeResponsesAsText } from "@/lib/api/idempotency";
-import type { Customer } from "@/lib/db/generated/client";
+import type { Customer } from "@/lib/db/prisma";
 import { type Ctx, sqlFor, unscoped } from "@/lib/db/tenant";
 import { deleteMailsAbout } from "@/lib/modules/mails/service";
 import { ANONYMIZED_NAME } from "./rules";

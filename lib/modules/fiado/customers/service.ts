@@ -3,7 +3,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { dayOf, toColumn } from "@/lib/core/calendar";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/prisma";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { debtorsNamedLike, PAYMENT_ORDER } from "../service";
 import type { fiadoCustomers } from "./endpoints";

@@ -2,7 +2,7 @@ import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { dayOf, localDate, toColumn } from "@/lib/core/calendar";
-import type { FiadoPayment, Prisma } from "@/lib/db/generated/client";
+import type { FiadoPayment, Prisma } from "@/lib/db/prisma";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { lockRegisterIfOpen } from "@/lib/modules/cash-registers/service";

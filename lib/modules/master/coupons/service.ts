@@ -5,7 +5,7 @@ import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { dayOf, toColumn } from "@/lib/core/calendar";
 import { prisma, type Unscoped } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/prisma";
 import { IS_USE } from "@/lib/modules/billing/coupons/service";
 import type { masterCoupons } from "./endpoints";
 import type { CouponStatus } from "./schema";

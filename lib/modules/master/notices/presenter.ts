@@ -1,6 +1,6 @@
 import "server-only";
 import { dayOf } from "@/lib/core/calendar";
-import type { PlatformNotice } from "@/lib/db/generated/client";
+import type { PlatformNotice } from "@/lib/db/prisma";
 import { PLAN_TYPES } from "@/lib/modules/billing/rules";
 import { noticeStatus, SEGMENTS } from "./rules";
 import { daysOf } from "./service";

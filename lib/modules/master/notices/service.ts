@@ -7,7 +7,7 @@ import { log } from "@/lib/api/log";
 import { slice } from "@/lib/api/page";
 import { dayOf, fromColumn, toColumn } from "@/lib/core/calendar";
 import { prisma } from "@/lib/db/client";
-import { type PlatformNotice, Prisma } from "@/lib/db/generated/client";
+import { type PlatformNotice, Prisma } from "@/lib/db/prisma";
 import { situationOf } from "@/lib/modules/master/rules";
 import { hasSituation } from "@/lib/modules/master/service";
 import type { masterNotices } from "./endpoints";

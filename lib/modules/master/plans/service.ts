@@ -5,7 +5,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { dayOf, formatDay } from "@/lib/core/calendar";
 import { prisma, type Unscoped } from "@/lib/db/client";
-import type { Plan } from "@/lib/db/generated/client";
+import type { Plan } from "@/lib/db/prisma";
 import { requireVersion } from "@/lib/db/version";
 import { startExport } from "@/lib/modules/exports/service";
 import { ctxForCompany, recordPlatformAction } from "@/lib/modules/master/actions/service";

@@ -9,7 +9,7 @@ import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { prisma, type Unscoped } from "@/lib/db/client";
 import { codesOf } from "@/lib/db/faults";
-import type { User } from "@/lib/db/generated/client";
+import type { User } from "@/lib/db/prisma";
 import { postMail } from "@/lib/modules/mails/service";
 import { createStaff, endAccess, linkFor, resetAccess } from "@/lib/modules/master/administrators/service";
 import type { masterTeam } from "./endpoints";

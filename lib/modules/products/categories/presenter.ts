@@ -1,5 +1,5 @@
 import "server-only";
-import type { Category } from "@/lib/db/generated/client";
+import type { Category } from "@/lib/db/prisma";
 import type { CategoryColor } from "./schema";
 
 type CategoryRow = Category & { product_count: number };

@@ -1,5 +1,5 @@
 import "server-only";
-import type { PriceChange } from "@/lib/db/generated/client";
+import type { PriceChange } from "@/lib/db/prisma";
 import type { Ctx } from "@/lib/db/tenant";
 import { mayBeUndone, type PriceRule } from "./rules";
 

@@ -3,7 +3,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { lineTotal, sumCents } from "@/lib/core/money";
 import { MAX_MILLI } from "@/lib/core/quantity";
-import type { Product, PurchaseItem } from "@/lib/db/generated/client";
+import type { Product, PurchaseItem } from "@/lib/db/prisma";
 import { type Ctx, key, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { moveStock } from "@/lib/modules/stock/service";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { bigintsToNumbers } from "@/lib/core/bigint-columns";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/prisma";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { type Days, partsFor } from "../sql-parts";
 import type { cashFlowReports } from "./endpoints";

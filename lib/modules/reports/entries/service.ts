@@ -2,7 +2,7 @@ import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { slice } from "@/lib/api/page";
 import { bigintsToNumbers } from "@/lib/core/bigint-columns";
-import type { Prisma } from "@/lib/db/generated/client";
+import type { Prisma } from "@/lib/db/prisma";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { flowParts } from "../cash-flow/service";
 import { incomeParts } from "../income/service";

@@ -1,5 +1,5 @@
 import "server-only";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/prisma";
 import type { Ctx } from "@/lib/db/tenant";
 import { periodOf } from "../rules";
 import { ARCHIVED_ENTRY, archivedIn, type Days, dayAt, freightKept, saleDay, soldIn } from "../sql-parts";

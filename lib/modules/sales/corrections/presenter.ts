@@ -1,5 +1,5 @@
 import "server-only";
-import type { PaymentCorrection } from "@/lib/db/generated/client";
+import type { PaymentCorrection } from "@/lib/db/prisma";
 import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
 
 export const presentCorrection = (row: PaymentCorrection) => ({

@@ -1,7 +1,7 @@
 import "server-only";
 import { must } from "@/lib/api/errors";
 import { type LocalDate, toColumn } from "@/lib/core/calendar";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/prisma";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
 import type { SalesOrder } from "../list/rules";

@@ -4,7 +4,7 @@ import { must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { localDate, toColumn } from "@/lib/core/calendar";
 import { searchPatterns } from "@/lib/core/text";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/prisma";
 import { findSyncPage, isInSync, syncLimit } from "@/lib/db/sync";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { isOpenPix } from "@/lib/modules/cash-registers/open-pix-service";

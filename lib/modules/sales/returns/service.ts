@@ -4,7 +4,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { dayRange, localDate } from "@/lib/core/calendar";
-import type { SaleReturn } from "@/lib/db/generated/client";
+import type { SaleReturn } from "@/lib/db/prisma";
 import { type Ctx, nextNumberStatement, sqlFor, transaction } from "@/lib/db/tenant";
 import { requireApproval, withApprovals } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { OfflineReview } from "@/lib/db/generated/client";
+import type { OfflineReview } from "@/lib/db/prisma";
 import type { ReviewLine, ReviewReason, ReviewStatus, SaleReview } from "./schema";
 import type { ReviewWithSale } from "./service";
 

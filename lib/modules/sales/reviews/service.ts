@@ -2,7 +2,7 @@ import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
-import type { Prisma } from "@/lib/db/generated/client";
+import type { Prisma } from "@/lib/db/prisma";
 import { type Ctx, key, sqlFor, transaction, unscoped } from "@/lib/db/tenant";
 import { offlineReviewMail } from "@/lib/mail/review-mails";
 import { recordAudit } from "@/lib/modules/audit/service";

@@ -3,7 +3,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { MAX_MILLI } from "@/lib/core/quantity";
-import { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/prisma";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { findProductIds } from "@/lib/modules/products/service";
 import type { stockCounts } from "./endpoints";
