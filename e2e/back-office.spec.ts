@@ -107,6 +107,26 @@ for (const theme of ["light", "dark"] as const)
     for (const { color, contrast } of contrasts) expect(contrast, color).toBeGreaterThanOrEqual(NON_TEXT_CONTRAST);
   });
 
+test("draws a chart once it is seen, and prints a table if it was not", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await enter(page, "dono");
+  await page.goto("/dashboard");
+  const card = page.getByRole("region", { name: "Vendas dos últimos 7 dias", exact: true });
+  const drawing = card.getByRole("img", { name: /^Gráfico: / });
+  const table = card.getByRole("region", { name: "Vendas dos últimos 7 dias, em tabela" });
+  await expect(card).toContainText("R$");
+  await expect(card).not.toBeInViewport();
+  await page.emulateMedia({ media: "print" });
+  await expect(table).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await expect(table).toHaveCount(0);
+  await expect(drawing).toHaveCount(0);
+  await card.scrollIntoViewIfNeeded();
+  await expect(drawing).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(drawing).toBeVisible();
+});
+
 test("shows the price of each product on a phone's stock list", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, "dono");

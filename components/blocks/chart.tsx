@@ -1,8 +1,10 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { type ChartData, writeValue } from "@/components/blocks/chart-data";
+import { useMedia } from "@/components/blocks/use-media";
+import { useIsNear } from "@/components/blocks/use-near";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -10,7 +12,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@
 
 const HEIGHT = "h-60 w-full sm:h-72";
 
-/** The chart library is as large as the rest of a page, so it is loaded only on screens that show a chart. */
+/** The chart library is as large as the rest of a page, so it is loaded only when a chart is seen. */
 const ChartDrawing = dynamic(
   () => import("@/components/blocks/chart-drawing").then(({ ChartDrawing }) => ChartDrawing),
   {
@@ -64,12 +66,29 @@ export function Chart({ title, description, data, empty, action, className }: Pr
         ) : isTable ? (
           <ChartTable title={title} data={data} />
         ) : (
-          <div className={HEIGHT}>
-            <ChartDrawing title={title} data={data} />
-          </div>
+          <SeenDrawing title={title} data={data} />
         )}
       </CardBody>
     </Card>
+  );
+}
+
+/** Draws the chart once it is seen. Printed before, it is a table: printing does not wait for the chart library. */
+function SeenDrawing({ title, data }: { title: string; data: ChartData }) {
+  const area = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(area);
+  const isPrinted = useMedia("print", false);
+  const isTable = isPrinted && !isNear;
+  return (
+    <div ref={area} className={isTable ? undefined : HEIGHT}>
+      {isTable ? (
+        <ChartTable title={title} data={data} />
+      ) : isNear ? (
+        <ChartDrawing title={title} data={data} />
+      ) : (
+        <Skeleton className="h-full w-full" />
+      )}
+    </div>
   );
 }
 

@@ -3,8 +3,12 @@ import { formatMoney } from "@/lib/core/money";
 import { changeSince, MAX_SHOWN_PERCENT } from "@/lib/modules/dashboard/rules";
 import type { Dashboard } from "@/lib/modules/dashboard/schema";
 
+/** The only formatter of the page's dates: each takes milliseconds to create. */
 const longDay = new Intl.DateTimeFormat("pt-BR", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
-const weekday = new Intl.DateTimeFormat("pt-BR", { weekday: "long", timeZone: "UTC" });
+
+/** Writes the weekday or the month of a day: "sexta-feira", "novembro". */
+const nameOf = (part: "weekday" | "month", day: LocalDate) =>
+  longDay.formatToParts(toColumn(day)).find(({ type }) => type === part)?.value ?? "";
 
 /** Writes e.g. "Sexta-feira, 20 de novembro". */
 export function writeLongDay(day: LocalDate): string {
@@ -14,17 +18,15 @@ export function writeLongDay(day: LocalDate): string {
 
 /** Writes e.g. "a sexta passada" or "o sábado passado", to follow "d" or "n". */
 function lastOf(day: LocalDate): string {
-  const name = weekday.format(toColumn(day)).replace("-feira", "");
+  const name = nameOf("weekday", day).replace("-feira", "");
   return name === "sábado" || name === "domingo" ? `o ${name} passado` : `a ${name} passada`;
 }
-
-const month = new Intl.DateTimeFormat("pt-BR", { month: "long", timeZone: "UTC" });
 
 /** Compares the month so far with the same days of the month before. Null if nothing was sold in them. */
 export function compareMonths({ total_cents, before }: Dashboard["month"]): string | null {
   const change = changeSince(before.total_cents, total_cents);
   if (change === null) return null;
-  const days = `os mesmos dias de ${month.format(toColumn(localDate(before.from)))}`;
+  const days = `os mesmos dias de ${nameOf("month", localDate(before.from))}`;
   if (change === 0) return `Igual a${days}`;
   if (change > MAX_SHOWN_PERCENT) return `Mais de 10 vezes ${days}`;
   return `${Math.abs(change)}% ${change > 0 ? "acima" : "abaixo"} d${days}`;

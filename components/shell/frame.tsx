@@ -36,7 +36,7 @@ type Props = {
  * `data-fills` fills the window height that the notices above it leave.
  */
 export function Frame({ pageUser, isPhone, opensSidebar, children }: Props) {
-  const sidebar = useSidebar(opensSidebar);
+  const sidebar = useSidebar(opensSidebar, isPhone);
   const gate = useTillGate(pageUser.is_locked);
   useEffect(() => {
     if (gate === "changed") window.location.reload();

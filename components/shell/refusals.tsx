@@ -13,8 +13,12 @@ import { currentPath, endSession, leaveForLogin, pauseSession } from "./leaving"
 import { mayGoOn, planPageOf, reactionTo } from "./refusal-rules";
 import { showLock } from "./till-lock";
 
-const ConfirmEmailDialog = later(() => import("./confirm-email-dialog").then((file) => file.ConfirmEmailDialog));
-const LoginAgain = later(() => import("./login-again").then((file) => file.default));
+const ConfirmEmailDialog = later(
+  () => import("./confirm-email-dialog").then((file) => file.ConfirmEmailDialog),
+  null,
+  "when-asked",
+);
+const LoginAgain = later(() => import("./login-again").then((file) => file.default), null, "when-asked");
 
 const REDIRECT_DELAY_MS = 150;
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { later } from "@/components/ui/later";
 import { onStepUp, type StepUp } from "@/lib/api/client";
 
-const StepUpDialog = later(() => import("./step-up-dialog").then((file) => file.StepUpDialog));
+const StepUpDialog = later(() => import("./step-up-dialog").then((file) => file.StepUpDialog), null, "when-asked");
 
 interface Question extends StepUp {
   readonly answer: (isProven: boolean) => void;

@@ -26,8 +26,9 @@ function readWidth(): Width {
  * State of the sidebar: a fixed column from 1280 px, an expandable strip of icons from 768 px, an overlay below. Crossing a
  * breakpoint resets the state of that layout. The CSS does the same by width alone, so that nothing moves on hydration.
  */
-export function useSidebar(opensAtFirst: boolean) {
-  const width = useSyncExternalStore<Width>(watchWidth, readWidth, () => "desk");
+export function useSidebar(opensAtFirst: boolean, isPhone: boolean) {
+  // A wrong guess renders the frame twice at hydration, which takes long on a phone.
+  const width = useSyncExternalStore<Width>(watchWidth, readWidth, () => (isPhone ? "phone" : "desk"));
   const [lastWidth, setLastWidth] = useState(width);
   const [isOpenOnDesk, setOpenOnDesk] = useState(opensAtFirst);
   const [isOpenOnTablet, setOpenOnTablet] = useState(false);
