@@ -6,6 +6,33 @@ export { expect };
 
 const PASSWORD = "demonstracao";
 
+/** Generous for a busy machine. A page whose scripts a test holds back is used as it is afterwards. */
+const HYDRATION_TIMEOUT_MS = 10_000;
+
+/**
+ * Lets every `goto` and `reload` of a page end when the page is hydrated: before that, its buttons and keys do nothing. A test of
+ * that moment passes `waitUntil`.
+ */
+function waitForHydration(page: Page) {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const hydrated = () =>
+    page
+      .locator("#preloader[data-stage=waiting]")
+      .waitFor({ state: "detached", timeout: HYDRATION_TIMEOUT_MS })
+      .catch(() => undefined);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (!options?.waitUntil) await hydrated();
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (!options?.waitUntil) await hydrated();
+    return response;
+  };
+}
+
 /** A page that fails the test on any script error, CSP violation or request to another host. */
 export const test = base.extend<{ page: Page }>({
   page: async ({ page, baseURL }, use) => {
@@ -19,6 +46,7 @@ export const test = base.extend<{ page: Page }>({
       if (protocol.startsWith("http") && origin !== new URL(baseURL ?? "").origin)
         violations.push(`foreign host: ${origin}`);
     });
+    waitForHydration(page);
     await use(page);
     expect(violations).toEqual([]);
   },
