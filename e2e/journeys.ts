@@ -6,12 +6,12 @@ export { expect };
 
 const PASSWORD = "demonstracao";
 
-/** Generous for a busy machine. A page whose scripts a test holds back is used as it is afterwards. */
+/** Generous for a busy machine. A test that delays the scripts for longer continues with a page that is not hydrated. */
 const HYDRATION_TIMEOUT_MS = 10_000;
 
 /**
- * Lets every `goto` and `reload` of a page end when the page is hydrated: before that, its buttons and keys do nothing. A test of
- * that moment passes `waitUntil`.
+ * Makes `goto` and `reload` wait until the page is hydrated: before that, its buttons and keys do nothing. Tests of a page that is
+ * not yet hydrated pass `waitUntil`.
  */
 function waitForHydration(page: Page) {
   const goto = page.goto.bind(page);

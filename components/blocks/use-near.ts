@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from "react";
 
 const MARGIN = "100px";
 
-/** Returns true once the element is in the visible part of the page or almost, and stays true. */
+/** Returns true once the element is visible or less than 100 px away from the visible part of the page, and stays true. */
 export function useIsNear(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

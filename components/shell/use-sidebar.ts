@@ -27,7 +27,7 @@ function readWidth(): Width {
  * breakpoint resets the state of that layout. The CSS does the same by width alone, so that nothing moves on hydration.
  */
 export function useSidebar(opensAtFirst: boolean, isPhone: boolean) {
-  // A wrong guess renders the frame twice at hydration, which takes long on a phone.
+  // If the server assumes the wrong width, React renders the frame again during hydration, which is slow on a phone.
   const width = useSyncExternalStore<Width>(watchWidth, readWidth, () => (isPhone ? "phone" : "desk"));
   const [lastWidth, setLastWidth] = useState(width);
   const [isOpenOnDesk, setOpenOnDesk] = useState(opensAtFirst);

@@ -18,7 +18,7 @@ const RECOVERY = { timeout: 30_000, interval: 200 };
 const QUICK_MS = 700;
 
 const shared = globalThis as unknown as {
-  __replica?: Promise<{ client: { $disconnect: () => Promise<void> } }>;
+  __replica?: { client: { $disconnect: () => Promise<void> } };
   __replicaPause?: object;
 };
 
@@ -84,7 +84,7 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.unstubAllEnvs();
   globalThis.__metrics = undefined;
-  await (await shared.__replica)?.client.$disconnect();
+  await shared.__replica?.client.$disconnect();
   await app?.prisma.$disconnect();
   await proxy?.close();
   await standby?.stop();
@@ -99,7 +99,7 @@ beforeEach(async () => {
 
 /** Connects to another replica, and forgets failures and counts. */
 async function useReplica(url: string, max_lag_ms = 2_000) {
-  await (await shared.__replica)?.client.$disconnect();
+  await shared.__replica?.client.$disconnect();
   shared.__replica = undefined;
   shared.__replicaPause = undefined;
   vi.stubEnv("REPLICA_DATABASE_URL", url);
@@ -375,7 +375,7 @@ test("cannot write on a replica that was promoted after the check", async () => 
   const shop = await openShop();
   await salesOnDashboard(shop);
   const checked = shared.__replica;
-  shared.__replica = Promise.resolve(Object.assign({}, await checked, { client: app.prisma }));
+  shared.__replica = Object.assign({}, checked, { client: app.prisma });
   const written = app.readOnReplica(shop.ctx(), async (ctx) => {
     expect(await isOnStandby(ctx)).toBe(false);
     const data = { company_id: ctx.company_id, name: "Maria" };

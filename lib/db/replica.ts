@@ -34,10 +34,11 @@ interface Pause {
 }
 
 /** Next.js loads this file once for each compiled route, so the state is shared. */
-const shared = globalThis as unknown as { __replica?: Promise<Replica>; __replicaPause?: Pause };
+const shared = globalThis as unknown as { __replica?: Replica; __replicaPause?: Pause };
 
-async function connect(connectionString: string): Promise<Replica> {
+async function openReplica(connectionString: string): Promise<Replica> {
   const { PrismaClient } = await import("./generated/client");
+  if (shared.__replica) return shared.__replica;
   const pool = new Pool({
     connectionString,
     max: Number(process.env.DATABASE_POOL ?? 10),
@@ -49,14 +50,14 @@ async function connect(connectionString: string): Promise<Replica> {
   // A lost idle connection leaves the pool; the next check finds out whether the replica is reachable.
   pool.on("error", () => undefined);
   const client = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }) });
-  return { pool, client };
+  shared.__replica = { pool, client };
+  return shared.__replica;
 }
 
 async function replica(): Promise<Replica | undefined> {
   const url = process.env.REPLICA_DATABASE_URL;
   if (!url) return undefined;
-  shared.__replica ??= connect(url);
-  return shared.__replica;
+  return shared.__replica ?? openReplica(url);
 }
 
 /** Where a read ran: on the replica, or on the primary for one of these reasons. */

@@ -117,7 +117,7 @@ test("finds a code without waiting only in a fresh product cache", async () => {
   expect(till.findByCodeIfFresh("7891000100103")).toBeUndefined();
 });
 
-test("reads the device again after a failed reading, even if products were stored meanwhile", async () => {
+test("rebuilds the product index after a failed read, even if products were stored during the read", async () => {
   await (await openTill()).refreshProductCache();
   const till = await openTill();
   vi.spyOn(disk.products, "values").mockImplementationOnce(() => {
