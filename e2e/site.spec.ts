@@ -79,6 +79,11 @@ test("shows the lazily rendered sections of the landing page by menu link, in pr
     await expect(title).toBeInViewport();
     await page.evaluate(() => window.scrollTo(0, 0));
   }
+  // A picture that loads between the two PDFs would make the second one larger.
+  await page.evaluate(async () => {
+    for (const picture of document.images) picture.loading = "eager";
+    await Promise.all([...document.images].map((picture) => picture.decode()));
+  });
   const pdfSize = (await page.pdf()).length;
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
