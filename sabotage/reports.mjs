@@ -6,6 +6,11 @@ const dayTotalsTest = {
   named: "matches the sums of the sales in %s after sales, cancellations, returns and corrections",
   row: "America/Sao_Paulo",
 };
+const registerTotalsFile = "lib/modules/cash-registers/register-totals.test.ts";
+const registerTotalsTest = {
+  test: registerTotalsFile,
+  named: "keeps for every register of a busy shop the same totals as the sums of its rows",
+};
 const dayRacesTest = "lib/modules/sales/days/races.test.ts";
 
 export const reports = [
@@ -102,5 +107,55 @@ export const reports = [
     breaks: ["DROP TRIGGER sale_day_total_is_explained ON sale_day_total"],
     test: dayRacesTest,
     named: "rejects direct writes to the day totals",
+  },
+  {
+    name: "register-total-without-sales",
+    why: "The kept totals of a register do not count its sales.",
+    breaks: ["DROP TRIGGER sale_is_in_register_total ON sale"],
+    ...registerTotalsTest,
+  },
+  {
+    name: "register-total-without-payments",
+    why: "The kept totals of a register do not count what paid for its sales.",
+    breaks: ["DROP TRIGGER sale_payment_is_in_register_total ON sale_payment"],
+    ...registerTotalsTest,
+  },
+  {
+    name: "register-total-with-canceled-sales",
+    why: "A canceled sale stays in the kept totals of its register.",
+    breaks: ["DROP TRIGGER sale_moves_in_register_totals ON sale"],
+    ...registerTotalsTest,
+  },
+  {
+    name: "register-total-without-movements",
+    why: "The kept totals of a register do not count its movements.",
+    breaks: ["DROP TRIGGER cash_movement_is_in_register_total ON cash_movement"],
+    ...registerTotalsTest,
+  },
+  {
+    name: "register-total-without-payment-corrections",
+    why: "The kept totals of a register keep the payment method from before the correction.",
+    breaks: ["DROP TRIGGER payment_correction_is_in_register_total ON payment_correction"],
+    ...registerTotalsTest,
+  },
+  {
+    name: "register-total-without-returns",
+    why: "The kept totals of a register do not count what came back.",
+    breaks: ["DROP TRIGGER sale_return_is_in_register_total ON sale_return"],
+    ...registerTotalsTest,
+  },
+  {
+    name: "register-total-written-directly",
+    why: "A total changed by hand is no longer the sum of the register.",
+    breaks: ["DROP TRIGGER cash_register_total_is_explained ON cash_register_total"],
+    test: registerTotalsFile,
+    named: "rejects direct writes to the totals of a register",
+  },
+  {
+    name: "movement-with-other-figures",
+    why: "A movement whose amount changes is no longer what the totals of its register count.",
+    breaks: ["DROP TRIGGER cash_movement_keeps_its_figures ON cash_movement"],
+    test: registerTotalsFile,
+    named: "rejects other figures for a movement, which are in the totals of its register",
   },
 ];

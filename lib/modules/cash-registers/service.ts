@@ -111,14 +111,8 @@ async function totalsOf(ctx: Ctx, id: string, user_id: string | null) {
  */
 export async function expectedCashOf(ctx: Ctx, id: string): Promise<number> {
   const [row] = await sqlFor(ctx).query<{ cents: bigint }>`
-    SELECT r.opening_amount_cents
-      + coalesce((
-        SELECT sum(CASE m.type WHEN 'entry' THEN m.amount_cents ELSE -m.amount_cents END) FROM cash_movement m
-        WHERE m.company_id = ${ctx.company_id}::uuid AND m.cash_register_id = r.id AND m.payment_type = 'dinheiro'), 0)
-      + coalesce((
-        SELECT sum(a.moved_cents)::bigint FROM archived_payment_total a
-        WHERE a.company_id = ${ctx.company_id}::uuid AND a.cash_register_id = r.id AND a.method = 'dinheiro'), 0) AS cents
-    FROM cash_register r WHERE r.company_id = ${ctx.company_id}::uuid AND r.id = ${id}::uuid`;
+    SELECT expected_cash_cents AS cents
+    FROM cash_summary(company_id => ${ctx.company_id}::uuid, cash_register_id => ${id}::uuid)`;
   return Number(must(row).cents);
 }
 

@@ -61,6 +61,11 @@ test.each([
   ["I07", "UPDATE sale SET status = 'cancelada' WHERE $shop"],
   ["I07", "UPDATE fiado_sale SET total_cents = total_cents + 1 WHERE $shop"],
   ["I22", "UPDATE sale_payment SET amount_cents = amount_cents - 1 WHERE $shop AND method = 'dinheiro'"],
+  ["I29", "UPDATE cash_register_total SET supplies_cents = 1 WHERE $shop"],
+  ["I29", "UPDATE cash_register_total SET received_fiado_cents = 1 WHERE $shop"],
+  ["I29", "UPDATE cash_register_total SET returns_cents = 1 WHERE $shop"],
+  ["I29", "DELETE FROM sale_payment WHERE $shop AND method = 'fiado'"],
+  ["I29", "UPDATE cash_movement SET amount_cents = amount_cents + 1 WHERE $shop AND payment_type = 'dinheiro'"],
   ["I22", "UPDATE sale SET credit_cents = credit_cents + 1 WHERE $shop"],
 ])("%s finds what is wrong after %s", async (rule, breakage) => {
   expect(await violationsOf(rule)).toBe(0);

@@ -28,6 +28,7 @@ const TECHNICAL_TABLES = [
   "fiado_link",
   "data_export",
   "sale_day_total",
+  "cash_register_total",
   "sale_change",
   "customer_display",
 ];

@@ -22,9 +22,11 @@ import { createSale } from "../service";
 type Person = Awaited<ReturnType<typeof company>>;
 const WHY = { reason: "erro_na_venda", description: "Passou em dobro" } as const;
 const BACK = { reason: "defeito", description: "Veio com defeito" } as const;
-const RULE = readFileSync("db/invariants/I28-a-day-is-the-sum-of-its-sales.sql", "utf8");
+const RULES = ["I28-a-day-is-the-sum-of-its-sales", "I29-a-register-total-is-its-rows"].map((rule) =>
+  readFileSync(`db/invariants/${rule}.sql`, "utf8"),
+);
 
-describe(`day totals under concurrent sales, ${TRIALS} trials each`, { timeout: 120_000 }, () => {
+describe(`totals of days and registers under concurrent sales, ${TRIALS} trials each`, { timeout: 120_000 }, () => {
   let shop: Person;
   let tills: Awaited<ReturnType<Person["colleague"]>>[];
   beforeAll(async () => {
@@ -57,8 +59,17 @@ describe(`day totals under concurrent sales, ${TRIALS} trials each`, { timeout: 
   });
   const plenty = () => shop.product({ stock_milli: 50_000_000 });
   const totals = async (more: object = {}) => (await shop.call(listSales, more)).body;
-  const broken = () =>
-    prisma.$queryRawUnsafe(`SELECT * FROM (${RULE}) broken WHERE company_id = $1::uuid`, shop.company_id);
+  const broken = async () =>
+    (
+      await Promise.all(
+        RULES.map((rule) =>
+          prisma.$queryRawUnsafe<object[]>(
+            `SELECT * FROM (${rule}) broken WHERE company_id = $1::uuid`,
+            shop.company_id,
+          ),
+        ),
+      )
+    ).flat();
 
   test("counts concurrent sales and a cancellation of the same day without a deadlock", async () => {
     const [beans, rice] = await Promise.all([plenty(), plenty()]);
@@ -75,6 +86,22 @@ describe(`day totals under concurrent sales, ${TRIALS} trials each`, { timeout: 
     expect(after.total - before.total).toBe(3 * TRIALS);
     expect(after.totals).toMatchObject({ sale_count: 2 * TRIALS, net_cents: 2_000 * TRIALS });
     expect(after.totals.by_method).toEqual({ dinheiro: 1_000 * TRIALS, pix: 1_000 * TRIALS });
+    expect(await broken()).toEqual([]);
+  });
+
+  test("corrects and cancels sales of the same till at once without a deadlock", async () => {
+    const { id: product_id } = await plenty();
+    const moved = { from_method: "dinheiro", to_method: "pix", amount_cents: 400, reason: "Foi por PIX" } as const;
+    await inTrials(async () => {
+      const first = await once(ana(), sell(cart(product_id)));
+      const second = await once(ana(), sell(cart(product_id)));
+      const third = await once(ana(), sell(cart(product_id)));
+      await Promise.all([
+        once(shop, correct({ id: first.id, ...moved })),
+        once(ana(), cancel({ id: second.id, ...WHY })),
+        once(rui(), correct({ id: third.id, ...moved })),
+      ]);
+    });
     expect(await broken()).toEqual([]);
   });
 
