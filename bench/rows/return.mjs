@@ -113,8 +113,7 @@ INSERT INTO idempotency_key (company_id, key, endpoint, request_hash) VALUES ('$
 UPDATE cash_register SET status = 'open' WHERE company_id = '${company_id}' AND id = :register::uuid AND status = 'open';
 SELECT s.status, i.quantity_milli FROM sale s JOIN sale_item i ON i.company_id = s.company_id AND i.sale_id = s.id
   WHERE s.company_id = '${company_id}' AND s.id = :sale::uuid FOR NO KEY UPDATE OF s;
-SELECT coalesce(sum(CASE type WHEN 'entry' THEN amount_cents ELSE -amount_cents END), 0) FROM cash_movement
-  WHERE company_id = '${company_id}' AND cash_register_id = :register::uuid AND payment_type = 'dinheiro';
+SELECT expected_cash_cents FROM cash_summary(company_id => '${company_id}'::uuid, cash_register_id => :register::uuid);
 INSERT INTO counter (company_id, name, value) VALUES ('${company_id}', 'sale_return', 1)
   ON CONFLICT (company_id, name) DO UPDATE SET value = counter.value + 1 RETURNING value AS number \\gset
 INSERT INTO sale_return (company_id, id, number, sale_id, kind, reason, description, amount_cents, refund_cents, refund_method, cash_register_id, user_id, user_name)

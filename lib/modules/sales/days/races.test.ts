@@ -105,6 +105,16 @@ describe(`totals of days and registers under concurrent sales, ${TRIALS} trials 
     expect(await broken()).toEqual([]);
   });
 
+  test("cancels sales of each other's till at once without a deadlock", async () => {
+    const { id: product_id } = await plenty();
+    await inTrials(async () => {
+      const hers = await once(ana(), sell(cart(product_id)));
+      const his = await once(rui(), sell(cart(product_id)));
+      await Promise.all([once(ana(), cancel({ id: his.id, ...WHY })), once(rui(), cancel({ id: hers.id, ...WHY }))]);
+    });
+    expect(await broken()).toEqual([]);
+  });
+
   test("writes crosswise exchanges over two days without a deadlock", async () => {
     const [beans, rice] = await Promise.all([plenty(), plenty()]);
     const exchange = (sale: { id: string; items: { id: string }[] }, product_id: string) => ({
