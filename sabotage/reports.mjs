@@ -109,9 +109,9 @@ export const reports = [
     named: "rejects direct writes to the day totals",
   },
   {
-    name: "register-total-without-sales",
-    why: "The kept totals of a register do not count its sales.",
-    breaks: ["DROP TRIGGER sale_is_in_register_total ON sale"],
+    name: "register-total-without-store-credit",
+    why: "The kept totals of a register do not count what store credit paid.",
+    breaks: ["DROP TRIGGER sale_credit_is_in_register_total ON sale"],
     ...registerTotalsTest,
   },
   {
@@ -123,7 +123,7 @@ export const reports = [
   {
     name: "register-total-with-canceled-sales",
     why: "A canceled sale stays in the kept totals of its register.",
-    breaks: ["DROP TRIGGER sale_moves_in_register_totals ON sale"],
+    breaks: ["DROP TRIGGER canceled_sale_leaves_register_total ON sale"],
     ...registerTotalsTest,
   },
   {

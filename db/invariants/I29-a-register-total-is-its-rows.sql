@@ -28,11 +28,11 @@ WITH moved AS (
   ) line
   GROUP BY company_id, cash_register_id
 ), sold AS (
-  SELECT company_id, cash_register_id, sum(n) AS sales, sum(total_cents) AS total, sum(credit_cents) AS credit
+  SELECT company_id, cash_register_id, sum(total_cents) AS total, sum(credit_cents) AS credit, sum(completed) AS completed
   FROM (
-    SELECT company_id, cash_register_id, 1 AS n, total_cents, credit_cents FROM sale WHERE status = 'concluida'
+    SELECT company_id, cash_register_id, total_cents, credit_cents, 1 AS completed FROM sale WHERE status = 'concluida'
     UNION ALL
-    SELECT company_id, cash_register_id, sale_count, total_cents, 0 FROM archived_sale_total
+    SELECT company_id, cash_register_id, total_cents, 0, sale_count FROM archived_sale_total
   ) line
   GROUP BY company_id, cash_register_id
 ), paid AS (
@@ -51,6 +51,7 @@ WITH moved AS (
   GROUP BY company_id, cash_register_id
 )
 SELECT t.company_id, t.cash_register_id AS id FROM cash_register_total t
+JOIN cash_register c ON c.company_id = t.company_id AND c.id = t.cash_register_id
 LEFT JOIN moved m ON m.company_id = t.company_id AND m.cash_register_id = t.cash_register_id
 LEFT JOIN sold s ON s.company_id = t.company_id AND s.cash_register_id = t.cash_register_id
 LEFT JOIN paid p ON p.company_id = t.company_id AND p.cash_register_id = t.cash_register_id
@@ -66,7 +67,8 @@ WHERE (t.cash_sales_cents, t.cash_receipts_cents, t.supplies_cents, t.withdrawal
       (coalesce(m.dinheiro, 0), coalesce(m.pix, 0), coalesce(m.debito, 0), coalesce(m.credito, 0), coalesce(m.fiado, 0),
        coalesce(m.received_pix, 0), coalesce(m.received_debito, 0), coalesce(m.received_credito, 0), coalesce(m.received_fiado, 0))
    OR (t.sold_dinheiro_cents, t.sold_pix_cents, t.sold_debito_cents, t.sold_credito_cents, t.sold_fiado_cents,
-       t.sold_store_credit_cents, t.total_sales_cents, t.sale_count, t.returns_cents)
+       t.sold_store_credit_cents, t.returns_cents, c.sale_count - t.canceled_count,
+       t.sold_dinheiro_cents + t.sold_pix_cents + t.sold_debito_cents + t.sold_credito_cents + t.sold_fiado_cents + t.sold_store_credit_cents)
   IS DISTINCT FROM
       (coalesce(p.dinheiro, 0), coalesce(p.pix, 0), coalesce(p.debito, 0), coalesce(p.credito, 0), coalesce(p.fiado, 0),
-       coalesce(s.credit, 0), coalesce(s.total, 0), coalesce(s.sales, 0), coalesce(r.returns, 0))
+       coalesce(s.credit, 0), coalesce(r.returns, 0), coalesce(s.completed, 0), coalesce(s.total, 0))

@@ -60,7 +60,7 @@ test("sums the rows of a register that was opened before totals were kept, also 
 test("rejects direct writes to the totals of a register", async () => {
   const shop = await company();
   await shop.call(openRegister, { opening_amount_cents: 500 });
-  await expect(shop.db.cashRegisterTotal.updateMany({ data: { sale_count: 7 } })).rejects.toThrow(
+  await expect(shop.db.cashRegisterTotal.updateMany({ data: { canceled_count: 7 } })).rejects.toThrow(
     "change only by its sales",
   );
   await expect(shop.db.cashRegisterTotal.deleteMany({})).rejects.toThrow("change only by its sales");

@@ -2,7 +2,12 @@
 CREATE TABLE "cash_register_total" (
     "company_id" UUID NOT NULL,
     "cash_register_id" UUID NOT NULL,
+    "moved_dinheiro_cents" BIGINT NOT NULL DEFAULT 0,
     "cash_sales_cents" BIGINT NOT NULL DEFAULT 0,
+    "moved_pix_cents" BIGINT NOT NULL DEFAULT 0,
+    "moved_fiado_cents" BIGINT NOT NULL DEFAULT 0,
+    "moved_debito_cents" BIGINT NOT NULL DEFAULT 0,
+    "moved_credito_cents" BIGINT NOT NULL DEFAULT 0,
     "cash_receipts_cents" BIGINT NOT NULL DEFAULT 0,
     "supplies_cents" BIGINT NOT NULL DEFAULT 0,
     "withdrawals_cents" BIGINT NOT NULL DEFAULT 0,
@@ -11,11 +16,6 @@ CREATE TABLE "cash_register_total" (
     "manual_cents" BIGINT NOT NULL DEFAULT 0,
     "manual_exits_cents" BIGINT NOT NULL DEFAULT 0,
     "payables_cents" BIGINT NOT NULL DEFAULT 0,
-    "moved_dinheiro_cents" BIGINT NOT NULL DEFAULT 0,
-    "moved_pix_cents" BIGINT NOT NULL DEFAULT 0,
-    "moved_debito_cents" BIGINT NOT NULL DEFAULT 0,
-    "moved_credito_cents" BIGINT NOT NULL DEFAULT 0,
-    "moved_fiado_cents" BIGINT NOT NULL DEFAULT 0,
     "received_pix_cents" BIGINT NOT NULL DEFAULT 0,
     "received_debito_cents" BIGINT NOT NULL DEFAULT 0,
     "received_credito_cents" BIGINT NOT NULL DEFAULT 0,
@@ -26,9 +26,8 @@ CREATE TABLE "cash_register_total" (
     "sold_credito_cents" BIGINT NOT NULL DEFAULT 0,
     "sold_fiado_cents" BIGINT NOT NULL DEFAULT 0,
     "sold_store_credit_cents" BIGINT NOT NULL DEFAULT 0,
-    "total_sales_cents" BIGINT NOT NULL DEFAULT 0,
-    "sale_count" BIGINT NOT NULL DEFAULT 0,
     "returns_cents" BIGINT NOT NULL DEFAULT 0,
+    "canceled_count" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "cash_register_total_pkey" PRIMARY KEY ("company_id","cash_register_id")
 );
@@ -99,18 +98,16 @@ CREATE TRIGGER cash_movement_keeps_its_figures BEFORE UPDATE ON cash_movement FO
     IS DISTINCT FROM (NEW.cash_register_id, NEW.type, NEW.origin, NEW.payment_type, NEW.amount_cents, NEW.reverses_id))
   EXECUTE FUNCTION refuse_changed_movement();
 
--- Adds the amounts of a completed sale itself. What paid for it is added by its payments.
-CREATE FUNCTION add_sale_to_register_total() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Adds the store credit of a completed sale. The other payments add themselves; their sum is the total of the sale.
+CREATE FUNCTION add_store_credit_to_register_total() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE cash_register_total t SET
-    total_sales_cents = t.total_sales_cents + NEW.total_cents, sold_store_credit_cents = t.sold_store_credit_cents + NEW.credit_cents,
-    sale_count = t.sale_count + 1
+  UPDATE cash_register_total t SET sold_store_credit_cents = t.sold_store_credit_cents + NEW.credit_cents
   WHERE t.company_id = NEW.company_id AND t.cash_register_id = NEW.cash_register_id;
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER sale_is_in_register_total AFTER INSERT ON sale
-  FOR EACH ROW WHEN (NEW.status = 'concluida') EXECUTE FUNCTION add_sale_to_register_total();
+CREATE TRIGGER sale_credit_is_in_register_total AFTER INSERT ON sale
+  FOR EACH ROW WHEN (NEW.status = 'concluida' AND NEW.credit_cents > 0) EXECUTE FUNCTION add_store_credit_to_register_total();
 
 -- Adds what paid for a completed sale by one method.
 CREATE FUNCTION add_to_sold_method(of_company uuid, of_sale uuid, method text, cents bigint) RETURNS void LANGUAGE plpgsql AS $$
@@ -146,10 +143,8 @@ END $$;
 CREATE TRIGGER payment_correction_is_in_register_total AFTER INSERT ON payment_correction
   FOR EACH ROW EXECUTE FUNCTION add_correction_to_register_total();
 
--- Adds a sale, with its payments after corrections, to the totals of a register `times` times.
-CREATE FUNCTION add_whole_sale_to_register_total(
-  of_company uuid, of_register uuid, of_sale uuid, total bigint, credit bigint, times int
-) RETURNS void LANGUAGE plpgsql AS $$
+-- A sale that is cancelled leaves the totals of its register, with its payments after corrections. The register counts all its sales.
+CREATE FUNCTION take_sale_from_register_total() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE paid record;
 BEGIN
   SELECT
@@ -160,33 +155,18 @@ BEGIN
     coalesce(sum(p.amount_cents) FILTER (WHERE p.method = 'fiado'), 0) AS fiado
   INTO paid
   FROM sale_tender p
-  WHERE p.company_id = of_company AND p.sale_id = of_sale;
+  WHERE p.company_id = NEW.company_id AND p.sale_id = NEW.id;
   UPDATE cash_register_total t SET
-    sold_dinheiro_cents = t.sold_dinheiro_cents + times * paid.dinheiro, sold_pix_cents = t.sold_pix_cents + times * paid.pix,
-    sold_debito_cents = t.sold_debito_cents + times * paid.debito, sold_credito_cents = t.sold_credito_cents + times * paid.credito,
-    sold_fiado_cents = t.sold_fiado_cents + times * paid.fiado, sold_store_credit_cents = t.sold_store_credit_cents + times * credit,
-    total_sales_cents = t.total_sales_cents + times * total, sale_count = t.sale_count + times
-  WHERE t.company_id = of_company AND t.cash_register_id = of_register;
-END $$;
-
--- A cancelled sale leaves the totals of its register.
-CREATE FUNCTION move_sale_in_register_totals() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.status = 'concluida' THEN
-    PERFORM add_whole_sale_to_register_total(OLD.company_id, OLD.cash_register_id, OLD.id, OLD.total_cents, OLD.credit_cents, times => -1);
-  END IF;
-  IF NEW.status = 'concluida' THEN
-    PERFORM add_whole_sale_to_register_total(NEW.company_id, NEW.cash_register_id, NEW.id, NEW.total_cents, NEW.credit_cents, times => 1);
-  END IF;
+    sold_dinheiro_cents = t.sold_dinheiro_cents - paid.dinheiro, sold_pix_cents = t.sold_pix_cents - paid.pix,
+    sold_debito_cents = t.sold_debito_cents - paid.debito, sold_credito_cents = t.sold_credito_cents - paid.credito,
+    sold_fiado_cents = t.sold_fiado_cents - paid.fiado, sold_store_credit_cents = t.sold_store_credit_cents - NEW.credit_cents,
+    canceled_count = t.canceled_count + 1
+  WHERE t.company_id = NEW.company_id AND t.cash_register_id = NEW.cash_register_id;
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER sale_moves_in_register_totals AFTER UPDATE ON sale
-  FOR EACH ROW WHEN (
-    (OLD.cash_register_id, OLD.status, OLD.total_cents, OLD.credit_cents)
-    IS DISTINCT FROM
-    (NEW.cash_register_id, NEW.status, NEW.total_cents, NEW.credit_cents))
-  EXECUTE FUNCTION move_sale_in_register_totals();
+CREATE TRIGGER canceled_sale_leaves_register_total AFTER UPDATE ON sale
+  FOR EACH ROW WHEN (OLD.status = 'concluida' AND NEW.status = 'cancelada') EXECUTE FUNCTION take_sale_from_register_total();
 
 -- The goods that came back in this register, also of sales of other registers. A cancellation takes the sale out of its own instead.
 CREATE FUNCTION add_return_to_register_total() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -226,7 +206,9 @@ BEGIN
          t.moved_dinheiro_cents, t.moved_pix_cents, t.moved_debito_cents, t.moved_credito_cents, t.moved_fiado_cents,
          t.received_pix_cents, t.received_debito_cents, t.received_credito_cents, t.received_fiado_cents,
          t.sold_dinheiro_cents, t.sold_pix_cents, t.sold_debito_cents, t.sold_credito_cents, t.sold_fiado_cents,
-         t.sold_store_credit_cents, t.total_sales_cents, t.sale_count, t.returns_cents,
+         t.sold_store_credit_cents,
+         t.sold_dinheiro_cents + t.sold_pix_cents + t.sold_debito_cents + t.sold_credito_cents + t.sold_fiado_cents + t.sold_store_credit_cents,
+         (r.sale_count - t.canceled_count)::bigint, t.returns_cents,
          t.moved_dinheiro_cents + t.moved_pix_cents + t.moved_fiado_cents, t.payables_cents + t.manual_exits_cents,
          r.opening_amount_cents + t.cash_sales_cents + t.cash_receipts_cents + t.supplies_cents - t.withdrawals_cents - t.cash_payables_cents
            - t.cash_refunds_cents
