@@ -50,8 +50,8 @@ END $$;
 
 CREATE TRIGGER cash_register_starts_total AFTER INSERT ON cash_register FOR EACH ROW EXECUTE FUNCTION start_register_total();
 
--- Adds a movement to the totals of its register. Not at COMMIT, like the totals of a day: the next statement of the same transaction
--- may read them. Both totals are locked in this order by every transaction.
+-- Adds a movement to the totals of its register. The totals of a day are added at COMMIT; those of a register at once, because the next
+-- statement of the same transaction may read them. So every transaction locks the totals of a register before those of a day.
 CREATE FUNCTION add_movement_to_register_total() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   cents bigint := CASE NEW.type WHEN 'entry' THEN NEW.amount_cents ELSE -NEW.amount_cents END;
