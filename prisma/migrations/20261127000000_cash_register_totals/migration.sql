@@ -88,15 +88,10 @@ CREATE TRIGGER cash_movement_is_in_register_total AFTER INSERT ON cash_movement
   FOR EACH ROW EXECUTE FUNCTION add_movement_to_register_total();
 
 -- The figures of a movement never change: only its description does.
-CREATE FUNCTION refuse_changed_movement() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  RAISE EXCEPTION 'cash_movement is never rewritten: add a counter-record' USING ERRCODE = '42501';
-END $$;
-
 CREATE TRIGGER cash_movement_keeps_its_figures BEFORE UPDATE ON cash_movement FOR EACH ROW
   WHEN ((OLD.cash_register_id, OLD.type, OLD.origin, OLD.payment_type, OLD.amount_cents, OLD.reverses_id)
     IS DISTINCT FROM (NEW.cash_register_id, NEW.type, NEW.origin, NEW.payment_type, NEW.amount_cents, NEW.reverses_id))
-  EXECUTE FUNCTION refuse_changed_movement();
+  EXECUTE FUNCTION refuse_rewriting();
 
 -- Adds the store credit of a completed sale. The other payments add themselves; their sum is the total of the sale.
 CREATE FUNCTION add_store_credit_to_register_total() RETURNS trigger LANGUAGE plpgsql AS $$
