@@ -33,8 +33,26 @@ function waitForHydration(page: Page) {
   };
 }
 
-/** A page that fails the test on any script error, CSP violation or request to another host. */
-export const test = base.extend<{ page: Page }>({
+async function resetLimits() {
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  await client.query("DELETE FROM rate_limit");
+  await client.end();
+}
+
+/**
+ * A page that fails the test on any script error, CSP violation or request to another host. Each test begins with fresh limits:
+ * all tests together would reach some, such as those of logins in five minutes and of sign-ups in an hour.
+ */
+export const test = base.extend<{ page: Page; limits: undefined }>({
+  limits: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from its pattern
+    async ({}, use) => {
+      await resetLimits();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   page: async ({ page, baseURL }, use) => {
     const violations: string[] = [];
     page.on("pageerror", (error) => violations.push(`script error: ${error.message}`));
@@ -121,17 +139,8 @@ export async function enter(
   await page.goto("/master-admin");
 }
 
-/** Returns all logins to a demo user: on a fast machine, many short tests reach the limit of 60 logins in five minutes. */
-async function resetLoginLimit(who: string) {
-  const client = new Client({ connectionString: process.env.DATABASE_URL });
-  await client.connect();
-  await client.query("DELETE FROM rate_limit WHERE key = $1", [`login:opened:${who}@demo.agorarende.com.br`]);
-  await client.end();
-}
-
 /** Logs in through the screen with e-mail and password and waits for the next page. */
 export async function logIn(page: Page, who: string) {
-  await resetLoginLimit(who);
   await page.goto("/login");
   await page.getByLabel("E-mail").fill(`${who}@demo.agorarende.com.br`);
   await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
