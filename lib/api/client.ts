@@ -98,13 +98,19 @@ export interface CallOptions {
 interface OfflineFallback<E extends Endpoint> {
   /** Returns the response to use while the server is unreachable, or undefined if there is none. */
   readonly respond: (input: Sent<E>, options: CallOptions) => Promise<Shown<E> | undefined>;
-  /** Receives every response of the server, for example to store it for offline use. */
-  readonly onResponse?: (response: Shown<E>, input: Sent<E>) => void;
+  /**
+   * Receives every response of the server, for example to store it for offline use. `isLatest` is false if a later call of the
+   * endpoint was answered before.
+   */
+  readonly onResponse?: (response: Shown<E>, input: Sent<E>, isLatest: boolean) => void;
   /** How long to wait for the server before using the fallback. */
   readonly timeout_ms: number;
 }
 
 const offlineFallbacks = new Map<Endpoint, OfflineFallback<Endpoint>>();
+let callsWithFallback = 0;
+/** For each endpoint with a fallback, the latest call that was answered. */
+const latestAnswered = new Map<Endpoint, number>();
 
 /** Registers a local fallback for an endpoint, used when the server is unreachable. Returns a function that removes it. */
 export function setOfflineFallback<E extends Endpoint>(endpoint: E, fallback: OfflineFallback<E>): () => void {
@@ -121,9 +127,12 @@ export async function call<E extends Endpoint>(
   const fallback = offlineFallbacks.get(endpoint) as OfflineFallback<E> | undefined;
   if (!fallback) return readJson<E>(await sendWithStepUp(endpoint, input, options));
   if (!connectivity.isOffline()) {
+    const number = ++callsWithFallback;
     try {
       const output = await readJson<E>(await sendWithTimeout(fallback.timeout_ms, endpoint, input, options));
-      fallback.onResponse?.(output, input);
+      const isLatest = number > (latestAnswered.get(endpoint) ?? 0);
+      if (isLatest) latestAnswered.set(endpoint, number);
+      fallback.onResponse?.(output, input, isLatest);
       return output;
     } catch (error) {
       if (!isUnreachable(error) || options.signal?.aborted) throw error;

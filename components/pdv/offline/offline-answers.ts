@@ -35,7 +35,8 @@ export function registerOfflineAnswers(): () => void {
     setOfflineFallback(auth.user, { timeout_ms: READ_MS, respond: async () => rememberedUser() ?? undefined }),
     setOfflineFallback(pdv.bootstrap, {
       timeout_ms: READ_MS,
-      onResponse: ({ data }) => void storeBootstrap(data),
+      // A late answer from before the register was opened would leave the till without one offline.
+      onResponse: ({ data }, _input, isLatest) => void (isLatest && storeBootstrap(data)),
       respond: storedBootstrap,
     }),
     setOfflineFallback(pdv.products, {
@@ -77,15 +78,14 @@ async function storeBootstrap(boot: PdvBootstrap) {
   await takeSeries().catch(() => undefined);
 }
 
-let seriesRequest: Promise<void> | undefined;
+let seriesRequest: Promise<void> = Promise.resolve();
 
 /**
- * Requests this device's series for the open cash register, once. Without a series, offline sales cannot be numbered.
+ * Requests this device's series for the open cash register, unless it has one. Without a series, offline sales cannot be numbered.
+ * Waits for an earlier request, which may have read the bootstrap from before the register was opened.
  */
 export const takeSeries = () => {
-  seriesRequest ??= askForSeries().finally(() => {
-    seriesRequest = undefined;
-  });
+  seriesRequest = seriesRequest.catch(() => undefined).then(askForSeries);
   return seriesRequest;
 };
 
