@@ -88,7 +88,10 @@ test("folds a report's definition, and opens it with the keyboard", async ({ pag
   const summary = page.locator("summary", { hasText: "Como é calculado" });
   const definition = page.locator("details p").first();
   await expect(definition).toBeHidden();
+  // Until the report has arrived, the page is rendered again, and the focus may go.
+  await expect(page.getByRole("row", { name: /^Total/ })).toBeVisible();
   await summary.focus();
+  await expect(summary).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(definition).toBeVisible();
   await page.emulateMedia({ media: "print" });
