@@ -93,35 +93,6 @@ test("keeps twenty offline sales after a browser crash and sends each once with 
   }
 });
 
-test("sells offline in the open register when an answer from before its opening arrives late", async ({
-  page,
-  context,
-}) => {
-  const late: (() => void)[] = [];
-  await page.route("**/v1/pdv/bootstrap", async (route) => {
-    const response = await route.fetch();
-    const { data } = await response.json();
-    if (data.cash_register === null && late.length === 0) await new Promise<void>((send) => late.push(send));
-    await route.fulfill({ response });
-  });
-  await enter(page, "caixa");
-  await page.getByLabel("Valor de abertura").fill(String(OPENING_CENTS));
-  await page.getByRole("button", { name: "Abrir caixa" }).click();
-  await expect(page.getByPlaceholder("Nome, código ou 3*código")).toBeFocused();
-  const { product } = await chooseGoods(page);
-  await isReadyOffline(page);
-  const arrived = page.waitForResponse("**/v1/pdv/bootstrap");
-  for (const send of late) send();
-  await arrived;
-  await isReadyOffline(page);
-  await context.setOffline(true);
-  await sellForCash(page, product);
-  await context.setOffline(false);
-  await expect(page.getByText(/a enviar|Enviando|atenção/)).toHaveCount(0, { timeout: 90_000 });
-  expect(late).toHaveLength(1);
-  await closeRegister(page, OPENING_CENTS + product.sale_price_cents);
-});
-
 test("records an offline sale with a manipulated price for the owner to contest", async ({
   page,
   browser,
