@@ -88,7 +88,7 @@ test("folds a report's definition, and opens it with the keyboard", async ({ pag
   const summary = page.locator("summary", { hasText: "Como é calculado" });
   const definition = page.locator("details p").first();
   await expect(definition).toBeHidden();
-  // Until the report has arrived, the page is rendered again, and the focus may go.
+  // On a busy machine, an Enter before the report had arrived was lost with the focus.
   await expect(page.getByRole("row", { name: /^Total/ })).toBeVisible();
   await summary.focus();
   await expect(summary).toBeFocused();

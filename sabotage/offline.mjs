@@ -4,6 +4,8 @@ const seriesService = "lib/modules/cash-registers/series/service.ts";
 const correctionsService = "lib/modules/cash-registers/closing/corrections/service.ts";
 const priceHistory = "lib/modules/sales/offline/price-history.ts";
 const reviewsTest = "lib/modules/sales/reviews/reviews.test.ts";
+const answers = "components/pdv/offline/offline-answers.ts";
+const answersTest = "components/pdv/offline/offline-answers.test.ts";
 const registerLock = " AND id = ${id}::uuid FOR UPDATE`;";
 const recordsOnce = "records one sale for repeated requests, with the same or another key";
 const correctsClosing = "adds a correction to the closing for a sale that arrives late, without changing the closing";
@@ -108,5 +110,25 @@ export const offline = [
     breaks: [{ file: correctionsService, replace: registerLock, by: " AND id = ${id}::uuid`;" }],
     test: "lib/modules/cash-registers/closing/corrections/corrections.test.ts",
     named: "stores one correction when the same recount is sent concurrently",
+  },
+  {
+    name: "till-keeps-a-late-answer",
+    why: "An answer from before the opening of the register replaces the stored one, and the till cannot sell offline.",
+    breaks: [{ file: answers, replace: "isLatest && storeBootstrap(data)", by: "storeBootstrap(data)" }],
+    test: answersTest,
+    named: "stores no answer from before the opening of the register that arrives after the one from after it",
+  },
+  {
+    name: "series-joins-an-earlier-request",
+    why: "A request for the series that began before the register was opened leaves the till without one.",
+    breaks: [
+      {
+        file: answers,
+        replace: "seriesRequest = seriesRequest.catch(() => undefined).then(askForSeries);",
+        by: "seriesRequest = Promise.race([seriesRequest, askForSeries()]);",
+      },
+    ],
+    test: answersTest,
+    named: "asks for the series of a register that was opened while an earlier request was reading",
   },
 ];
