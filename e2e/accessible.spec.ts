@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { listPages } from "../scripts/checks/pages.mjs";
+import { violationsOf } from "./axe";
 import { installFakeScale } from "./fake-scale";
 import { enter, expect, test } from "./journeys";
 import { followRequests } from "./requests";
@@ -74,7 +74,7 @@ for (const width of [1440, 390])
           for (const colorScheme of ["light", "dark"] as const) {
             await setColorScheme(page, colorScheme);
             // The frame that shows a caught mail runs no scripts, so axe cannot run in it.
-            const { violations } = await new AxeBuilder({ page }).exclude("iframe[sandbox]").analyze();
+            const violations = await violationsOf(page, { except: "iframe[sandbox]" });
             const found = violations.map(
               ({ id, nodes }) => `${path}, ${colorScheme}: ${id} ${nodes[0]?.html.slice(0, 120)}`,
             );
@@ -124,7 +124,7 @@ for (const width of [1440, 390]) {
 async function expectAccessible(page: Page) {
   for (const colorScheme of ["light", "dark"] as const) {
     await setColorScheme(page, colorScheme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const violations = await violationsOf(page);
     expect(violations.map(({ id, nodes }) => `${colorScheme}: ${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual([]);
   }
 }

@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { violationsOf } from "./axe";
 import { expect, test } from "./journeys";
 
 const GUIDES = ["/api/docs/guia", "/api/docs/guide"];
@@ -10,7 +10,7 @@ test("shows the guides on a phone without scripts, accessible in both color sche
       await page.emulateMedia({ colorScheme });
       await page.goto(path);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
-      expect((await new AxeBuilder({ page }).analyze()).violations, `${path} ${colorScheme}`).toEqual([]);
+      expect(await violationsOf(page), `${path} ${colorScheme}`).toEqual([]);
     }
   }
   expect(await page.locator("script").count()).toBe(0);
@@ -95,7 +95,6 @@ test("shows the conventions, the error codes and the schemas", async ({ page }) 
 for (const width of [1440, 390]) {
   test(`has no axe violations in the reference, closed and with a call opened, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    const violations = async () => (await new AxeBuilder({ page }).analyze()).violations;
     const fits = async () =>
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     // Swagger UI is light in both color schemes: with dark colors, one call shows what is around it.
@@ -104,20 +103,20 @@ for (const width of [1440, 390]) {
       await page.emulateMedia({ colorScheme });
       await page.goto("/api/docs");
       await expect(page.getByRole("heading", { name: "sales", exact: true })).toBeAttached();
-      expect(await violations(), `list, ${colorScheme}`).toEqual([]);
+      expect(await violationsOf(page), `list, ${colorScheme}`).toEqual([]);
       await fits();
       for (const call of opened[colorScheme]) {
         await page.goto("about:blank");
         await page.goto(`/api/docs#/${call}`);
         await expect(page.locator(".opblock.is-open .responses-table").last()).toBeVisible();
-        expect(await violations(), `${call}, ${colorScheme}`).toEqual([]);
+        expect(await violationsOf(page), `${call}, ${colorScheme}`).toEqual([]);
         await fits();
       }
     }
     await page.goto("about:blank");
     await page.goto("/api/docs#/convencoes");
     await expect(page.getByRole("heading", { name: "Idempotência" })).toBeVisible();
-    expect(await violations(), "conventions").toEqual([]);
+    expect(await violationsOf(page), "conventions").toEqual([]);
     await fits();
   });
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import { Client } from "pg";
 import type { Page } from "playwright/test";
 import { openStorage } from "../lib/storage/open.mjs";
 import { archiveYear } from "../scripts/archiving/year.mjs";
+import { violationsOf } from "./axe";
 import { expect, test } from "./journeys";
 
 const PASSWORD = "uma senha boa";
@@ -86,7 +86,7 @@ test("says which years were archived, keeps their totals and gives the owner the
     expect(archive?.removed_sales).toBe(2);
     await page.goto(address);
     await expect(notice).toBeVisible();
-    expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
+    expect(await violationsOf(page, { part: "main" })).toEqual([]);
   });
 
   await test.step("keeps the totals in the report", async () => {
