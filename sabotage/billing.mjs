@@ -14,6 +14,13 @@ const billingTest = "lib/modules/billing/billing.test.ts";
 
 export const billing = [
   {
+    name: "charge-given-up-without-lock",
+    why: "Whoever waits for a charge reads that it does not exist, if a job gives it up while the answer is recorded.",
+    breaks: [{ file: paymentsService, replace: "  await lockPlan(tx, charge);\n", by: "" }],
+    test: "lib/modules/billing/unanswered-charges.test.ts",
+    named: "records an answer or gives the charge up, but never fails, when both happen at once",
+  },
+  {
     name: "coupon-counted-without-lock",
     why: "Without a lock on the coupon, ten companies at the same time all get its last use.",
     breaks: [

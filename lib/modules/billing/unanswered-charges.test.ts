@@ -5,11 +5,13 @@ import { GET as current } from "@/app/api/v1/billing/current/route";
 import { POST as subscribe } from "@/app/api/v1/plans/subscribe/route";
 import { GET as listSales } from "@/app/api/v1/sales/route";
 import { prisma } from "@/lib/db/client";
+import { paymentGateway } from "@/lib/gateway/gateway";
 import { company } from "@/lib/testing/company";
 import { type MercadoPagoDouble, startMercadoPagoDouble } from "@/lib/testing/mercado-pago-double.mjs";
 import { deliverWebhook } from "@/lib/testing/mercado-pago-webhooks";
 import { pixShop } from "@/lib/testing/pix-shop";
-import { atOnce } from "@/lib/testing/trials";
+import { atOnce, inTrials } from "@/lib/testing/trials";
+import { giveUpUnanswered, settle } from "./payments/service";
 import { reconcileCharges } from "./reconciliation-service";
 import { CREATION_MINUTES, PLANS } from "./rules";
 
@@ -111,6 +113,22 @@ test("finds the charge of a payment whose creation was recorded by the gateway o
   expect(await endOf(shop)).toBe(end + PERIOD_MS);
   expect(paymentsOf(external_reference)).toHaveLength(1);
 });
+
+test("records an answer or gives the charge up, but never fails, when both happen at once", async () => {
+  const payer = { email: "dona@padaria.com.br", name: "Padaria", document: null };
+  await inTrials(async () => {
+    const { id } = await unanswered();
+    const charge = await rowOf(id);
+    const { amount_cents, description, external_reference } = charge;
+    const asked = { amount_cents, description, external_reference: String(external_reference), payer };
+    const payment = await paymentGateway(charge.gateway).charge(asked);
+    const [settled] = await Promise.all([
+      prisma.$transaction((tx) => settle(tx, charge.gateway, payment, new Date())),
+      prisma.$transaction((tx) => giveUpUnanswered(tx, charge, new Date())),
+    ]);
+    expect(settled?.charge.status).toMatch(/pending|failed/);
+  });
+}, 60_000);
 
 test("creates a charge by a job when nobody waits for it, and gives it up after an hour", async () => {
   const created = await unanswered();

@@ -25,14 +25,20 @@ export async function settle(tx: Unscoped, gateway: string, payment: GatewayPaym
     (await tx.planCharge.findFirst({ where: { gateway, gateway_payment_id } })) ??
     (external_reference && (await tx.planCharge.findFirst({ where: { gateway, external_reference } })));
   if (!known) return null;
-  const plan = await tx.$queryRaw<{ expires_at: Date }[]>`
-    SELECT expires_at FROM plan WHERE id = ${known.plan_id}::uuid FOR NO KEY UPDATE`;
+  const ends = await lockPlan(tx, known);
   const current = await tx.planCharge.findUniqueOrThrow({ where: { id: known.id } });
   const outcome = outcomeOf(current, payment);
   const charge = outcome === "mismatch" ? current : await recordAnswer(tx, current, payment);
-  const settled = await applyOutcome(tx, charge, payment, { outcome, now, ends: plan[0]?.expires_at ?? now });
+  const settled = await applyOutcome(tx, charge, payment, { outcome, now, ends: ends ?? now });
   if (outcome === "mismatch") log.error({ charge: charge.id, gateway_payment_id }, "payment is not of its charge");
   return { outcome, charge: settled } satisfies Settlement;
+}
+
+/** Locks the plan of a charge, before any change of the charge, and returns when the plan ends. */
+async function lockPlan(tx: Unscoped, { plan_id }: Pick<PlanCharge, "plan_id">) {
+  const [plan] = await tx.$queryRaw<{ expires_at: Date }[]>`
+    SELECT expires_at FROM plan WHERE id = ${plan_id}::uuid FOR NO KEY UPDATE`;
+  return plan?.expires_at;
 }
 
 /** Adds the answer of the gateway to a charge that had none. */
@@ -46,7 +52,9 @@ async function recordAnswer(tx: Unscoped, charge: PlanCharge, payment: GatewayPa
 }
 
 /** Gives up a charge that the gateway did not create in time. Returns false if the gateway has answered in the meantime. */
-export async function giveUpUnanswered(tx: Unscoped, { id, company_id }: PlanCharge, now: Date): Promise<boolean> {
+export async function giveUpUnanswered(tx: Unscoped, charge: PlanCharge, now: Date): Promise<boolean> {
+  const { id, company_id } = charge;
+  await lockPlan(tx, charge);
   const { count } = await tx.planCharge.updateMany({
     where: { id, status: "pending", gateway_payment_id: null },
     data: { status: "failed", failed_at: now, failure_reason: "gateway did not answer" },
