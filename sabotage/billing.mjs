@@ -65,8 +65,8 @@ export const billing = [
     breaks: [
       {
         file: paymentsService,
-        replace: "WHERE id = ${known.plan_id}::uuid FOR NO KEY UPDATE`",
-        by: "WHERE id = ${known.plan_id}::uuid`",
+        replace: "WHERE id = ${plan_id}::uuid FOR NO KEY UPDATE`",
+        by: "WHERE id = ${plan_id}::uuid`",
       },
     ],
     test: racesTest,
@@ -129,8 +129,8 @@ export const billing = [
     breaks: [
       {
         file: paymentsService,
-        replace: "WHERE id = ${known.plan_id}::uuid FOR NO KEY UPDATE`",
-        by: "WHERE id = ${known.plan_id}::uuid`",
+        replace: "WHERE id = ${plan_id}::uuid FOR NO KEY UPDATE`",
+        by: "WHERE id = ${plan_id}::uuid`",
       },
     ],
     test: "lib/modules/billing/webhooks/races.test.ts",

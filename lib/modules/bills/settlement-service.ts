@@ -174,6 +174,6 @@ const findMovement = (ctx: Ctx, kind: BillKind, bill: Payable, { cash_register_i
       subject_id: bill.id,
       cash_register_id: must(cash_register_id),
       created_at,
-      reversed_by: null,
+      reversals: { none: {} },
     },
   });

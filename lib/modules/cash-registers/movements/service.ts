@@ -15,7 +15,7 @@ import { expectedCashOf, getRegister, lockOpenRegister, lockRegisterIfOpen } fro
 import type { movements } from "./endpoints";
 import { movementFilterOf } from "./rules";
 
-const withReversal = { reversed_by: { select: { id: true } } } as const;
+const withReversal = { reversals: { select: { id: true } } } as const;
 
 export async function listMovements(ctx: Ctx, input: Received<typeof movements.list>) {
   const { id, type, origin, payment_type, term } = input;
@@ -187,7 +187,7 @@ async function insertMovement(ctx: Ctx, movement: NewMovement) {
     subject: row.id,
     details: { amount_cents, description },
   });
-  return { ...row, reversed_by: null };
+  return { ...row, reversals: [] };
 }
 
 export async function getMovement(ctx: Ctx, { id, movement_id }: Received<typeof movements.get>) {
@@ -226,7 +226,7 @@ export const reverseMovement = (ctx: Ctx, where: Received<typeof movements.rever
       SELECT FROM cash_movement WHERE company_id = ${ctx.company_id}::uuid AND id = ${where.movement_id}::uuid FOR UPDATE`;
     const movement = await findMovement(ctx, where);
     if (movement.origin !== "manual" || movement.reverses_id) throw new AppError("NOT_REVERSIBLE");
-    if (movement.reversed_by) throw new AppError("ALREADY_REVERSED");
+    if (movement.reversals.length > 0) throw new AppError("ALREADY_REVERSED");
     const { cash_register_id, payment_type, amount_cents, reason } = movement;
     return insertMovement(ctx, {
       cash_register_id,

@@ -6,7 +6,7 @@ import type { Ctx } from "@/lib/db/tenant";
 import type { RefundMethod, ReturnKind, ReturnReason } from "./schema";
 import type { getSaleReturn, listSaleReturns } from "./service";
 
-export const presentSaleReturn = (row: Awaited<ReturnType<typeof getSaleReturn>>) => ({
+export const presentSaleReturn = ({ exchange_sales, ...row }: Awaited<ReturnType<typeof getSaleReturn>>) => ({
   ...row,
   kind: row.kind as ReturnKind,
   reason: row.reason as ReturnReason,
@@ -22,6 +22,7 @@ export const presentSaleReturn = (row: Awaited<ReturnType<typeof getSaleReturn>>
     ...row.store_credit,
     valid_until: fromColumn(row.store_credit.valid_until),
   },
+  exchange_sale: exchange_sales[0] ?? null,
 });
 
 export const presentSaleReturnsPage = (found: Awaited<ReturnType<typeof listSaleReturns>>, ctx: Ctx, url: URL) => ({

@@ -192,6 +192,8 @@ test("exchanges items of equal price without moving money", async () => {
   expect(totals).toMatchObject({ net_cents: 1_000, credit_cents: 0, by_method: { dinheiro: 1_000 } });
   const { body: taken } = await shop.call(getSale, { id: body.exchange_sale.id });
   expect(taken).toMatchObject({ exchange_of: { sale_number: sale.number, amount_cents: 1_000 }, is_cancelable: false });
+  const second = shop.db.sale.updateMany({ where: { id: sale.id }, data: { exchange_of_id: body.id } });
+  await expect(second).rejects.toMatchObject({ code: "P2002" });
 });
 
 test("charges or refunds the price difference of an exchange", async () => {

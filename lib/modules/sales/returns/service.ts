@@ -29,7 +29,7 @@ const withRelations = {
   },
   approval: { select: { approved_by_name: true } },
   store_credit: true,
-  exchange_sale: { select: { id: true, number: true, total_cents: true } },
+  exchange_sales: { select: { id: true, number: true, total_cents: true } },
 } as const;
 
 /**
@@ -161,7 +161,7 @@ function newReturnRecord(
     }),
     approval,
     store_credit: null,
-    exchange_sale: null,
+    exchange_sales: [],
   };
 }
 
