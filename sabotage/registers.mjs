@@ -149,7 +149,11 @@ export const registers = [
     name: "movement-reversed-twice",
     why: "Without the locked read and the index, the same movement is reversed twice.",
     breaks: [
-      { file: movementsService, replace: 'if (movement.reversals.length > 0) throw new AppError("ALREADY_REVERSED");', by: "" },
+      {
+        file: movementsService,
+        replace: 'if (movement.reversals.length > 0) throw new AppError("ALREADY_REVERSED");',
+        by: "",
+      },
       "DROP INDEX cash_movement_reverses_key",
     ],
     test: salesRacesTest,

@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { hashPassword, isPassword } from "./password";
+
+// Tests hash with a lower cost otherwise.
+vi.stubEnv("NODE_ENV", "production");
 
 test("accepts only the password of a hash, whose cost is 12", async () => {
   const hash = await hashPassword("demonstracao");

@@ -25,7 +25,7 @@ const inWorker = (password: string, hash?: string) =>
     return result;
   });
 
-/** Returns a bcrypt hash, cost 12. Throws UNAVAILABLE when too many are waiting. */
+/** Returns a bcrypt hash, cost 12 (lower in tests). Throws UNAVAILABLE when too many are waiting. */
 export const hashPassword = (password: string) => inWorker(password) as Promise<string>;
 
 /** Compares a password with a hash; without a hash it takes the same time and returns false. */

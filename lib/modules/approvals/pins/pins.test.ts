@@ -1,10 +1,12 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { GET as getPin, DELETE as remove, PUT as set } from "@/app/api/v1/approvals/pin/route";
 import { hashPassword } from "@/lib/access/password";
 import { prisma } from "@/lib/db/client";
 import { company } from "@/lib/testing/company";
 
 const PASSWORD = "uma senha boa";
+// Tests hash with a lower cost otherwise.
+vi.stubEnv("NODE_ENV", "production");
 
 async function userWithPassword() {
   const shop = await company({ permissions: ["acesso pdv"] });
