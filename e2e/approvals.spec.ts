@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "playwright/test";
-import { catchPrinting, enter, expect, test } from "./journeys";
+import { authenticate, catchPrinting, enter, expect, test } from "./journeys";
 import { beginCash, command, money, openTill, updateLatest } from "./till";
 
 const PIN = "4826";
@@ -99,7 +99,7 @@ test("approves with a PIN a discount, a stock correction, a discarded sale, a wi
   await lead.closeAll();
   const pan = await lead.stocked(10_000, 1_000);
   try {
-    await enter(page, "caixa");
+    await authenticate(page, "caixa");
     await openTill(page);
 
     await test.step("a discount above the limit requires approval", async () => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { enter, expect, test } from "./journeys";
+import { authenticate, enter, expect, test } from "./journeys";
 import { api, createProduct } from "./till";
 
 const NON_TEXT_CONTRAST = 3;
@@ -49,7 +49,7 @@ const chartContrasts = (chart: Locator) =>
   });
 
 test("opens the dashboard on the month and its gross profit, which leads to the income statement", async ({ page }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await page.goto("/dashboard");
   await expect(page.getByRole("link", { name: "Vendas no mês" })).toBeInViewport();
   const profit = page.getByRole("link", { name: "Lucro bruto no mês" });
@@ -83,7 +83,7 @@ test("marks what needs action on the dashboard with a dot, not with a colored ed
 });
 
 test("folds a report's definition, and opens it with the keyboard", async ({ page }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await page.goto("/financeiro/relatorios?relatorio=vendas-por-dia");
   const summary = page.locator("summary", { hasText: "Como é calculado" });
   const definition = page.locator("details p").first();
@@ -101,7 +101,7 @@ test("folds a report's definition, and opens it with the keyboard", async ({ pag
 for (const theme of ["light", "dark"] as const)
   test(`draws charts that are told from the card behind them (${theme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-    await enter(page, "dono");
+    await authenticate(page, "dono");
     await page.goto("/financeiro/relatorios?relatorio=fluxo-de-caixa&periodo=30");
     const chart = page.getByRole("img", { name: /^Gráfico: / });
     await expect(chart.locator(".recharts-bar-rectangle path").first()).toBeVisible();
@@ -112,7 +112,7 @@ for (const theme of ["light", "dark"] as const)
 
 test("draws a chart once it is seen, and prints a table if it was not", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await page.goto("/dashboard");
   const card = page.getByRole("region", { name: "Vendas dos últimos 7 dias", exact: true });
   const drawing = card.getByRole("img", { name: /^Gráfico: / });

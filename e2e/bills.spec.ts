@@ -1,4 +1,4 @@
-import { enter, expect, test } from "./journeys";
+import { authenticate, expect, test } from "./journeys";
 import { api, expectedInDrawer, money, openTill, productsInStock } from "./till";
 
 const PDF = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
@@ -8,7 +8,7 @@ interface Bought {
 }
 
 test("creates a bill from a delivery, pays it in cash and shows it in the closing", async ({ page }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await openTill(page);
   const before_cents = await expectedInDrawer(page);
   const supplier = await api<{ id: string }>(page, "POST", "/suppliers", { name: `Atacado ${Date.now()}` });
@@ -93,7 +93,7 @@ test("creates a bill from a delivery, pays it in cash and shows it in the closin
 });
 
 test("fills a bill from its boleto and warns when amount or date differ", async ({ page }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await page.goto("/financeiro/contas-pagar");
   await page.getByRole("button", { name: "Nova conta" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Nova conta" });
@@ -112,7 +112,7 @@ test("fills a bill from its boleto and warns when amount or date differ", async 
 });
 
 test("splits a bill at its supplier's terms, and shows each due date before it is saved", async ({ page }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await page.goto("/financeiro/contas-pagar");
   await page.getByRole("button", { name: "Nova conta" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Nova conta" });

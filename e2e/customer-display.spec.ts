@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { catchPrinting, enter, expect, test } from "./journeys";
+import { authenticate, catchPrinting, expect, test } from "./journeys";
 import { scan } from "./scan";
 import { beginCash, command, createProduct, emptyCart, money, openTill, typeByHand } from "./till";
 
@@ -11,7 +11,7 @@ const totalOn = (display: Page) => display.getByRole("region", { name: "Total" }
 /** Opens the till as the owner, with an empty cart. Returns the barcode of a new product. */
 async function openTillWithProduct(page: Page, name: string) {
   await catchPrinting(page);
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await openTill(page);
   await emptyCart(page);
   return createProduct(page, { name, sale_price_cents: PRICE_CENTS });

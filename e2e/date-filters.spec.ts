@@ -1,4 +1,4 @@
-import { enter, expect, test } from "./journeys";
+import { authenticate, enter, expect, test } from "./journeys";
 
 const DAYS = "periodo=livre&de=2026-11-01&ate=2026-11-30";
 
@@ -22,7 +22,7 @@ test("applies a day typed digit by digit and keeps the other day", async ({ page
 });
 
 test("applies typed days to a seller's sales", async ({ page }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await page.goto("/cadastro/vendedores");
   await page.getByRole("button", { name: "Edson Barreto Luz", exact: true }).click();
   const seller = page.getByRole("dialog", { name: "Edson Barreto Luz" });

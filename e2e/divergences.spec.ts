@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
-import { enter, expect, test } from "./journeys";
+import { authenticate, expect, test } from "./journeys";
 import { api, openTill } from "./till";
 
 test("settles a stock divergence of an offline sale once and keeps it in the history", async ({ page }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await openTill(page);
   const name = `Vela ${Date.now()}`;
   await soldBeyondTheShelf(page, name);

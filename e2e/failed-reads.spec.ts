@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page, Route } from "playwright/test";
-import { enter, expect, test } from "./journeys";
+import { authenticate, enter, expect, test } from "./journeys";
 import { scan } from "./scan";
 import { emptyCart, money, openTill, productsInStock } from "./till";
 
@@ -119,7 +119,7 @@ test.describe("a list that fails to load is empty and can be retried", () => {
   }
 
   test("cash movements, with a warning", async ({ page }) => {
-    await enter(page, "dono");
+    await authenticate(page, "dono");
     await openTill(page);
     const warning = "Aviso - Não foi possível carregar as movimentações do caixa.";
     await expectEmptyUntilRetried(page, /\/movements(\?|$)/, "/controle-caixa?aba=movimentacoes", warning);
@@ -137,7 +137,7 @@ test.describe("a list that fails to load is empty and can be retried", () => {
 });
 
 test("removes the token and keeps the cart when the session ends on the PDV", async ({ page }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await openTill(page);
   await emptyCart(page);
   const [one] = await productsInStock(page);

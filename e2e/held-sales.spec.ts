@@ -1,5 +1,5 @@
 import type { Page, Route } from "playwright/test";
-import { catchPrinting, enter, expect, test } from "./journeys";
+import { authenticate, catchPrinting, expect, test } from "./journeys";
 import { scan } from "./scan";
 import { api, emptyCart, money, openTill, productsInStock } from "./till";
 
@@ -8,7 +8,7 @@ test.use({ serviceWorkers: "block" });
 
 test.beforeEach(async ({ page }) => {
   await catchPrinting(page);
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await openTill(page);
   await emptyCart(page);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
 import writeExcel from "write-excel-file/node";
-import { enter, expect, test } from "./journeys";
+import { authenticate, expect, test } from "./journeys";
 
 /** A spreadsheet as exported by older software: Windows-1252, semicolons, one invalid row. */
 const sheetOf = (mark: string) =>
@@ -21,7 +21,7 @@ async function openImport(page: Page) {
 
 test("imports products from a spreadsheet, reports the errors and undoes the import", async ({ page }) => {
   const mark = randomUUID().slice(0, 8);
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await page.goto("/cadastro/produtos");
   await openImport(page);
   const dialog = page.getByRole("dialog", { name: "Importar produtos" });
@@ -62,7 +62,7 @@ test("imports the chosen sheet of a workbook", async ({ page }) => {
     { sheet: "Bebidas", data: [heading, [`Suco ${mark}`, 5.899]] },
     { sheet: "Padaria", data: [heading, [`Broa ${mark}`, 3]] },
   ]).toBuffer();
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await page.goto("/cadastro/produtos");
   await openImport(page);
   const dialog = page.getByRole("dialog", { name: "Importar produtos" });

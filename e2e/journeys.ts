@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { generateSync } from "otplib";
 import { Client } from "pg";
 import { test as base, expect, type Page } from "playwright/test";
@@ -110,9 +111,8 @@ export async function removeSecondFactors(who: string) {
   await client.end();
 }
 
-/** Enrolls an authenticator app for the logged-in user and returns the secret. */
-async function enrollApp(page: Page): Promise<string> {
-  const token = await page.evaluate(() => localStorage.getItem("agora-rende.token"));
+/** Enrolls an authenticator app for the user of this token and returns the secret. */
+async function enrollApp(page: Page, token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
   const begun = await page.request.post("/v1/second-factors/totp", { headers, data: {} });
   const { secret } = await begun.json();
@@ -121,23 +121,56 @@ async function enrollApp(page: Page): Promise<string> {
   return secret;
 }
 
-/** The platform's staff of the demo. */
-const STAFF: readonly string[] = ["master", "suporte", "cobranca"];
+/** The users of the demo and the page that opens first for each. */
+const FIRST_PAGES = {
+  dono: "/dashboard",
+  caixa: "/pdv",
+  financeiro: "/dashboard",
+  vencido: "/dashboard",
+  master: "/master-admin",
+  suporte: "/master-admin",
+  cobranca: "/master-admin",
+} as const;
+type DemoUser = keyof typeof FIRST_PAGES;
+
+/** Logs in as a user of the demo company, as `authenticate` does, and opens the user's first page. */
+export async function enter(page: Page, who: DemoUser) {
+  await authenticate(page, who);
+  await page.goto(FIRST_PAGES[who]);
+}
 
 /**
- * Logs in through the screen as a user of the demo company and waits for the first page. For the platform's staff, who need a
- * second factor, enrolls an authenticator app first.
+ * Logs in as a user of the demo company by the calls that the login page makes, in a fraction of its time. The next page to be
+ * opened has the session. For the platform's staff, who need a second factor, enrolls an authenticator app first.
  */
-export async function enter(
-  page: Page,
-  who: "dono" | "caixa" | "financeiro" | "vencido" | "master" | "suporte" | "cobranca",
-) {
-  if (!STAFF.includes(who)) return logIn(page, who);
-  await removeSecondFactors(who);
-  await logIn(page, who);
-  await enrollApp(page);
-  await page.goto("/master-admin");
+export async function authenticate(page: Page, who: DemoUser) {
+  const isStaff = FIRST_PAGES[who] === "/master-admin";
+  if (isStaff) await removeSecondFactors(who);
+  const browser = { "user-agent": await page.evaluate(() => navigator.userAgent) };
+  const credentials = { email: `${who}@demo.agorarende.com.br`, password: PASSWORD };
+  const answer = await page.request.post("/v1/login", { headers: browser, data: credentials });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { token } = await answer.json();
+  const user = await page.request.get("/v1/user", { headers: { ...browser, authorization: `Bearer ${token}` } });
+  expect(user.status()).toBe(200);
+  const { csrfToken } = await (await page.request.get("/api/auth/csrf")).json();
+  const form = { token, csrfToken, json: "true" };
+  const opened = await page.request.post("/api/auth/callback/credentials", { headers: browser, form });
+  expect(opened.status()).toBe(200);
+  if (isStaff) await enrollApp(page, token);
+  await storeOnce(page, { "agora-rende.token": token, "agora-rende.user": await user.text() });
 }
+
+/** Stores these entries in the browser with the next page that is opened, and not again with the ones after it. */
+const storeOnce = (page: Page, entries: Record<string, string>) =>
+  page.addInitScript(
+    ([mark, entries]) => {
+      if (self !== top || !location.protocol.startsWith("http") || sessionStorage.getItem(mark)) return;
+      sessionStorage.setItem(mark, "stored");
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    },
+    [`e2e ${randomUUID()}`, entries] as const,
+  );
 
 /** Logs in through the screen with e-mail and password and waits for the next page. */
 export async function logIn(page: Page, who: string) {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { enter, expect, test } from "./journeys";
+import { authenticate, enter, expect, test } from "./journeys";
 import { api, createProduct } from "./till";
 
 const COUNT = 27;
@@ -92,7 +92,7 @@ test("edits the minimum stock of several products with decimals, and undoes it f
 });
 
 test("hides a column and lowers the rows by keyboard, and keeps a view with them for the user", async ({ page }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await openList(page, "/cadastro/clientes?ordem=-name");
   const city = page.getByRole("columnheader", { name: "Cidade" });
   await expect(city).toBeVisible();
@@ -166,7 +166,7 @@ for (const [path, filter, column] of [
 
 test("sorts and filters in a sheet on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await openList(page, "/cadastro/produtos");
   await page.getByRole("button", { name: "Filtros" }).click();
   const sheet = page.getByRole("dialog", { name: "Filtros" });
@@ -180,7 +180,7 @@ test("sorts and filters in a sheet on a phone", async ({ page }) => {
 test("sorts the sales by total by keyboard and keeps the order, the filters and the columns in a view", async ({
   page,
 }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await openList(page, "/consultar-vendas?periodo=30&forma=pix");
   const total = page.getByRole("columnheader", { name: "Total" });
   await expect(page.getByRole("columnheader", { name: "Data e hora" })).toHaveAttribute("aria-sort", "descending");
@@ -223,7 +223,7 @@ test("sorts the sales by total by keyboard and keeps the order, the filters and 
 
 test("filters and sorts the sales in a sheet on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await openList(page, "/consultar-vendas?periodo=30");
   await page.getByRole("button", { name: "Filtros", exact: true }).click();
   const sheet = page.getByRole("dialog", { name: "Filtros" });
@@ -240,7 +240,7 @@ for (const [path, party] of [
 ] as const)
   test(`filters and sorts ${path} in a sheet on a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await enter(page, "dono");
+    await authenticate(page, "dono");
     await openList(page, path);
     await expect(page.getByLabel("Situação")).toBeHidden();
     await page.getByRole("button", { name: "Filtros", exact: true }).click();
@@ -267,7 +267,7 @@ for (const [path, party] of [
   });
 
 test("keeps the order, the filters and the columns of payables in a view, apart from receivables", async ({ page }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await openList(page, "/financeiro/contas-pagar?periodo=todas");
   await page.getByRole("columnheader", { name: "Valor" }).getByRole("button").focus();
   await page.keyboard.press("Enter");
@@ -324,7 +324,7 @@ test("shows the filters of payables in one row of a desktop, and a bill on the f
 });
 
 test("moves from month to month in payables, and shows all dates", async ({ page }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await openList(page, "/financeiro/contas-pagar?mes=2026-11");
   const due = page.getByLabel("Vencimento", { exact: true });
   await expect(due.locator("option:checked")).toHaveText("Novembro de 2026");

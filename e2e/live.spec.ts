@@ -1,5 +1,5 @@
 import type { Browser, Page, ViewportSize } from "playwright/test";
-import { catchPrinting, enter, expect, test } from "./journeys";
+import { authenticate, catchPrinting, enter, expect, test } from "./journeys";
 import { scan } from "./scan";
 import {
   api,
@@ -46,7 +46,7 @@ test("shows a sale and a new price of one device on the others without a reload"
 }) => {
   const name = `Guaraná ${Date.now()}`;
   await catchPrinting(page);
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await openTill(page);
   await emptyCart(page);
   const { id, barcode, category_id } = await createProduct(page, { name, sale_price_cents: 700 });
@@ -113,14 +113,14 @@ test("shows a new price of another device by polling, where the stream does not 
   baseURL,
 }) => {
   const name = `Limonada ${Date.now()}`;
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await openTill(page);
   const { id, barcode, category_id } = await createProduct(page, { name, sale_price_cents: 700 });
 
   const device = await browser.newContext({ baseURL, locale: "pt-BR", timezoneId: "America/Sao_Paulo" });
   await device.route("**/v1/live-updates", (route) => route.abort());
   const other = await device.newPage();
-  await enter(other, "dono");
+  await authenticate(other, "dono");
   await openTill(other);
   await other.getByPlaceholder("Nome, código ou 3*código").fill(name);
   await expect(tileOf(other, name)).toContainText("R$ 7,00");

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { generateSync } from "otplib";
 import { Client } from "pg";
 import type { Page } from "playwright/test";
-import { enter, expect, logIn, removeSecondFactors, test } from "./journeys";
+import { authenticate, enter, expect, logIn, removeSecondFactors, test } from "./journeys";
 
 const MASTER = "master@demo.agorarende.com.br";
 const PASSWORD = "demonstracao";
@@ -75,7 +75,7 @@ test("logs in with a code, extends a shop's plan and shows the reason to its own
   await expect(page.getByRole("listitem").filter({ hasText: "Plano estendido" })).toBeVisible();
 
   const owner = await (await browser.newContext()).newPage();
-  await enter(owner, "dono");
+  await authenticate(owner, "dono");
   await owner.goto("/configuracoes?aba=sessoes");
   await expect(owner.getByRole("heading", { name: "Acessos da plataforma" })).toBeVisible();
   await expect(owner.getByText(`Motivo: ${GIFT}`).first()).toBeVisible();
@@ -136,7 +136,7 @@ test("renames a plan, and visitors read the new name and description", async ({ 
   const description = "Para quem paga o ano de uma vez.";
   const visitor = await browser.newPage();
   try {
-    await enter(page, "master");
+    await authenticate(page, "master");
     await page.goto("/master-admin/settings");
     await page.getByRole("button", { name: "Editar o nome do Plano Anual" }).click();
     const dialog = page.getByRole("dialog", { name: "Nome do plano anual" });
@@ -236,7 +236,7 @@ test("shows the platform's history by month and exports it", async ({ page }) =>
 
 test("publishes a notice that every shop sees until it is ended", async ({ page, browser }) => {
   const body = `Manutenção no domingo às 4h (${Date.now()})`;
-  await enter(page, "master");
+  await authenticate(page, "master");
   await page.goto("/master-admin/settings?aba=avisos");
   await page.getByRole("button", { name: "Novo aviso" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Novo aviso" });
@@ -247,7 +247,7 @@ test("publishes a notice that every shop sees until it is ended", async ({ page,
   await expect(page.getByRole("table", { name: "Avisos" })).toContainText(body);
 
   const owner = await (await browser.newContext()).newPage();
-  await enter(owner, "dono");
+  await authenticate(owner, "dono");
   await owner.goto("/cadastro/clientes");
   await expect(owner.getByText(body)).toBeVisible();
   await page.getByRole("button", { name: `Encerrar o aviso “${body}”` }).click();
@@ -263,7 +263,7 @@ test("publishes a notice that every shop sees until it is ended", async ({ page,
 
 test("exports the companies that the list shows", async ({ page }) => {
   const [shop] = await query(`SELECT name FROM company WHERE id = ${DEMO_COMPANY}`);
-  await enter(page, "master");
+  await authenticate(page, "master");
   await page.goto(`/master-admin?busca=${encodeURIComponent(shop.name)}`);
   await expect(page.getByRole("row").filter({ hasText: shop.name }).first()).toBeVisible();
   const downloading = page.waitForEvent("download");

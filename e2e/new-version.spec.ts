@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { test as base, catchPrinting, endDrawerNotice, enter, expect } from "./journeys";
+import { authenticate, test as base, catchPrinting, endDrawerNotice, expect } from "./journeys";
 import { scan } from "./scan";
 import { type Deployments, openDeployments } from "./second-build";
 import { beginCash, emptyCart, money, openTill, productsInStock } from "./till";
@@ -34,7 +34,7 @@ test("a deployment interrupts neither an open sale nor an open form, and the til
 }) => {
   await catchPrinting(page);
   await endDrawerNotice();
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await openTill(page);
   await emptyCart(page);
   const [product] = await productsInStock(page);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { type BrowserContext, chromium, type Page } from "playwright/test";
-import { enter, expect, test } from "./journeys";
+import { authenticate, enter, expect, test } from "./journeys";
 import { scan } from "./scan";
 import { closeRegister, OPENING_CENTS } from "./till";
 
@@ -98,7 +98,7 @@ test("records an offline sale with a manipulated price for the owner to contest"
   browser,
   context,
 }) => {
-  await enter(page, "caixa");
+  await authenticate(page, "caixa");
   await page.goto("/pdv");
   // The other test closed this user's register.
   const opening = page.getByLabel("Valor de abertura");
@@ -133,7 +133,7 @@ test("records an offline sale with a manipulated price for the owner to contest"
   await test.step("contests the sale as the owner", async () => {
     const office = await browser.newContext({ locale: "pt-BR", timezoneId: "America/Sao_Paulo" });
     const owner = await office.newPage();
-    await enter(owner, "dono");
+    await authenticate(owner, "dono");
     await owner.goto("/dashboard");
     await expect(owner.getByRole("main").getByText(/ocorrências? a revisar/)).toBeVisible();
     await owner

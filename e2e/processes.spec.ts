@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Page } from "playwright/test";
 import { parentOf } from "../scripts/cli/lock.mjs";
 import { freePort } from "../scripts/postgres/server.mjs";
-import { enter, expect, test } from "./journeys";
+import { authenticate, expect, test } from "./journeys";
 import { createProduct, emptyCart, openTill } from "./till";
 
 const PROCESSES = 3;
@@ -88,7 +88,7 @@ const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem("agora-
 test("several processes share the port, sell once per key, replace one that was killed and end together", async ({
   page,
 }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await openTill(page);
   await emptyCart(page);
   const token = await tokenOf(page);

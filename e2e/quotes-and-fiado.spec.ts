@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, devices, type Page } from "playwright/test";
-import { catchPrinting, enter, expect, test } from "./journeys";
+import { authenticate, catchPrinting, enter, expect, test } from "./journeys";
 import { beginCash, emptyCart, openTill, typeByHand, updateLatest } from "./till";
 
 const PIN = "4826";
@@ -168,7 +168,7 @@ test("requires a PIN for fiado above the limit, shows the statement by link and 
   });
 
   await test.step("sells above the limit with the owner's PIN", async () => {
-    await enter(page, "caixa");
+    await authenticate(page, "caixa");
     await openTill(page);
     await page.keyboard.press("Alt+i");
     const loose = page.getByRole("dialog", { name: "Item avulso" });

@@ -1,7 +1,7 @@
 import { copyFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { cameraPlaying, createFilm } from "./fake-camera";
-import { enter, expect, test as journey } from "./journeys";
+import { authenticate, expect, test as journey } from "./journeys";
 import { api, command, createProduct, emptyCart, money, openTill } from "./till";
 
 interface Sold {
@@ -28,7 +28,7 @@ const test = journey.extend<object, { launchOptions: { args?: string[] }; film: 
 });
 
 test.beforeEach(async ({ page }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await openTill(page);
   await emptyCart(page);
 });

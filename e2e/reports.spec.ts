@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator } from "playwright/test";
 import { readSheet } from "read-excel-file/node";
-import { enter, expect, test } from "./journeys";
+import { authenticate, enter, expect, test } from "./journeys";
 import { api } from "./till";
 
 /** Parses a displayed figure: "R$ 1.234,56", "−R$ 5,00", "12,3 %", "1.234". */
@@ -16,7 +16,7 @@ const cellsOf = (row: Locator) => row.locator("th, td").allInnerTexts();
 
 test("drills the month's report down to its rows and exports the displayed figures", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await page.goto("/financeiro/relatorios?relatorio=vendas-por-forma&periodo=mes");
   const table = page.getByRole("table", { name: "Vendas por forma" });
   const rows = table.locator("tbody tr").filter({ hasText: "R$" });
@@ -87,7 +87,7 @@ test("drills the month's report down to its rows and exports the displayed figur
 });
 
 test("explains a rejected period and does not show the previous period's figures", async ({ page }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await page.goto("/financeiro/relatorios?relatorio=vendas-por-forma&periodo=livre&de=2026-01-01&ate=2026-12-31");
   const table = page.getByRole("table", { name: "Vendas por forma" });
   await expect(table.locator("tbody tr").filter({ hasText: "R$" }).first()).toBeVisible();
@@ -121,7 +121,7 @@ test("writes the dates of the income statement, the whole month by accrual, and 
 });
 
 test("links a dashboard card to its list", async ({ page }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await page.goto("/dashboard");
   const card = page.getByText("Vendas hoje", { exact: true }).locator("xpath=ancestor::div[1]");
   await expect(card).toContainText("R$");

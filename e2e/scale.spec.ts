@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { installFakeScale, plugInScale, scaleFrame, scaleReceived, scaleShows, unplugScale } from "./fake-scale";
-import { enter, expect, test } from "./journeys";
+import { authenticate, enter, expect, test } from "./journeys";
 import { api, command, emptyCart, openTill } from "./till";
 
 /** Creates a product sold by weight and returns its name. */
@@ -114,7 +114,7 @@ test("reads the weight of a scale by key and by button, and tells what is wrong"
 
 test("sends the tare to a scale that takes it", async ({ page }) => {
   await installFakeScale(page);
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await openTill(page);
   await command(page, "Balança");
   await dialogOf(page).getByRole("button", { name: "Escolher porta" }).click();

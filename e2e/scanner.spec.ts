@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { enter, expect, test } from "./journeys";
+import { authenticate, expect, test } from "./journeys";
 import { scan } from "./scan";
 import { beginCash, emptyCart, openTill, productsInStock } from "./till";
 
@@ -20,7 +20,7 @@ const writtenIn = (page: Page) =>
   page.locator("input, textarea").evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
 test(`adds ${SCANS} units for ${SCANS} fast scans with any focus, without typing into a field`, async ({ page }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await openTill(page);
   await emptyCart(page);
   const [first, second] = (await productsInStock(page)).slice(0, 2);

@@ -1,6 +1,6 @@
 import { generateSync } from "otplib";
 import type { Page } from "playwright/test";
-import { enter, expect, removeSecondFactors, test } from "./journeys";
+import { authenticate, enter, expect, removeSecondFactors, test } from "./journeys";
 
 const PASSWORD = "demonstracao";
 const STEP_SECONDS = 30;
@@ -42,7 +42,7 @@ async function givePassword(page: Page, who: string) {
 
 test("offers an owner a second factor, registers a passkey, logs in with it and removes it", async ({ page }) => {
   await withAuthenticator(page);
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Ativar", exact: true }).click();
   await page.waitForURL(/\/seguranca$/);

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { catchPrinting, enter, expect, test } from "./journeys";
+import { authenticate, catchPrinting, enter, expect, test } from "./journeys";
 import { scan } from "./scan";
 import { beginCash, typeByHand } from "./till";
 
@@ -79,7 +79,7 @@ test("opens a register, sells for cash, withdraws cash and closes one real short
     const owner = await (
       await browser.newContext({ baseURL, locale: "pt-BR", timezoneId: "America/Sao_Paulo" })
     ).newPage();
-    await enter(owner, "dono");
+    await authenticate(owner, "dono");
     await owner.goto("/controle-caixa?aba=historico");
     await owner.getByRole("tab", { name: "Histórico" }).click();
     const row = owner.getByRole("row").filter({ hasText: money(10_000 + total - 2_000 - 100) });

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { enter, expect, expirePlanOf, test } from "./journeys";
+import { authenticate, enter, expect, expirePlanOf, test } from "./journeys";
 
 const TOKEN = "agora-rende.token";
 const tokenIn = (page: Page) => page.evaluate((key) => localStorage.getItem(key), TOKEN);
@@ -17,7 +17,7 @@ async function expectCleanLogin(page: Page, returnPath: string | null = null) {
 }
 
 test("ends the session everywhere on logout and shows nothing with the back button", async ({ page }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await page.goto("/consultar-vendas");
   const token = await tokenIn(page);
   await page.getByRole("button", { name: /^Conta de/ }).click();
@@ -48,7 +48,7 @@ test("revokes a token without a page cookie and redirects to the login page", as
 });
 
 test("redirects to the login page on the next call after another device ends the session", async ({ page }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await page.goto("/consultar-vendas?busca=abc");
   await expect(page.getByRole("button", { name: /^Conta de/ })).toBeVisible();
   await page.request.post("/v1/logout", { data: {}, headers: { authorization: `Bearer ${await tokenIn(page)}` } });
@@ -91,7 +91,7 @@ async function logInReturningTo(page: Page, address: string): Promise<string> {
 }
 
 test("logs out the other tab too", async ({ page, context }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await page.goto("/consultar-vendas");
   const other = await context.newPage();
   await other.goto("/consultar-estoque");
@@ -105,7 +105,7 @@ test("redirects to the plans when the plan has expired and shows the read-only b
   context,
 }) => {
   await expirePlanOf("vencido");
-  await enter(page, "vencido");
+  await authenticate(page, "vencido");
   await page.goto("/consultar-vendas");
   await expect(page).toHaveURL(/\/atualizar-plano$/);
   await context.addCookies([{ name: "modo_leitura", value: "1", url: page.url() }]);
@@ -153,7 +153,7 @@ test("keeps the master administrator on the master pages and other users out of 
   await expect(page.getByRole("tab", { name: "Planos e preços" })).toBeVisible();
   await page.locator("#menu").getByRole("button", { name: "Sair" }).click();
   await expectCleanLogin(page);
-  await enter(page, "caixa");
+  await authenticate(page, "caixa");
   await page.goto("/master-admin");
   await expect(page).not.toHaveURL(/master-admin/);
 });

@@ -1,7 +1,7 @@
-import { enter, expect, test } from "./journeys";
+import { authenticate, expect, test } from "./journeys";
 
 test("moves through the settings by the arrow keys, across groups", async ({ page }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await page.goto("/configuracoes");
   const tab = (name: string) => page.getByRole("tab", { name, exact: true });
   await tab("Empresa").focus();
@@ -18,7 +18,7 @@ test("moves through the settings by the arrow keys, across groups", async ({ pag
 
 test("selects a setting from a list on a phone, and keeps it in the address", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await page.goto("/configuracoes");
   await page.getByLabel("Configuração", { exact: true }).selectOption({ label: "Balança" });
   await expect(page).toHaveURL(/aba=balanca/);

@@ -1,11 +1,11 @@
 import type { Page } from "playwright/test";
-import { enter, expect, test } from "./journeys";
+import { authenticate, enter, expect, test } from "./journeys";
 
 const column = (page: Page) => page.locator("#menu");
 const widthOf = async (page: Page) => (await column(page).boundingBox())?.width;
 
 test("collapses the menu by key and by width and remembers its state", async ({ page, context }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await page.goto("/consultar-vendas");
   await expect.poll(() => widthOf(page)).toBe(256);
   await page.keyboard.press("Control+b");
@@ -29,7 +29,7 @@ test("collapses the menu by key and by width and remembers its state", async ({ 
 
 test("shows the menu as an overlay below 768 px and closes it after navigation", async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 800 });
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await page.goto("/consultar-vendas");
   await expect(column(page)).toBeHidden();
   await page.getByRole("button", { name: "Abrir menu" }).click();
@@ -45,7 +45,7 @@ test("shows the menu as an overlay below 768 px and closes it after navigation",
 });
 
 test("opens all menu groups initially, collapses them, and hides those without permission", async ({ page }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await page.goto("/consultar-vendas");
   const menu = column(page);
   await expect(menu.getByRole("link")).toHaveCount(16);
@@ -60,7 +60,7 @@ test("opens all menu groups initially, collapses them, and hides those without p
 
 test("shows the support hours and copies the phone number", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await page.goto("/consultar-vendas");
   const account = page.getByRole("button", { name: /^Conta de/ });
   await account.click();
@@ -77,7 +77,7 @@ test("shows the support hours and copies the phone number", async ({ page, conte
 });
 
 test("applies the chosen theme immediately and to the next page's first paint", async ({ page }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await page.goto("/consultar-vendas");
   await page.getByRole("button", { name: /^Conta de/ }).click();
   await page.getByRole("menuitemradio", { name: "Escuro" }).click();
@@ -87,7 +87,7 @@ test("applies the chosen theme immediately and to the next page's first paint", 
 });
 
 test("shows the not-found page inside the layout", async ({ page }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   const answer = await page.goto("/nada-aqui");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("main")).toContainText("Erro");
@@ -112,7 +112,7 @@ test("outlines the current page and the chosen option in forced colours, which h
 });
 
 test("offers to skip the menu on the first Tab", async ({ page }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await page.goto("/consultar-vendas");
   await expect(page.locator("#preloader")).toHaveCount(0);
   await page.keyboard.press("Tab");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "playwright/test";
-import { catchPrinting, enter, expect, test } from "./journeys";
+import { authenticate, catchPrinting, enter, expect, test } from "./journeys";
 import { scan } from "./scan";
 import { api, emptyCart, money, openTill } from "./till";
 
@@ -83,7 +83,7 @@ test("tells that a product has no stock at the scan and before any money is take
   const owner = await ownerOf(browser, baseURL);
   await owner.set("bloquear");
   const pan = await owner.stocked(0);
-  await enter(page, "caixa");
+  await authenticate(page, "caixa");
   await openTill(page);
   await emptyCart(page);
   const notice = page.getByRole("alert").filter({ hasText: "Sem estoque" });
@@ -128,7 +128,7 @@ test("asks the server for the stock when the payment opens, as another till may 
   await owner.set("bloquear");
   const pan = await owner.stocked(1);
   await openTill(owner.page);
-  await enter(page, "caixa");
+  await authenticate(page, "caixa");
   await openTill(page);
   await emptyCart(page);
   await addByCode(page, pan.barcode);
@@ -154,7 +154,7 @@ test("sells without stock after a warning, and with the approval of another pers
   const dialog = page.getByRole("dialog", { name: "Falta estoque" });
   try {
     await owner.set("avisar");
-    await enter(page, "caixa");
+    await authenticate(page, "caixa");
     await openTill(page);
     await emptyCart(page);
     await addByCode(page, warned.barcode);

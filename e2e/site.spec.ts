@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { listPages } from "../scripts/checks/pages.mjs";
-import { enter, expect, test } from "./journeys";
+import { authenticate, expect, test } from "./journeys";
 
 test("searches the help without accents and without scripts, with a URL per article", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false, locale: "pt-BR" });
@@ -103,7 +103,7 @@ test("receives a customer's data request by the shop's link and sends the owner'
   browser,
   baseURL,
 }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await page.goto("/configuracoes?aba=lgpd");
   const link = await page.getByRole("link", { name: "Ver a página" }).getAttribute("href");
   const name = `Rosa ${randomUUID().slice(0, 6)}`;
@@ -130,7 +130,7 @@ test("receives a customer's data request by the shop's link and sends the owner'
 });
 
 test("exports all data in one archive", async ({ page }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await page.goto("/configuracoes?aba=dados");
   await page.getByRole("button", { name: "Exportar tudo" }).click();
   const ready = page.getByRole("list", { name: "Exportações" }).getByRole("button", { name: "Baixar ZIP" });

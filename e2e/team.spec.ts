@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { generateSync } from "otplib";
 import type { Page } from "playwright/test";
-import { enter, expect, linkFromMail, test } from "./journeys";
+import { authenticate, enter, expect, linkFromMail, test } from "./journeys";
 
 const PASSWORD = "uma senha boa para entrar";
 
@@ -22,7 +22,7 @@ async function pressButton(page: Page, name: string) {
 
 test("invites support by keyboard, who sees companies but no charges and no settings", async ({ page, browser }) => {
   const email = `${randomUUID()}@plataforma.example`;
-  await enter(page, "master");
+  await authenticate(page, "master");
   await page.goto("/master-admin/settings?aba=equipe");
   await pressButton(page, "Convidar pessoa");
   await expect(page.getByRole("textbox", { name: "Nome" })).toBeFocused();

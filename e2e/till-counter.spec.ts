@@ -1,10 +1,10 @@
-import { catchPrinting, enter, expect, test } from "./journeys";
+import { authenticate, catchPrinting, expect, test } from "./journeys";
 import { scan } from "./scan";
 import { api, command, emptyCart, expectedInDrawer, money, openTill, productsInStock } from "./till";
 
 test.beforeEach(async ({ page }) => {
   await catchPrinting(page);
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await openTill(page);
   await emptyCart(page);
 });

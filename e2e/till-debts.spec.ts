@@ -1,11 +1,11 @@
 import type { Page } from "playwright/test";
 import { violationsOf } from "./axe";
-import { catchPrinting, enter, expect, test } from "./journeys";
+import { authenticate, catchPrinting, expect, test } from "./journeys";
 import { api, command, emptyCart, expectedInDrawer, openTill, productsInStock } from "./till";
 
 test.beforeEach(async ({ page }) => {
   await catchPrinting(page);
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await openTill(page);
   await emptyCart(page);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { catchPrinting, enter, expect, test } from "./journeys";
+import { authenticate, catchPrinting, expect, test } from "./journeys";
 import { scan } from "./scan";
 import { command, createProduct, emptyCart, money, openTill } from "./till";
 
@@ -31,7 +31,7 @@ const productOf = async (page: Page) => {
 
 test.beforeEach(async ({ page }) => {
   await catchPrinting(page);
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await openTill(page);
   await emptyCart(page);
 });

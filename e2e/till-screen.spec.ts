@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { enter, expect, test } from "./journeys";
+import { authenticate, expect, test } from "./journeys";
 import { scan } from "./scan";
 import { api, beginCash, createProduct, emptyCart, money, openTill, productsInStock } from "./till";
 
@@ -29,7 +29,7 @@ const isInStrip = (chip: Locator) =>
 
 test.describe("at a desk", () => {
   test.beforeEach(async ({ page }) => {
-    await enter(page, "dono");
+    await authenticate(page, "dono");
     await openTill(page);
     await emptyCart(page);
   });
@@ -225,7 +225,7 @@ test.describe("without the service worker", () => {
   test.use({ serviceWorkers: "block" });
 
   test.beforeEach(async ({ page }) => {
-    await enter(page, "dono");
+    await authenticate(page, "dono");
     await openTill(page);
     await emptyCart(page);
   });
@@ -312,7 +312,7 @@ test("removes a line with a swipe to the left and undoes it", async ({ browser, 
     isMobile: true,
   });
   const page = await context.newPage();
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await page.goto("/pdv");
   const search = page.getByPlaceholder(SEARCH);
   await expect(search).toBeVisible();
@@ -361,7 +361,7 @@ async function swipe(page: Page, element: Locator, by_px: number) {
 }
 
 test("offers a cashier who only sells to collapse the menu, once, and remembers the answer", async ({ page }) => {
-  await enter(page, "caixa");
+  await authenticate(page, "caixa");
   await openTill(page);
   const menu = page.locator("#menu");
   const width = async () => (await menu.boundingBox())?.width;

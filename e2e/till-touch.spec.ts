@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright/test";
-import { catchPrinting, enter, expect, test } from "./journeys";
+import { authenticate, catchPrinting, expect, test } from "./journeys";
 import { api, createProduct, emptyCart, money, openTill } from "./till";
 
 const DEVICES = [
@@ -63,7 +63,7 @@ async function tapClose(page: Page) {
 for (const { name: device, viewport } of DEVICES)
   test(`has only large targets in a whole sale and the register's tasks on ${device}`, async ({ browser, baseURL }) => {
     const page = await touchPage(browser, baseURL, viewport);
-    await enter(page, "dono");
+    await authenticate(page, "dono");
     await openTill(page);
     const isPhone = viewport.width < 700;
     const openCart = async () => {
@@ -167,7 +167,7 @@ test("has the categories of a phone in the reach of its thumb, and the products'
   baseURL,
 }) => {
   const page = await touchPage(browser, baseURL, DEVICES[2].viewport);
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await openTill(page);
   const chip = page.getByRole("group", { name: "Categorias" }).getByRole("button", { name: "Todos" });
   const box = await chip.boundingBox();

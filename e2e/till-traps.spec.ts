@@ -1,12 +1,12 @@
 import type { Page } from "playwright/test";
 import { eanCheckDigit } from "../lib/core/barcode";
-import { catchPrinting, enter, expect, test } from "./journeys";
+import { authenticate, catchPrinting, expect, test } from "./journeys";
 import { scan } from "./scan";
 import { api, beginCash, createProduct, emptyCart, money, openTill, productsInStock, typeByHand } from "./till";
 
 test.beforeEach(async ({ page }) => {
   await catchPrinting(page);
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await openTill(page);
   await emptyCart(page);
 });
@@ -116,7 +116,7 @@ test("holds the open sale on logout, after a question", async ({ page }) => {
   await leave();
   await question.getByRole("button", { name: "Deixar em espera e sair" }).click();
   await page.waitForURL(/\/login/);
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await openTill(page);
   await expect(totalOf(page)).toHaveText(money(0));
   await page.keyboard.press("F8");

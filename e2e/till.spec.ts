@@ -1,4 +1,4 @@
-import { catchPrinting, enter, expect, test } from "./journeys";
+import { authenticate, catchPrinting, expect, test } from "./journeys";
 import { scan } from "./scan";
 import {
   api,
@@ -14,7 +14,7 @@ import {
 
 test.beforeEach(async ({ page }) => {
   await catchPrinting(page);
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await openTill(page);
   await emptyCart(page);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { enter, expect, test } from "./journeys";
+import { authenticate, enter, expect, test } from "./journeys";
 import { followRequests } from "./requests";
 import { api, emptyCart, openTill } from "./till";
 
@@ -59,7 +59,7 @@ test("selects the typed supplier when Enter or Tab is pressed before the results
 });
 
 test("adds the typed product once when Enter is pressed before the results", async ({ page }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await openTill(page);
   await emptyCart(page);
   await slow(page, /\/v1\/pdv\/products/);
@@ -95,7 +95,7 @@ test("keeps the login typed before hydration and logs in once the page is ready"
 test("puts text typed while the command palette loads into the palette, not into the product search", async ({
   page,
 }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await openTill(page);
   await emptyCart(page);
   await slow(page, /_next\/static\/.*chunks/);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { enter, expect, test } from "./journeys";
+import { authenticate, enter, expect, test } from "./journeys";
 import { api } from "./till";
 
 const discardQuestion = (page: Page) => page.getByRole("dialog", { name: "Sair sem salvar?" });
@@ -21,14 +21,14 @@ async function keepsUntilAnswered(page: Page, form: Locator, field: Locator, typ
 }
 
 test("asks before Esc discards a bill", async ({ page }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await page.goto("/financeiro/contas-pagar?nova=1");
   const bill = page.getByRole("dialog", { name: "Nova conta" });
   await keepsUntilAnswered(page, bill, bill.getByLabel("Descrição"), "Aluguel do depósito");
 });
 
 test("asks before Esc discards a delivery and receives nothing", async ({ page }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await page.goto("/lista-compra");
   const tick = page.getByLabel(/^Marcar /).first();
   await tick.check();
@@ -52,7 +52,7 @@ test("asks before Esc discards a payment and pays nothing", async ({ page }) => 
 });
 
 test("asks before Esc discards an invitation", async ({ page }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await page.goto("/configuracoes?aba=usuarios");
   await page.getByRole("button", { name: "Convidar usuário" }).first().click();
   const invitation = page.getByRole("dialog", { name: "Convidar usuário" });
@@ -60,7 +60,7 @@ test("asks before Esc discards an invitation", async ({ page }) => {
 });
 
 test("closes an untouched form on Esc without asking", async ({ page }) => {
-  await enter(page, "dono");
+  await authenticate(page, "dono");
   await page.goto("/financeiro/contas-pagar?nova=1");
   const bill = page.getByRole("dialog", { name: "Nova conta" });
   await expect(bill.getByLabel("Descrição")).toBeVisible();

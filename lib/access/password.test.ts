@@ -1,8 +1,11 @@
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { hashPassword, isPassword } from "./password";
 
 // Tests hash with a lower cost otherwise.
 vi.stubEnv("NODE_ENV", "production");
+afterAll(() => {
+  vi.unstubAllEnvs();
+});
 
 test("accepts only the password of a hash, whose cost is 12", async () => {
   const hash = await hashPassword("demonstracao");
