@@ -88,6 +88,13 @@ export default {
       to: { path: "^(app|components|lib)/", pathNot: `^lib/core/|^lib/api/errors\\.ts$|${MODULE_ISOMORPHIC}` },
     },
     {
+      name: "tests-of-rules-need-no-database",
+      comment: "`npm run check:fast` and Stryker run them without one, and many of them in one process.",
+      severity: "error",
+      from: { path: "^lib/modules/.+rules\\.test\\.ts$|^lib/(core|access|gateway)/[^/]+\\.test\\.ts$" },
+      to: { path: "^(app|lib/db)/|^lib/testing/company\\.ts$" },
+    },
+    {
       name: "declarations-are-isomorphic",
       severity: "error",
       from: { path: "^lib/modules/.+/(schema|endpoints|labels|fields)\\.ts$" },

@@ -2,7 +2,7 @@ const roundTripTest = "lib/modules/imports/round-trip.test.ts";
 const codesTest = "lib/modules/products/codes/codes.test.ts";
 const soldSinceTest = "lib/modules/imports/stock/sold-since.test.ts";
 const unitsTest = "lib/modules/products/units.test.ts";
-const unitWordsTest = "lib/modules/imports/unit-word-rules.test.ts";
+const unitWordsTest = "lib/modules/imports/unit-words.test.ts";
 const keepsEveryField = "keeps every field through an export to %s and an import into an empty company";
 
 const categoriesTest = "lib/modules/products/categories/categories.test.ts";
