@@ -1,12 +1,26 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { COORDINATOR_TABLES, findRefused, REFUSED_BY_CITUS, readDistribution } from "@/db/distribution.mjs";
+import { startThrowawayDatabase } from "@/scripts/database.mjs";
+import { applyMigrations } from "@/scripts/steps/schema.mjs";
 import { DISTRIBUTED_TABLES, TENANT_TABLES } from "./models";
 
+const SETUP_MS = 120_000;
+
+/** A database of its own: what the rules forbid locks whole tables, and the reads of tests that run at the same time could deadlock. */
+let database: Awaited<ReturnType<typeof startThrowawayDatabase>>;
 /** Owns the tables, so that it can also put back what the rules forbid, in a transaction that is rolled back. */
-const owner = new Client({ connectionString: process.env.MIGRATION_DATABASE_URL });
-beforeAll(() => owner.connect());
-afterAll(() => owner.end());
+let owner: Client;
+beforeAll(async () => {
+  database = await startThrowawayDatabase({ log: () => undefined });
+  await applyMigrations(database);
+  owner = new Client({ connectionString: database.owner_url });
+  await owner.connect();
+}, SETUP_MS);
+afterAll(async () => {
+  await owner.end();
+  await database.stop();
+});
 
 test("A database distributed by company accepts the schema", async () => {
   expect(await findRefused(owner, DISTRIBUTED_TABLES)).toEqual([]);
