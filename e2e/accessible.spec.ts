@@ -74,7 +74,7 @@ for (const width of [1440, 390])
           for (const colorScheme of ["light", "dark"] as const) {
             await setColorScheme(page, colorScheme);
             // The frame that shows a caught mail runs no scripts, so axe cannot run in it.
-            const violations = await violationsOf(page, { except: "iframe[sandbox]" });
+            const violations = await violationsOf(page, { exclude: "iframe[sandbox]" });
             const found = violations.map(
               ({ id, nodes }) => `${path}, ${colorScheme}: ${id} ${nodes[0]?.html.slice(0, 120)}`,
             );

@@ -86,7 +86,7 @@ test("says which years were archived, keeps their totals and gives the owner the
     expect(archive?.removed_sales).toBe(2);
     await page.goto(address);
     await expect(notice).toBeVisible();
-    expect(await violationsOf(page, { part: "main" })).toEqual([]);
+    expect(await violationsOf(page, { include: "main" })).toEqual([]);
   });
 
   await test.step("keeps the totals in the report", async () => {

@@ -2,14 +2,14 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 
 /**
- * Returns what violates a rule of axe on the page: in `part`, a selector, or in everything but `except`.
+ * Returns the axe violations on the page. The selectors limit the check to one part, or leave a part out.
  *
- * axe runs in the page itself and lists all elements of violations only. By default it also lists the elements that pass, and sums
- * up the results in a page of its own, for frames of other hosts, which no page has: the same violations take twice as long.
+ * The legacy mode runs axe in the page itself. The default mode also opens a second page to merge the results, which only frames
+ * of other hosts need, and lists the elements that pass. It finds the same violations and takes at least twice as long.
  */
-export async function violationsOf(page: Page, { part, except }: { part?: string; except?: string } = {}) {
+export async function violationsOf(page: Page, { include, exclude }: { include?: string; exclude?: string } = {}) {
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
-  if (part) axe.include(part);
-  if (except) axe.exclude(except);
+  if (include) axe.include(include);
+  if (exclude) axe.exclude(exclude);
   return (await axe.analyze()).violations;
 }

@@ -133,15 +133,15 @@ const FIRST_PAGES = {
 } as const;
 type DemoUser = keyof typeof FIRST_PAGES;
 
-/** Logs in as a user of the demo company, as `authenticate` does, and opens the user's first page. */
+/** Logs in as a user of the demo company without the login page, and opens the user's first page. */
 export async function enter(page: Page, who: DemoUser) {
   await authenticate(page, who);
   await page.goto(FIRST_PAGES[who]);
 }
 
 /**
- * Logs in as a user of the demo company by the calls that the login page makes, in a fraction of its time. The next page to be
- * opened has the session. For the platform's staff, who need a second factor, enrolls an authenticator app first.
+ * Logs in as a user of the demo company with the calls that the login page makes, which is faster than opening it. The session is
+ * in the browser once the next page is opened. For the platform's staff, who need a second factor, enrolls an authenticator app.
  */
 export async function authenticate(page: Page, who: DemoUser) {
   const isStaff = FIRST_PAGES[who] === "/master-admin";
@@ -161,13 +161,13 @@ export async function authenticate(page: Page, who: DemoUser) {
   await storeOnce(page, { "agora-rende.token": token, "agora-rende.user": await user.text() });
 }
 
-/** Stores these entries in the browser with the next page that is opened, and not again with the ones after it. */
+/** Stores the entries in localStorage when the next page is opened, and not again on later pages. */
 const storeOnce = (page: Page, entries: Record<string, string>) =>
   page.addInitScript(
-    ([mark, entries]) => {
+    ([mark, stored]) => {
       if (self !== top || !location.protocol.startsWith("http") || sessionStorage.getItem(mark)) return;
       sessionStorage.setItem(mark, "stored");
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     },
     [`e2e ${randomUUID()}`, entries] as const,
   );

@@ -47,7 +47,7 @@ test("receives part of a fiado debt in cash by keyboard and prints the change an
   await expect(received).toBeFocused();
   await page.keyboard.type("500", { delay: 60 });
   await expect(dialog).toContainText(/Troco\s*R\$ 4,00/);
-  expect(await violationsOf(page, { part: "[role=dialog]" })).toEqual([]);
+  expect(await violationsOf(page, { include: "[role=dialog]" })).toEqual([]);
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("region", { name: "RECIBO DE FIADO" })).toContainText(/Troco\s*R\$ 4,00/);
   await expect(dialog).toContainText(`Ainda deve ${spaced(owed_cents - 100)}`);

@@ -15,7 +15,7 @@ const billingTest = "lib/modules/billing/billing.test.ts";
 export const billing = [
   {
     name: "charge-given-up-without-lock",
-    why: "Whoever waits for a charge reads that it does not exist, if a job gives it up while the answer is recorded.",
+    why: "If a job gives up a charge while the gateway's answer is being recorded, the request for the charge fails with 404.",
     breaks: [{ file: paymentsService, replace: "  await lockPlan(tx, charge);\n", by: "" }],
     test: "lib/modules/billing/unanswered-charges.test.ts",
     named: "records an answer or gives the charge up, but never fails, when both happen at once",

@@ -3,7 +3,7 @@ import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import bcrypt from "bcryptjs";
 
-/** Tests hash hundreds of passwords, so they use the lowest cost; those of the cost itself run as in production. */
+/** Tests hash hundreds of passwords, so they use bcrypt's lowest cost. The tests of the cost itself set NODE_ENV to production. */
 const BCRYPT_COST = process.env.NODE_ENV === "test" ? 4 : 12;
 
 // On Linux, setPriority affects only this thread: other requests get the CPU first.

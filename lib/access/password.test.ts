@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { hashPassword, isPassword } from "./password";
 
-// Tests hash with a lower cost otherwise.
+// With NODE_ENV=test the cost is lower.
 vi.stubEnv("NODE_ENV", "production");
 afterAll(() => {
   vi.unstubAllEnvs();

@@ -72,7 +72,7 @@ test("finds a refund with a lost notice once a day, for paid and late charges", 
   }
   const statuses = async () => [(await rowOf(paid.id)).status, (await rowOf(late.id)).status];
   expect(await statuses()).toEqual(["paid", "expired"]);
-  // Created earlier, instead of a later job: that one would give up the unanswered charges of tests that run at the same time.
+  // The charges are dated back. A job with a later clock would give up unanswered charges of tests that run at the same time.
   const ids = [paid.id, late.id];
   const reconcileAfter = async (hours: number) => {
     const now = new Date();

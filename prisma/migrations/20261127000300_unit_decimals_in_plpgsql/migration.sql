@@ -1,5 +1,5 @@
--- The same units and decimals as before. PostgreSQL puts the text of an SQL function into the checks that use it, by reading it again
--- in every statement that writes a product or an item. It calls a function in PL/pgSQL, which it reads once for each connection.
+-- The same units and decimals as before. PostgreSQL inlines an SQL function into the checks that use it and parses it in every
+-- statement that writes a product or an item. It parses a PL/pgSQL function once for each connection.
 CREATE OR REPLACE FUNCTION unit_decimals(code text) RETURNS int LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 BEGIN
   RETURN CASE

@@ -5,7 +5,7 @@ import { prisma } from "@/lib/db/client";
 import { company } from "@/lib/testing/company";
 
 const PASSWORD = "uma senha boa";
-// Tests hash with a lower cost otherwise.
+// With NODE_ENV=test the cost is lower.
 vi.stubEnv("NODE_ENV", "production");
 
 async function userWithPassword() {

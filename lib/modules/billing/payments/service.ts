@@ -34,7 +34,7 @@ export async function settle(tx: Unscoped, gateway: string, payment: GatewayPaym
   return { outcome, charge: settled } satisfies Settlement;
 }
 
-/** Locks the plan of a charge, before any change of the charge, and returns when the plan ends. */
+/** Locks the plan of a charge, which every change of the charge does first. Returns when the plan ends. */
 async function lockPlan(tx: Unscoped, { plan_id }: Pick<PlanCharge, "plan_id">) {
   const [plan] = await tx.$queryRaw<{ expires_at: Date }[]>`
     SELECT expires_at FROM plan WHERE id = ${plan_id}::uuid FOR NO KEY UPDATE`;
