@@ -9,6 +9,13 @@ const limitConcurrencyTest = "lib/access/limit-concurrency.test.ts";
 
 export const accounts = [
   {
+    name: "password-hash-with-low-cost",
+    why: "A stolen table of passwords is guessed 256 times as fast.",
+    breaks: [{ file: "lib/access/password-worker.mjs", replace: '=== "test" ? 4 : 12', by: '=== "test" ? 4 : 4' }],
+    test: "lib/access/password.test.ts",
+    named: "accepts only the password of a hash, whose cost is 12",
+  },
+  {
     name: "reset-link-used-twice",
     why: "Without the condition, the same link changes the password any number of times.",
     breaks: [{ file: service, replace: " AND used_at IS NULL AND expires_at", by: " AND expires_at" }],

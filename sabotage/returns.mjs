@@ -6,6 +6,13 @@ const withoutSaleLock = { file: "lib/modules/sales/locks.ts", replace: "::uuid F
 
 export const returns = [
   {
+    name: "return-exchanged-for-two-sales",
+    why: "Without the unique index, two sales can be paid with the goods of one return.",
+    breaks: ["DROP INDEX sale_exchange_of_key"],
+    test: returnsTest,
+    named: "exchanges items of equal price without moving money",
+  },
+  {
     name: "return-above-quantity-sold",
     why: "Without the lock on the sale and the trigger, ten tills return the same item.",
     breaks: [withoutSaleLock, "DROP TRIGGER sale_return_item_applies ON sale_return_item"],
