@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { useSession } from "@/components/shell/session";
+import { useViewer } from "@/components/shell/session";
 import { Alert } from "@/components/ui/alert";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
@@ -15,7 +15,7 @@ interface Props {
 
 /** Says that the sales of a period were archived. Asks the server only for a period that is old enough. */
 export function ArchivedSalesNotice({ from, until, today }: Props) {
-  const { viewer } = useSession();
+  const viewer = useViewer();
   const { data } = useApi(archivedYears.list, mayBeArchived(from, today) ? {} : null);
   const years = (data?.data ?? [])
     .map(({ year }) => String(year))

@@ -3,4 +3,8 @@
 import { later } from "@/components/ui/later";
 
 /** Loaded after the page, because few visits show it. */
-export const DocumentsNotice = later(() => import("./documents-alert").then((file) => file.DocumentsAlert));
+export const DocumentsNotice = later(
+  () => import("./documents-alert").then((file) => file.DocumentsAlert),
+  null,
+  "in-background",
+);

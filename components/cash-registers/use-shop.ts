@@ -1,6 +1,6 @@
 "use client";
 
-import { useSession } from "@/components/shell/session";
+import { useSession, useViewer } from "@/components/shell/session";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
 import { DEFAULT_ZONE } from "@/lib/core/calendar";
@@ -12,7 +12,8 @@ import { PRODUCT_NAME } from "@/lib/product";
  * that user.
  */
 export function useShop() {
-  const { viewer, company } = useSession();
+  const { company } = useSession();
+  const viewer = useViewer();
   const till = useApi(pdv.company, company || !can(viewer, "acesso pdv") ? null : {});
   const shop = company ?? till.data?.data;
   return {

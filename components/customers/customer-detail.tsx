@@ -8,7 +8,7 @@ import { Money } from "@/components/blocks/money";
 import { PhoneLink } from "@/components/blocks/phone-link";
 import { useToday } from "@/components/blocks/use-today";
 import { EraseDialog } from "@/components/customers/erase-dialog";
-import { useSession } from "@/components/shell/session";
+import { useSession, useViewer } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
@@ -32,7 +32,7 @@ type Props = { id: string; onEdit: () => void; onClose: () => void };
 
 /** A customer's sales, fiado, quotes and receivables, each shown according to the user's permissions. */
 export function CustomerDetail({ id, onEdit, onClose }: Props) {
-  const { viewer } = useSession();
+  const viewer = useViewer();
   const { data: customer, error, mutate } = useApi(customers.get, { id });
   const [isErasing, setErasing] = useState(false);
   const tabs: (DetailTab | false)[] = [

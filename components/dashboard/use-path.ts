@@ -1,13 +1,13 @@
 "use client";
 
 import { useCallback } from "react";
-import { useSession } from "@/components/shell/session";
+import { useViewer } from "@/components/shell/session";
 import { requiredPermission } from "@/lib/access/navigation";
 import { can } from "@/lib/access/permissions";
 
 /** Returns a link's props, or undefined if the user may not open the page. */
 export function usePath() {
-  const { viewer } = useSession();
+  const viewer = useViewer();
   return useCallback(
     (address: string): { href: string } | undefined => {
       const needs = requiredPermission(address.split("?")[0] ?? "");

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { ArchivedYearsSection } from "@/components/archived-years/archived-years-section";
 import { SettingsSection } from "@/components/companies/settings-section";
 import { ExportPanel } from "@/components/exports/export-panel";
-import { useSession } from "@/components/shell/session";
+import { useViewer } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import { can, type Permission } from "@/lib/access/permissions";
 import { capitalize } from "@/lib/core/text";
@@ -23,7 +23,7 @@ const IMPORT_PAGES: readonly { label: string; href: string; needs: Permission }[
 
 /** The settings tab for data: the export of everything, and links to the spreadsheet imports. */
 export function DataTab() {
-  const { viewer } = useSession();
+  const viewer = useViewer();
   return (
     <div className="grid gap-5">
       <SettingsSection

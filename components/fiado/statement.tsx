@@ -7,7 +7,7 @@ import { Pager } from "@/components/blocks/pager";
 import { useAddress } from "@/components/blocks/use-address";
 import { statementColumns } from "@/components/fiado/statement-columns";
 import { statementSheet } from "@/components/fiado/statement-sheet";
-import { useSession } from "@/components/shell/session";
+import { useViewer } from "@/components/shell/session";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
 import { fold } from "@/lib/core/text";
@@ -18,7 +18,7 @@ type Props = { customer_id: string; name: string; today: string; onPayment: (id:
 /** All purchases and payments, newest first, each with the balance after it. */
 export function Statement({ customer_id, name, today, onPayment }: Props) {
   const { page, go } = useAddress();
-  const { viewer } = useSession();
+  const viewer = useViewer();
   const { data, error, isLoading, mutate } = useApi(
     statements.list,
     { id: customer_id, page },

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { ErrorState } from "@/components/blocks/error-state";
-import { useSession } from "@/components/shell/session";
+import { useSession, useViewer } from "@/components/shell/session";
 import { isAccessError } from "@/components/shell/startup-rules";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -13,7 +13,8 @@ import { mayOpenMasterPage } from "@/lib/access/navigation";
 /** Shows a master page only after the API has confirmed a role of the platform that may open it. */
 export function MasterGuard({ children }: { children: ReactNode }) {
   const path = usePathname();
-  const { user, viewer, isLoading, error } = useSession();
+  const { user, isLoading, error } = useSession();
+  const viewer = useViewer();
   if (isLoading)
     return (
       <div role="status" className="py-16 text-center text-ink-soft">

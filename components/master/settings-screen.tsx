@@ -6,7 +6,7 @@ import { lazyWithSkeleton } from "@/components/blocks/lazy-with-skeleton";
 import { PageHeader } from "@/components/blocks/page-header";
 import { useAddress } from "@/components/blocks/use-address";
 import { AccessDenied } from "@/components/master/master-guard";
-import { useSession } from "@/components/shell/session";
+import { useViewer } from "@/components/shell/session";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
@@ -64,7 +64,7 @@ const CONTENTS: Readonly<Record<MasterSettingsTab, ComponentType>> = {
 /** The platform's settings, as far as the user's role may open them. The tab is in the URL as `?aba=`. */
 export function SettingsScreen() {
   const { query, go } = useAddress();
-  const { viewer } = useSession();
+  const viewer = useViewer();
   const tabs = settingsTabsOf(viewer.platform_role);
   const first = tabs[0]?.value;
   const asked = MASTER_SETTINGS_TABS.find(({ value }) => value === query.get("aba"))?.value ?? first;

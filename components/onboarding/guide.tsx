@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
-import { usePageUser, useSession } from "@/components/shell/session";
+import { usePageUser, useSession, useViewer } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
@@ -13,17 +13,24 @@ import { useApi } from "@/lib/api/hooks";
 import { onboarding } from "@/lib/modules/onboarding/endpoints";
 import { rememberGuide } from "./guide-state";
 
-const FirstProductForm = later(() =>
-  import("@/components/onboarding/first-product-form").then((file) => file.FirstProductForm),
+const FirstProductForm = later(
+  () => import("@/components/onboarding/first-product-form").then((file) => file.FirstProductForm),
+  null,
+  "when-asked",
 );
-const TestSale = later(() => import("@/components/onboarding/test-sale").then((file) => file.TestSale));
+const TestSale = later(
+  () => import("@/components/onboarding/test-sale").then((file) => file.TestSale),
+  null,
+  "when-asked",
+);
 
 /**
  * The guide to the first sale, at the shop's current step. It can be closed and resumed. Its data and whether it is closed come
  * with the page, so that it never moves the page by arriving late.
  */
 export function Guide({ isClosedAtFirst }: { isClosedAtFirst: boolean }) {
-  const { viewer, user } = useSession();
+  const { user } = useSession();
+  const viewer = useViewer();
   const pageUser = usePageUser();
   const [isClosed, setClosed] = useState(isClosedAtFirst);
   const [isStarting, setStarting] = useState(false);

@@ -8,7 +8,11 @@ import { Card } from "@/components/ui/card";
 import { later } from "@/components/ui/later";
 import { rememberNameQuestion } from "./guide-state";
 
-const OwnerNameForm = later(() => import("@/components/onboarding/owner-name-form").then((file) => file.OwnerNameForm));
+const OwnerNameForm = later(
+  () => import("@/components/onboarding/owner-name-form").then((file) => file.OwnerNameForm),
+  null,
+  "when-asked",
+);
 
 /**
  * Asks an owner who still has the company's name, as given by the sign-up, for their own. The question comes with the page, so that

@@ -1,8 +1,12 @@
 "use client";
 
 import { useEffect } from "react";
+import { loadLater } from "@/components/ui/later";
 import { connectivity } from "@/lib/api/connectivity";
 import { lockTill } from "./lock-till";
+
+// A till that is locked shows the operators at once.
+loadLater(() => import("./operator-screen"));
 
 const ACTIVITY_KEY = "agora-rende.till-activity";
 /** How often the activity is shared with the other tabs. */

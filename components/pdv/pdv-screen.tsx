@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { ErrorState } from "@/components/blocks/error-state";
-import { useSession } from "@/components/shell/session";
+import { useViewer } from "@/components/shell/session";
 import { later, useLater } from "@/components/ui/later";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
@@ -14,13 +14,17 @@ import { Till } from "./till";
 import { TillSkeleton } from "./till-skeleton";
 
 const ClosedRegister = later(() => import("./closed-register").then((file) => file.ClosedRegister), <TillSkeleton />);
-const IdleLock = later(() => import("@/components/operators/idle-lock").then((file) => file.IdleLock));
+const IdleLock = later(
+  () => import("@/components/operators/idle-lock").then((file) => file.IdleLock),
+  null,
+  "in-background",
+);
 const NOTHING = {};
 
 /** The till: opens a cash register, sells and closes it. Fills the window below the header; only the lists scroll. */
 export function PdvScreen() {
   useOffline();
-  const { viewer } = useSession();
+  const viewer = useViewer();
   const { data, error, mutate } = useApi(pdv.bootstrap, NOTHING);
   const tasks = useRegisterTasks();
   const isReady = useLater(lazyCartRules) !== null;

@@ -7,7 +7,7 @@ import { refusalOf } from "@/components/blocks/error-state";
 import { download } from "@/components/blocks/export";
 import { SearchInput } from "@/components/blocks/search-input";
 import { EraseDialog } from "@/components/customers/erase-dialog";
-import { useSession } from "@/components/shell/session";
+import { useViewer } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { can } from "@/lib/access/permissions";
@@ -24,7 +24,7 @@ const SHOWN = 5;
 
 /** Finds a customer, exports the personal data, or anonymizes the customer. */
 export function CustomerData() {
-  const { viewer } = useSession();
+  const viewer = useViewer();
   const [search, setSearch] = useState("");
   const [erasing, setErasing] = useState<Customer | null>(null);
   const maySearch = can(viewer, "cadastro clientes");

@@ -6,7 +6,7 @@ import { CatalogDetail, DetailList, DetailSkeleton, type DetailTab, Facts } from
 import { Money } from "@/components/blocks/money";
 import { Photo } from "@/components/files/photo";
 import { LabelsDialog } from "@/components/labels/labels-dialog";
-import { useSession } from "@/components/shell/session";
+import { useSession, useViewer } from "@/components/shell/session";
 import { StockMovements } from "@/components/stock/stock-movements";
 import { Button } from "@/components/ui/button";
 import { can } from "@/lib/access/permissions";
@@ -27,7 +27,7 @@ type Props = { id: string; onEdit: () => void; onClose: () => void };
 
 /** A product's stock movements, sales and purchases. */
 export function ProductDetail({ id, onEdit, onClose }: Props) {
-  const { viewer } = useSession();
+  const viewer = useViewer();
   const { data: product, error, mutate } = useApi(products.get, { id });
   const [isLabelling, setLabelling] = useState(false);
   const [ids] = useState([id]);

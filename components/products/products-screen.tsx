@@ -15,7 +15,7 @@ import { ProductSelectionBar } from "@/components/products/product-selection-bar
 import { readProductsFilter } from "@/components/products/products-query";
 import { productsSheet } from "@/components/products/products-sheet";
 import { ProductsTools } from "@/components/products/products-tools";
-import { useSession } from "@/components/shell/session";
+import { useViewer } from "@/components/shell/session";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { later, loadLater } from "@/components/ui/later";
@@ -136,7 +136,7 @@ const draft = (query: URLSearchParams) => ({
 
 export function ProductsScreen() {
   const { query, change } = useAddress();
-  const { viewer } = useSession();
+  const viewer = useViewer();
   const { category_id } = readProductsFilter(query);
   const picking = useSelection(query.get("arquivados") === "1");
   const approval = useApproval();

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { NamedField } from "@/components/purchase-list/named-field";
-import { useSession } from "@/components/shell/session";
+import { useViewer } from "@/components/shell/session";
 import { can } from "@/lib/access/permissions";
 import { call } from "@/lib/api/client";
 import { useApi } from "@/lib/api/hooks";
@@ -15,7 +15,7 @@ type Props = { row: PurchaseRow | null; onUnit: (unit: Unit) => void };
 
 /** A registered product with its unit, or free text. */
 export function ProductField({ row, onUnit }: Props) {
-  const { viewer } = useSession();
+  const viewer = useViewer();
   const { setValue } = useFormContext();
   const [search, setSearch] = useState("");
   const mayRead = can(viewer, "cadastro produtos");

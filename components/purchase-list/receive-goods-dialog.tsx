@@ -12,7 +12,7 @@ import { Money, writeMoney } from "@/components/blocks/money";
 import { useToday } from "@/components/blocks/use-today";
 import { keyOf } from "@/components/purchase-list/purchase-groups";
 import { SupplierField } from "@/components/purchase-list/supplier-field";
-import { useSession } from "@/components/shell/session";
+import { useSession, useViewer } from "@/components/shell/session";
 import { notify } from "@/components/ui/toaster";
 import { can } from "@/lib/access/permissions";
 import { blank } from "@/lib/api/fields";
@@ -102,7 +102,8 @@ function Goods({ rows, onClose, onDone }: Props) {
 
 /** Fields of the payable for the delivery, for users with permission for payables. */
 function PayableFields() {
-  const { viewer, company } = useSession();
+  const { company } = useSession();
+  const viewer = useViewer();
   const today = useToday(company?.timezone ?? DEFAULT_ZONE);
   const isAsked = useWatch({ name: "creates_payable" }) as boolean;
   if (!can(viewer, "contas a pagar")) return null;

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { NamedField } from "@/components/purchase-list/named-field";
-import { useSession } from "@/components/shell/session";
+import { useViewer } from "@/components/shell/session";
 import { can } from "@/lib/access/permissions";
 import { call } from "@/lib/api/client";
 import { useApi } from "@/lib/api/hooks";
@@ -15,7 +15,7 @@ type Props = { supplier: PurchaseRow["supplier"]; hint?: string };
  * Field for a registered supplier, found by name. An unknown name is kept as the value, so that the schema rejects it.
  */
 export function SupplierField({ supplier, hint = "Digite o nome e escolha na lista." }: Props) {
-  const { viewer } = useSession();
+  const viewer = useViewer();
   const [search, setSearch] = useState("");
   const mayRead = can(viewer, "cadastro fornecedores");
   const { data } = useApi(suppliers.list, mayRead ? { search } : null, { keepPreviousData: true });

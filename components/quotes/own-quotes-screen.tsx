@@ -8,7 +8,7 @@ import { pageSizeOf } from "@/components/blocks/paging";
 import { useAddress } from "@/components/blocks/use-address";
 import { quoteColumns } from "@/components/quotes/quote-columns";
 import { QuotesFilters, readQuotesFilters } from "@/components/quotes/quotes-filters";
-import { useSession } from "@/components/shell/session";
+import { useViewer } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
 import { can } from "@/lib/access/permissions";
@@ -20,7 +20,7 @@ const QuoteDialog = later(() => import("@/components/quotes/quote-dialog").then(
 
 /** The page /quotes: the user's own quotes, read-only. */
 export function OwnQuotesScreen() {
-  const { viewer } = useSession();
+  const viewer = useViewer();
   const { query, change, go, page } = useAddress();
   const filters = readQuotesFilters(query);
   const per_page = pageSizeOf(new URLSearchParams(query));

@@ -22,7 +22,7 @@ import { QuoteNextStep } from "@/components/quotes/quote-next-step";
 import { type NextStep, stepsOf } from "@/components/quotes/quote-steps";
 import type { QuoteTask } from "@/components/quotes/quote-task";
 import { SaleLink } from "@/components/quotes/sale-link";
-import { useSession } from "@/components/shell/session";
+import { useViewer } from "@/components/shell/session";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import {
@@ -60,7 +60,7 @@ type Props = {
 
 /** The actions that the quote's status allows: the next step first, and what is seldom needed behind "Mais". */
 export function QuoteActions({ quote, zone, next, task, onTask }: Props) {
-  const { viewer } = useSession();
+  const viewer = useViewer();
   const steps = stepsOf(quote);
   const close = () => onTask(null);
   const mayCopy = quote.can_copy_link && can(viewer, "orçamentos");

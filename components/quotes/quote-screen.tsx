@@ -14,7 +14,7 @@ import { QuoteBadge } from "@/components/quotes/quote-status";
 import { nextStepOf } from "@/components/quotes/quote-steps";
 import type { QuoteTask } from "@/components/quotes/quote-task";
 import { useQuoteLetterhead } from "@/components/quotes/use-quote-letterhead";
-import { useSession } from "@/components/shell/session";
+import { useSession, useViewer } from "@/components/shell/session";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { can } from "@/lib/access/permissions";
@@ -28,7 +28,8 @@ export function QuoteScreen({ id }: { id: string }) {
   const { data: quote, error, mutate } = useApi(quotes.get, { id });
   const documentRef = useRef<HTMLDivElement>(null);
   const letterhead = useQuoteLetterhead();
-  const { company, viewer } = useSession();
+  const { company } = useSession();
+  const viewer = useViewer();
   const zone = company?.timezone ?? DEFAULT_ZONE;
   const [task, setTask] = useState<QuoteTask | null>(null);
   if (!quote)

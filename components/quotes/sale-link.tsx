@@ -1,14 +1,14 @@
 "use client";
 
 import Link from "next/link";
-import { useSession } from "@/components/shell/session";
+import { useViewer } from "@/components/shell/session";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { can } from "@/lib/access/permissions";
 
 /** Notice that the quote became a sale, with a link if the user may see sales. */
 export function SaleLink({ sale }: { sale: { id: string; number: string } }) {
-  const { viewer } = useSession();
+  const viewer = useViewer();
   return (
     <Alert
       tone="success"

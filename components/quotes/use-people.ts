@@ -1,6 +1,6 @@
 "use client";
 
-import { useSession } from "@/components/shell/session";
+import { useViewer } from "@/components/shell/session";
 import { can } from "@/lib/access/permissions";
 import { useAction, useApi } from "@/lib/api/hooks";
 import { formatPhone } from "@/lib/core/phone";
@@ -28,7 +28,7 @@ export const useNamesakes = (name: string): Person[] | undefined =>
   useSearch(name, false)?.filter((person) => hasSameWords(person.name, name));
 
 function useSearch(text: string, keepPreviousData: boolean): Person[] | undefined {
-  const { viewer } = useSession();
+  const viewer = useViewer();
   const search = text.trim().slice(0, MAX_SEARCH);
   const isCashier = can(viewer, "acesso pdv");
   const options = { keepPreviousData };
@@ -39,7 +39,7 @@ function useSearch(text: string, keepPreviousData: boolean): Person[] | undefine
 
 /** Returns a function that creates a customer by name and phone; null for users who may not. */
 export function useCreatePerson(): ((name: string, phone: string | null) => Promise<Person>) | null {
-  const { viewer } = useSession();
+  const viewer = useViewer();
   const createAtTill = useAction(pdv.addClient);
   const createInCatalog = useAction(customers.create);
   if (can(viewer, "acesso pdv"))
@@ -51,7 +51,7 @@ export function useCreatePerson(): ((name: string, phone: string | null) => Prom
 
 /** The sellers that the user may choose. */
 export function useSellers(): readonly { id: string; name: string }[] {
-  const { viewer } = useSession();
+  const viewer = useViewer();
   const isCashier = can(viewer, "acesso pdv");
   const till = useApi(pdv.sellers, isCashier ? {} : null);
   const catalog = useApi(sellers.list, !isCashier && can(viewer, "cadastro vendedores") ? {} : null);

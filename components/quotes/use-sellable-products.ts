@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useSession } from "@/components/shell/session";
+import { useViewer } from "@/components/shell/session";
 import { can } from "@/lib/access/permissions";
 import { call } from "@/lib/api/client";
 import { useApi } from "@/lib/api/hooks";
@@ -19,7 +19,7 @@ export type SellableProduct = Pick<PdvProduct, "id" | "name" | "unit" | "sale_pr
  * permission.
  */
 export function useSellableProducts(text: string) {
-  const { viewer } = useSession();
+  const viewer = useViewer();
   const [search, setSearch] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setSearch(text.trim()), PAUSE_MS);

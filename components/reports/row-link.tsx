@@ -2,13 +2,13 @@
 
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { useSession } from "@/components/shell/session";
+import { useViewer } from "@/components/shell/session";
 import { requiredPermission } from "@/lib/access/navigation";
 import { can } from "@/lib/access/permissions";
 
 /** Returns a function that checks whether the user may open an address. */
 export function useMayOpen() {
-  const { viewer } = useSession();
+  const viewer = useViewer();
   return (href: string) => {
     const needs = requiredPermission(href.split("?")[0] ?? href);
     return !needs || can(viewer, needs);

@@ -1,7 +1,7 @@
 "use client";
 
 import { Ban, Eye, MessageCircle, MoreHorizontal, Printer, Undo2, WalletCards } from "lucide-react";
-import { useSession } from "@/components/shell/session";
+import { useViewer } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -21,7 +21,7 @@ type Props = {
 
 /** Menu with the actions that the sale's status and the user's permissions allow. */
 export function SaleMenu({ sale, onTask }: Props) {
-  const { viewer } = useSession();
+  const viewer = useViewer();
   const { number, status, is_register_open, is_cancelable, methods } = sale;
   const isOver = status === "cancelada" || status === "devolvida_total";
   const mayReturn = can(viewer, "acesso pdv") && !isOver;

@@ -22,7 +22,7 @@ import { SalesFilters } from "@/components/sales/sales-filters";
 import { CLEARED, changesToSort, isFiltered, readSalesFilters, readSalesOrder } from "@/components/sales/sales-query";
 import { salesSheet } from "@/components/sales/sales-sheet";
 import { SalesTotals } from "@/components/sales/sales-totals";
-import { useSession } from "@/components/shell/session";
+import { useSession, useViewer } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
 import { Segmented } from "@/components/ui/segmented";
@@ -41,7 +41,8 @@ const EXPORTS = [
 /** The page /consultar-vendas: sales by period, number, customer and payment method. */
 export function SalesScreen() {
   const { query, change, go, page } = useAddress();
-  const { viewer, zone, turn_minutes } = useSession();
+  const { zone, turn_minutes } = useSession();
+  const viewer = useViewer();
   const today = useToday(zone, turn_minutes);
   const { days, input } = readSalesFilters(query, today);
   const order = readSalesOrder(query, input);

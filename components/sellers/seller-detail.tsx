@@ -6,7 +6,7 @@ import { DayRange } from "@/components/blocks/day-range";
 import { Money } from "@/components/blocks/money";
 import { PhoneLink } from "@/components/blocks/phone-link";
 import { useToday } from "@/components/blocks/use-today";
-import { useSession } from "@/components/shell/session";
+import { useSession, useViewer } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
@@ -27,7 +27,7 @@ type Props = { id: string; onEdit: () => void; onClose: () => void };
 
 /** A seller's sales and commission in a period. */
 export function SellerDetail({ id, onEdit, onClose }: Props) {
-  const { viewer } = useSession();
+  const viewer = useViewer();
   const { data: seller, error, mutate } = useApi(sellers.get, { id });
   const tabs: (DetailTab | false)[] = [
     { value: "dados", label: "Dados", show: seller ? <SellerFacts seller={seller} /> : <DetailSkeleton /> },

@@ -8,7 +8,7 @@ import { Header } from "@/components/shell/header";
 import { LiveUpdates } from "@/components/shell/live-updates";
 import { NoticeBanner } from "@/components/shell/notice-banner";
 import { ReadOnlyBanner } from "@/components/shell/read-only-banner";
-import { type PageUser, PageUserProvider } from "@/components/shell/session";
+import { type PageUser, SessionProvider } from "@/components/shell/session";
 import { SessionWatch } from "@/components/shell/session-watch";
 import { SidebarColumn, SidebarOverlay } from "@/components/shell/sidebar";
 import { Startup } from "@/components/shell/startup";
@@ -18,9 +18,15 @@ import { SidebarContext, useSidebar } from "@/components/shell/use-sidebar";
 import { later } from "@/components/ui/later";
 import { TooltipProvider } from "@/components/ui/tooltip";
 
-const LeaveQuestion = later(() => import("@/components/shell/leave-question").then((file) => file.LeaveQuestion));
-const OperatorScreen = later(() =>
-  import("@/components/operators/operator-screen").then((file) => file.OperatorScreen),
+const LeaveQuestion = later(
+  () => import("@/components/shell/leave-question").then((file) => file.LeaveQuestion),
+  null,
+  "in-background",
+);
+const OperatorScreen = later(
+  () => import("@/components/operators/operator-screen").then((file) => file.OperatorScreen),
+  null,
+  "when-asked",
 );
 
 type Props = {
@@ -45,15 +51,15 @@ export function Frame({ pageUser, isPhone, opensSidebar, children }: Props) {
   if (gate !== "open")
     return (
       <ApiProvider>
-        <PageUserProvider pageUser={pageUser}>
+        <SessionProvider pageUser={pageUser}>
           <LeaveQuestion />
           <OperatorScreen isLocked={gate === "locked"} />
-        </PageUserProvider>
+        </SessionProvider>
       </ApiProvider>
     );
   return (
     <ApiProvider>
-      <PageUserProvider pageUser={pageUser}>
+      <SessionProvider pageUser={pageUser}>
         <Startup />
         <LeaveQuestion />
         <LiveUpdates />
@@ -91,7 +97,7 @@ export function Frame({ pageUser, isPhone, opensSidebar, children }: Props) {
             </main>
           </div>
         </div>
-      </PageUserProvider>
+      </SessionProvider>
     </ApiProvider>
   );
 }

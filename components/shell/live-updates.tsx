@@ -3,12 +3,13 @@
 import { useEffect } from "react";
 import { useSWRConfig } from "swr";
 import { isUnder } from "@/lib/api/hooks";
-import { useSession } from "./session";
+import { useSession, useViewer } from "./session";
 
 /** Reloads what the page shows when another user or device of the company changes it. */
 export function LiveUpdates() {
   const { mutate } = useSWRConfig();
-  const { user, viewer } = useSession();
+  const { user } = useSession();
+  const viewer = useViewer();
   const isMember = user !== null && !viewer.platform_role;
   useEffect(() => {
     if (!isMember) return;

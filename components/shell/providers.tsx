@@ -8,9 +8,16 @@ import { later } from "@/components/ui/later";
 import { Toaster } from "@/components/ui/toaster";
 import type { PlatformSettings } from "@/lib/platform-settings";
 
-// Loaded once the browser is idle.
-const WebVitals = later(() => import("@/components/shell/web-vitals").then((file) => file.WebVitals));
-const NewVersion = later(() => import("@/components/shell/new-version").then((file) => file.NewVersion));
+const WebVitals = later(
+  () => import("@/components/shell/web-vitals").then((file) => file.WebVitals),
+  null,
+  "in-background",
+);
+const NewVersion = later(
+  () => import("@/components/shell/new-version").then((file) => file.NewVersion),
+  null,
+  "in-background",
+);
 
 type Props = { isPageLoggedIn: boolean; platformSettings: PlatformSettings; children: ReactNode };
 

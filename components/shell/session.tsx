@@ -1,6 +1,15 @@
 "use client";
 
-import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from "react";
+import {
+  type Context,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { clearSavedCarts } from "@/components/pdv/cart/clear-saved-carts";
 import type { Viewer } from "@/lib/access/permissions";
 import { type ApiError, call, session } from "@/lib/api/client";
@@ -11,7 +20,7 @@ import type { User } from "@/lib/modules/auth/schema";
 import { companies } from "@/lib/modules/companies/endpoints";
 import type { Company } from "@/lib/modules/companies/schema";
 import { leaveForLogin, pausedSession } from "./leaving";
-import { mayLoadCompany, viewerOf } from "./startup-rules";
+import { isSameViewer, mayLoadCompany, viewerOf } from "./startup-rules";
 
 const ANONYMOUS: Viewer = { permissions: [], is_master: false, platform_role: null };
 const NOTHING = {};
@@ -39,17 +48,11 @@ export interface PageUser extends Viewer {
 
 const PageUserContext = createContext<PageUser | null>(null);
 
-/** Provides the user data for the first render. */
-export const PageUserProvider = ({ pageUser, children }: { pageUser: PageUser; children: ReactNode }) => (
-  <PageUserContext value={pageUser}>{children}</PageUserContext>
-);
-
 export const usePageUser = () => useContext(PageUserContext);
 
 export interface Session {
   /** Null until the API has returned the user, and for anonymous visitors. */
   readonly user: User | null;
-  readonly viewer: Viewer;
   /** Also null for users who may only sell, because they may not read the company. */
   readonly company: Company | null;
   /** The shop's time zone, also before the company has loaded. */
@@ -59,12 +62,37 @@ export interface Session {
   readonly isLoading: boolean;
   readonly error: ApiError | undefined;
   readonly companyError: ApiError | undefined;
-  readonly logout: () => Promise<void>;
 }
 
-/** Returns the current session. Can be used in any component, because the requests are shared through the cache. */
-export function useSession(): Session {
-  const pageUser = usePageUser();
+const SessionContext = createContext<Session | null>(null);
+const ViewerContext = createContext<Viewer | null>(null);
+
+/** Follows the session for all components of the page. `pageUser` is the user of the first render. */
+export function SessionProvider({ pageUser, children }: { pageUser: PageUser | null; children: ReactNode }) {
+  const current = useFollowedSession(pageUser);
+  const viewer = useKeptViewer(current.user ? viewerOf(current.user) : (pageUser ?? ANONYMOUS));
+  return (
+    <PageUserContext value={pageUser}>
+      <ViewerContext value={viewer}>
+        <SessionContext value={current}>{children}</SessionContext>
+      </ViewerContext>
+    </PageUserContext>
+  );
+}
+
+/** Returns the current session. Throws outside a `SessionProvider`. */
+export const useSession = () => useProvided(SessionContext);
+
+/** Returns what the user may do. Throws outside a `SessionProvider`. */
+export const useViewer = () => useProvided(ViewerContext);
+
+function useProvided<T>(context: Context<T | null>): T {
+  const provided = useContext(context);
+  if (provided === null) throw new Error("A SessionProvider is missing around this component");
+  return provided;
+}
+
+function useFollowedSession(pageUser: PageUser | null): Session {
   const token = useToken();
   const { data: user = null, error } = useApi(auth.user, token ? NOTHING : null);
   const { data: company = null, error: companyError } = useApi(
@@ -74,17 +102,28 @@ export function useSession(): Session {
   useEffect(() => {
     if (user) session.remember(user);
   }, [user]);
-  return {
-    user,
-    viewer: user ? viewerOf(user) : (pageUser ?? ANONYMOUS),
-    company,
-    zone: company?.timezone ?? pageUser?.zone ?? DEFAULT_ZONE,
-    turn_minutes: company?.day_turn_minutes ?? pageUser?.turn_minutes ?? 0,
-    isLoading: token === undefined || (token !== null && !user && !error),
-    error,
-    companyError,
-    logout,
-  };
+  const isLoading = token === undefined || (token !== null && !user && !error);
+  // Stays the same object while nothing of it changes, so that its users are not rendered again.
+  return useMemo(
+    () => ({
+      user,
+      company,
+      zone: company?.timezone ?? pageUser?.zone ?? DEFAULT_ZONE,
+      turn_minutes: company?.day_turn_minutes ?? pageUser?.turn_minutes ?? 0,
+      isLoading,
+      error,
+      companyError,
+    }),
+    [user, pageUser, company, isLoading, error, companyError],
+  );
+}
+
+/** Returns the former viewer while nothing of it changes: the API sends the one that the page was rendered for, in another object. */
+function useKeptViewer(viewer: Viewer): Viewer {
+  const [kept, keep] = useState(viewer);
+  if (isSameViewer(kept, viewer)) return kept;
+  keep(viewer);
+  return viewer;
 }
 
 /**

@@ -4,7 +4,7 @@ import { LogOut } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { usePendingReviews } from "@/components/cash-registers/reviews/use-pending-reviews";
 import { CompanyMark } from "@/components/shell/company-mark";
-import { usePageUser, useSession } from "@/components/shell/session";
+import { logout, usePageUser, useViewer } from "@/components/shell/session";
 import { SidebarGroup } from "@/components/shell/sidebar-group";
 import { itemStyle, itemsStyle, nameStyle } from "@/components/shell/sidebar-style";
 import { cn } from "@/components/ui/cn";
@@ -22,7 +22,7 @@ type Props = {
 export function SidebarContents({ hasNames, onChoose }: Props) {
   const path = usePathname();
   const pageUser = usePageUser();
-  const { viewer, logout } = useSession();
+  const viewer = useViewer();
   const groups = viewer.platform_role ? [MASTER_MENU] : menuOf(viewer);
   const reviews = usePendingReviews();
   const active = activePath(

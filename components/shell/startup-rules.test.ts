@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   asksForRegister,
   closedRegisterMessage,
+  isSameViewer,
   mayLoadCompany,
   redirectsToPlans,
   registerSourceOf,
@@ -54,4 +55,13 @@ test("uses the server's message for a closed register, or a default one", () => 
   expect(closedRegisterMessage({ ...answer, hasServerMessage: false })).toBe("Nenhum caixa aberto no momento.");
   expect(closedRegisterMessage({ ...answer, status: 500, hasServerMessage: true })).toBeNull();
   expect(closedRegisterMessage(undefined)).toBeNull();
+});
+
+test("takes viewers with the same permissions in another order for the same", () => {
+  const seller = viewer("acesso pdv", "fiado");
+  expect(isSameViewer(seller, viewer("fiado", "acesso pdv"))).toBe(true);
+  expect(isSameViewer(seller, viewer("acesso pdv"))).toBe(false);
+  expect(isSameViewer(seller, viewer("acesso pdv", "orçamentos"))).toBe(false);
+  expect(isSameViewer(seller, { ...seller, is_master: true })).toBe(false);
+  expect(isSameViewer(seller, { ...seller, platform_role: "platform_support" })).toBe(false);
 });

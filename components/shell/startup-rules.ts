@@ -10,6 +10,13 @@ export const viewerOf = ({ roles, permissions }: Pick<User, "roles" | "permissio
   platform_role: platformRoleOf(roles),
 });
 
+/** Returns whether two viewers may do the same, in whatever order their permissions are listed. */
+export const isSameViewer = (one: Viewer, other: Viewer): boolean =>
+  one.is_master === other.is_master &&
+  one.platform_role === other.platform_role &&
+  one.permissions.length === other.permissions.length &&
+  one.permissions.every((permission) => other.permissions.includes(permission));
+
 /** Returns whether to load the company: the user must have one and must not be limited to selling. */
 export const mayLoadCompany = ({ company_id, permissions }: Pick<User, "company_id" | "permissions">): boolean =>
   company_id !== null && !(permissions.length === 1 && permissions[0] === "acesso pdv");

@@ -11,7 +11,7 @@ import { cashRegisters } from "@/lib/modules/cash-registers/endpoints";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import { REGISTER_NOTICE_KEY } from "./leaving";
 import { PLAN_PAGE } from "./refusal-rules";
-import { usePageUser, useSession } from "./session";
+import { usePageUser, useSession, useViewer } from "./session";
 import {
   asksForRegister,
   closedRegisterMessage,
@@ -26,7 +26,8 @@ const NOTICE_TITLE = "Info";
 
 /** Runs the startup checks: loads the company, the register and the plan, and reports errors. */
 export function Startup() {
-  const { user, viewer, companyError } = useSession();
+  const { user, companyError } = useSession();
+  const viewer = useViewer();
   useEffect(prepareToasts, []);
   useMasterHome(viewer);
   useCompanyErrorNotice(companyError);

@@ -2,7 +2,7 @@
 
 import { useApi } from "@/lib/api/hooks";
 import { billing } from "@/lib/modules/billing/endpoints";
-import { useSession } from "./session";
+import { useSession, useViewer } from "./session";
 import { redirectsToPlans } from "./startup-rules";
 
 const NOTHING = {};
@@ -12,7 +12,8 @@ const NOTHING = {};
  * again: on a slow device, the retry would come before the page has changed.
  */
 export function usePlan() {
-  const { user, viewer } = useSession();
+  const { user } = useSession();
+  const viewer = useViewer();
   return useApi(billing.current, user && !viewer.platform_role ? NOTHING : null, {
     shouldRetryOnError: (error) => !redirectsToPlans(error, false),
   });

@@ -13,7 +13,7 @@ import {
 import { usePathname, useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { helpOf } from "@/components/help/help-of-page";
-import { usePageUser, useSession } from "@/components/shell/session";
+import { logout, usePageUser, useSession, useViewer } from "@/components/shell/session";
 import { ThemeItems } from "@/components/shell/theme-items";
 import {
   DropdownMenu,
@@ -44,7 +44,8 @@ const SessionsDialog = later(
 /** The user's menu: settings, help, appearance and logout. */
 export function UserMenu() {
   const pageUser = usePageUser();
-  const { user, viewer, logout } = useSession();
+  const { user } = useSession();
+  const viewer = useViewer();
   const isByPin = pageUser?.is_by_pin === true;
   const router = useRouter();
   const path = usePathname();

@@ -16,7 +16,7 @@ import { useAddress } from "@/components/blocks/use-address";
 import { useListPreferences } from "@/components/blocks/use-list-preferences";
 import { ImportButton } from "@/components/imports/import-button";
 import { CategoryFilter } from "@/components/products/category-filter";
-import { useSession } from "@/components/shell/session";
+import { useViewer } from "@/components/shell/session";
 import { DivergencesNotice } from "@/components/stock/divergences/divergences-notice";
 import { SituationFilter } from "@/components/stock/situation-filter";
 import { stockColumns } from "@/components/stock/stock-columns";
@@ -97,7 +97,7 @@ function useStockList() {
 }
 
 function StockActions() {
-  const { viewer } = useSession();
+  const viewer = useViewer();
   const { filter, data } = useStockList();
   const mayRegister = can(viewer, "cadastro produtos");
   return (
@@ -113,7 +113,7 @@ function StockActions() {
  */
 function StockTab() {
   const { query, change, go } = useAddress();
-  const { viewer } = useSession();
+  const viewer = useViewer();
   const mayRegister = can(viewer, "cadastro produtos");
   const { filter, data, error, isLoading, mutate } = useStockList();
   const keepPage = { pagina: query.get("pagina") };

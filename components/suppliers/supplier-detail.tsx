@@ -3,7 +3,7 @@
 import { CatalogDetail, DetailList, DetailSkeleton, type DetailTab, Facts } from "@/components/blocks/catalog-detail";
 import { Money } from "@/components/blocks/money";
 import { PhoneLink } from "@/components/blocks/phone-link";
-import { useSession } from "@/components/shell/session";
+import { useSession, useViewer } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
@@ -22,7 +22,7 @@ type Props = { id: string; onEdit: () => void; onClose: () => void };
 
 /** A supplier's deliveries and payables. */
 export function SupplierDetail({ id, onEdit, onClose }: Props) {
-  const { viewer } = useSession();
+  const viewer = useViewer();
   const { data: supplier, error, mutate } = useApi(suppliers.get, { id });
   const tabs: (DetailTab | false)[] = [
     { value: "dados", label: "Dados", show: supplier ? <SupplierFacts supplier={supplier} /> : <DetailSkeleton /> },

@@ -30,14 +30,14 @@ const MenuContext = createContext<Menu>({ gesture: null, open: () => undefined }
 
 function useLoadedParts() {
   const { gesture } = useContext(MenuContext);
-  const found = useLater(parts);
+  const found = useLater(parts, gesture !== null);
   return gesture ? found : null;
 }
 
 /** Not modal: the page behind can still be scrolled. Only the trigger is rendered until the menu is first opened. */
 export function DropdownMenu({ children, ...rest }: ComponentProps<typeof Parts.DropdownMenu>) {
   const [gesture, open] = useState<Gesture | null>(null);
-  const found = useLater(parts);
+  const found = useLater(parts, gesture !== null);
   return (
     <MenuContext value={{ gesture, open }}>
       {gesture && found ? <found.DropdownMenu {...rest}>{children}</found.DropdownMenu> : children}

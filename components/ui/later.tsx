@@ -6,12 +6,18 @@ import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } f
 export interface Later<T> {
   readonly now: () => T | null;
   readonly load: () => Promise<unknown>;
+  /** Loads the value in one of the next idle periods. */
+  readonly prefetch: () => void;
   readonly fault: () => unknown;
   readonly watch: (read: () => void) => () => void;
 }
 
-/** `when-idle` prefetches while the browser is idle; `when-asked` waits until the module is needed, for modules that few visits need. */
-type Begins = "when-idle" | "when-asked";
+/**
+ * `when-idle` prefetches while the browser is idle, or loads at once when a component needs the module before. `when-asked` waits
+ * until the module is needed, for modules that few visits need. `in-background` only prefetches, for components that show nothing
+ * when the page opens: the first taps do not wait for them.
+ */
+type Begins = "when-idle" | "when-asked" | "in-background";
 
 const IDLE_TIMEOUT_MS = 2_000;
 const FALLBACK_DELAY_MS = 200;
@@ -62,13 +68,15 @@ export function loadLater<T>(fetch: () => Promise<T>, begins: Begins = "when-idl
       .then(notifyWatchers);
     return pending;
   };
-  if (begins === "when-idle" && typeof window !== "undefined") {
+  const prefetch = () => {
     waiting.push(load);
     loadNextWhenIdle();
-  }
+  };
+  if (begins !== "when-asked" && typeof window !== "undefined") prefetch();
   return {
     now: () => found,
     load,
+    prefetch,
     fault: () => fault,
     watch: (read) => {
       watchers.add(read);
@@ -103,19 +111,29 @@ function useRetries(part: Later<unknown>, isUnavailable: boolean) {
   }, [part, isUnavailable]);
 }
 
-/** Returns the loaded value, or null until it is loaded and during hydration. */
-export function useLater<T>({ now, load, watch }: Later<T>): T | null {
+/**
+ * Returns the loaded value, or null until it is loaded and during hydration. Loads it at once, unless `isNeeded` is false: then it is
+ * returned when it was loaded by something else.
+ */
+export function useLater<T>({ now, load, watch }: Later<T>, isNeeded = true): T | null {
   const found = useSyncExternalStore<T | null>(watch, now, nothing);
   useEffect(() => {
-    if (!found) void load();
-  }, [found, load]);
+    if (isNeeded && !found) void load();
+  }, [isNeeded, found, load]);
   return found;
 }
 
-type LazyPartProps<P extends object> = { part: Later<ComponentType<P>>; props: P; placeholder: ReactNode };
+const isClosedDialog = (props: object) => "open" in props && props.open === false;
 
-function LazyPart<P extends object>({ part, props, placeholder }: LazyPartProps<P>) {
-  const Found = useLater(part);
+type LazyPartProps<P extends object> = {
+  part: Later<ComponentType<P>>;
+  isNeeded: boolean;
+  props: P;
+  placeholder: ReactNode;
+};
+
+function LazyPart<P extends object>({ part, isNeeded, props, placeholder }: LazyPartProps<P>) {
+  const Found = useLater(part, isNeeded);
   const fault = useSyncExternalStore(part.watch, part.fault, nothing);
   // The rest of the screen, with all that was typed, stays as it is.
   const isUnavailable = !Found && isNotLoaded(fault);
@@ -128,12 +146,18 @@ function LazyPart<P extends object>({ part, props, placeholder }: LazyPartProps<
   return Found ? <Found {...props} /> : placeholder;
 }
 
-/** Returns a lazily loaded component, for parts that are shown only after a user action. */
+/**
+ * Returns a lazily loaded component, for parts that are shown only after a user action. While its property `open` is false, it is not
+ * needed yet.
+ */
 export function later<P extends object>(
   fetch: () => Promise<ComponentType<P>>,
   placeholder: ReactNode = null,
   begins: Begins = "when-idle",
 ): ComponentType<P> {
   const part = loadLater(fetch, begins);
-  return (props) => <LazyPart part={part} props={props} placeholder={placeholder} />;
+  return (props) => {
+    const isNeeded = begins !== "in-background" && !isClosedDialog(props);
+    return <LazyPart part={part} isNeeded={isNeeded} props={props} placeholder={placeholder} />;
+  };
 }

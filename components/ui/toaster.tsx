@@ -26,8 +26,8 @@ export const notify = {
   hide,
 };
 
-/** Loads the toast library ahead, for screens that must show toasts while offline. */
-export const prepareToasts = () => void toastRegion.load();
+/** Loads the toast library while the browser is idle, for screens that must show toasts while offline. */
+export const prepareToasts = () => toastRegion.prefetch();
 
 const none = () => null;
 

@@ -11,7 +11,7 @@ import { pageSizeOf } from "@/components/blocks/paging";
 import { SearchInput } from "@/components/blocks/search-input";
 import { useAddress } from "@/components/blocks/use-address";
 import { useListPreferences } from "@/components/blocks/use-list-preferences";
-import { useSession } from "@/components/shell/session";
+import { useSession, useViewer } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { Segmented } from "@/components/ui/segmented";
@@ -40,7 +40,8 @@ const SHOWN = [
 /** The company's users and their permissions. */
 export function UsersTab() {
   const { query, change, go, page } = useAddress();
-  const { viewer, company } = useSession();
+  const { company } = useSession();
+  const viewer = useViewer();
   const [limiting, setLimiting] = useState<Person | null>(null);
   const [blocking, setBlocking] = useState<Person | null>(null);
   const [resetting, setResetting] = useState<Person | null>(null);

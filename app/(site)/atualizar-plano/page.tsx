@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PlanFrame } from "@/components/billing/plan-frame";
-import { PlanApiProvider, PlanScreen } from "@/components/billing/plan-parts";
+import { PlanProviders, PlanScreen } from "@/components/billing/plan-parts";
 import { PublicPlans } from "@/components/billing/public-plans";
 import { SiteFrame } from "@/components/site/site-frame";
 import { pageUserFromCookie } from "@/lib/access/page-session";
@@ -27,7 +27,7 @@ export default async function PlanPage() {
     pageUser;
   const notices = company_id ? await noticesFor(company_id, now) : [];
   return (
-    <PlanApiProvider>
+    <PlanProviders>
       <PlanFrame name={company?.name ?? user.name}>
         <PlanScreen
           notices={notices}
@@ -37,6 +37,6 @@ export default async function PlanPage() {
           gateway={gatewayName()}
         />
       </PlanFrame>
-    </PlanApiProvider>
+    </PlanProviders>
   );
 }

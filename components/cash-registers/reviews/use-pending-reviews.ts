@@ -1,4 +1,4 @@
-import { useSession } from "@/components/shell/session";
+import { useViewer } from "@/components/shell/session";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
 import { offlineReviews } from "@/lib/modules/sales/reviews/endpoints";
@@ -12,7 +12,7 @@ export const REVIEWS_PAGE = "/controle-caixa?aba=revisoes";
  * while loading.
  */
 export function usePendingReviews() {
-  const { viewer } = useSession();
+  const viewer = useViewer();
   const mayDecide = !viewer.platform_role && can(viewer, "controle caixa");
   const { data } = useApi(offlineReviews.summary, mayDecide ? {} : null, { refreshInterval: REFRESH_MS });
   return data && data.pending_count > 0 ? data : null;

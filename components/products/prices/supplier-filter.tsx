@@ -1,6 +1,6 @@
 "use client";
 
-import { useSession } from "@/components/shell/session";
+import { useViewer } from "@/components/shell/session";
 import { Select } from "@/components/ui/select";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
@@ -12,7 +12,7 @@ const MOST = 100;
 
 /** Hidden for users who may not see suppliers. */
 export function SupplierFilter({ value, onChange }: Props) {
-  const { viewer } = useSession();
+  const viewer = useViewer();
   const { data } = useApi(suppliers.list, can(viewer, "cadastro fornecedores") ? { per_page: MOST } : null);
   if (!data?.data.length) return null;
   return (

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { useSession } from "@/components/shell/session";
+import { useViewer } from "@/components/shell/session";
 import {
   CommandEmpty,
   CommandGroup,
@@ -57,7 +57,7 @@ const pagesOf = (viewer: Viewer) =>
 
 function Palette({ onChoose }: { onChoose: (run: () => void) => void }) {
   const router = useRouter();
-  const { viewer } = useSession();
+  const viewer = useViewer();
   const [text, setText] = useState("");
   useEffect(() => {
     const typed = takeTyped();

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
-import { useSession } from "@/components/shell/session";
+import { useViewer } from "@/components/shell/session";
 import { ApplyDialog } from "@/components/stock/counts/apply-dialog";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
@@ -13,7 +13,7 @@ import type { StockCount } from "@/lib/modules/stock/counts/schema";
 
 /** Buttons to apply or cancel an inventory, for users who may change the stock. */
 export function CountActions({ count }: { count: StockCount }) {
-  const { viewer } = useSession();
+  const viewer = useViewer();
   const cancel = useAction(stockCounts.cancel);
   const [open, setOpen] = useState<"apply" | "cancel" | null>(null);
   if (!can(viewer, "cadastro produtos"))

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { DataTable } from "@/components/blocks/data-table";
 import { Pager } from "@/components/blocks/pager";
 import { useAddress } from "@/components/blocks/use-address";
-import { useSession } from "@/components/shell/session";
+import { useSession, useViewer } from "@/components/shell/session";
 import { divergenceColumns } from "@/components/stock/divergences/divergence-columns";
 import { ResolveDialog } from "@/components/stock/divergences/resolve-dialog";
 import { Segmented } from "@/components/ui/segmented";
@@ -22,7 +22,8 @@ const SHOWN = [
 /** `?aba=divergencias`: sales that exceeded the stock; `?ver=resolvidas` lists the resolved ones. */
 export function DivergencesTab() {
   const { query, change, page } = useAddress();
-  const { viewer, company } = useSession();
+  const { company } = useSession();
+  const viewer = useViewer();
   const shown = query.get("ver") === "resolvidas" ? "resolvidas" : "abertas";
   const [resolved, setResolved] = useState<Divergence | null>(null);
   const { data, error, isLoading, mutate } = useApi(

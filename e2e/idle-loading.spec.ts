@@ -1,0 +1,49 @@
+import type { Page } from "playwright/test";
+import { enter, expect, test } from "./journeys";
+
+/** A text of the file of `LeaveQuestion`, which every page of the application has and none shows at first. */
+const HIDDEN_PART = "Atualizar sem salvar?";
+
+/** Keeps the work for idle periods until `endWait` is called. */
+async function holdIdlePeriods(page: Page) {
+  await page.addInitScript(() => {
+    const held: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (work) => held.push(work);
+    Object.assign(window, {
+      endWait() {
+        window.requestIdleCallback = (work) =>
+          window.setTimeout(() => work({ didTimeout: false, timeRemaining: () => 50 }));
+        for (const work of held) window.requestIdleCallback(work);
+      },
+    });
+  });
+  return () => page.evaluate("endWait()");
+}
+
+test("loads parts that a page does not show only in idle periods, and a menu at once when it is opened", async ({
+  page,
+}) => {
+  await enter(page, "dono");
+  const endWait = await holdIdlePeriods(page);
+  await page.goto("about:blank");
+  const addresses: string[] = [];
+  page.on("requestfinished", (request) => {
+    if (request.resourceType() === "script") addresses.push(request.url());
+  });
+  async function hasLoaded(text: string) {
+    const scripts = await Promise.all(addresses.map((address) => page.request.get(address)));
+    const contents = await Promise.all(scripts.map((script) => script.text()));
+    return contents.some((content) => content.includes(text));
+  }
+
+  // The user is read once React has taken over the HTML.
+  const isHydrated = page.waitForResponse(/\/v1\/user$/);
+  await page.goto("/dashboard");
+  await isHydrated;
+  await page.getByRole("button", { name: "Conta de" }).click();
+  await expect(page.getByRole("menuitem", { name: "Segurança" })).toBeVisible();
+  expect(await hasLoaded(HIDDEN_PART)).toBe(false);
+
+  await endWait();
+  await expect.poll(() => hasLoaded(HIDDEN_PART)).toBe(true);
+});
