@@ -7,11 +7,10 @@ import { useSession } from "@/components/shell/session";
 import { callForFile } from "@/lib/api/client";
 import { useApi } from "@/lib/api/hooks";
 import { DEFAULT_ZONE, formatInstant } from "@/lib/core/calendar";
+import { formatCount } from "@/lib/core/counting";
 import { archivedYears } from "@/lib/modules/archived-years/endpoints";
 import type { ArchivedYear } from "@/lib/modules/archived-years/schema";
 import { archiveName } from "@/lib/modules/exports/rules";
-
-const count = new Intl.NumberFormat("pt-BR");
 
 /** The years whose sales were archived, with their files. Shows nothing while there is none. */
 export function ArchivedYearsSection() {
@@ -52,7 +51,7 @@ const Line = ({ row, shop, zone, mayDownload }: LineProps) => (
     <span className="min-w-0 flex-1 basis-56">
       <span className="figures block">{row.year}</span>
       <span className="figures block text-sm text-ink-soft">
-        {count.format(row.sale_count)} vendas · {sizeOf(row.byte_count)} · arquivado em{" "}
+        {formatCount(row.sale_count)} vendas · {sizeOf(row.byte_count)} · arquivado em{" "}
         {formatInstant(row.created_at, zone)}
       </span>
     </span>

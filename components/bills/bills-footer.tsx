@@ -1,9 +1,8 @@
 import type { z } from "zod";
 import type { BillSide } from "@/components/bills/bill-side";
 import { Money, writeMoney } from "@/components/blocks/money";
+import { formatCount } from "@/lib/core/counting";
 import type { billTotals } from "@/lib/modules/bills/schema";
-
-const count = new Intl.NumberFormat("pt-BR");
 
 type Totals = z.output<typeof billTotals>;
 
@@ -14,7 +13,7 @@ export const billsFooter = (
 ) => ({
   description: (
     <>
-      Total de {count.format(bill_count)} {bill_count === 1 ? "conta" : "contas"}
+      Total de {formatCount(bill_count)} {bill_count === 1 ? "conta" : "contas"}
       {paid_cents > 0 ? (
         <span className="block text-sm font-normal text-ink-soft">
           <span className="max-md:hidden">

@@ -1,7 +1,8 @@
 import type { BillFilter, BillSide } from "@/components/bills/bill-side";
 import type { Sort } from "@/components/blocks/data-columns";
 import { BILL_SORTS } from "@/lib/core/bills";
-import { formatDay, isLocalDate, type LocalDate, monthEnd, monthStart, toColumn } from "@/lib/core/calendar";
+import { formatDay, isLocalDate, type LocalDate, monthEnd, monthStart } from "@/lib/core/calendar";
+import { monthName } from "@/lib/core/month";
 
 export const SPANS = ["mes", "livre", "todas"] as const;
 export type Span = (typeof SPANS)[number];
@@ -10,7 +11,6 @@ export type Span = (typeof SPANS)[number];
 export type Due = { span: Span; from: LocalDate | undefined; until: LocalDate | undefined };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const monthName = new Intl.DateTimeFormat("pt-BR", { month: "long", year: "numeric", timeZone: "UTC" });
 
 type Query = Pick<URLSearchParams, "get">;
 
@@ -18,7 +18,7 @@ type Query = Pick<URLSearchParams, "get">;
 export const monthOf = (day: LocalDate) => ({ from: monthStart(day), until: monthEnd(day) });
 
 /** Formats a month, e.g. "novembro de 2026". */
-export const nameMonth = (day: LocalDate): string => monthName.format(toColumn(day));
+export const nameMonth = (day: LocalDate): string => `${monthName(day)} de ${day.slice(0, 4)}`;
 
 /** Reads the due dates from the address. The default is the current month. */
 export function readDue(query: Query, today: LocalDate): Due {

@@ -5,10 +5,9 @@ import type { BillSide } from "@/components/bills/bill-side";
 import { Money, writeMoney } from "@/components/blocks/money";
 import { StatCard, StatDot, StatStrip } from "@/components/blocks/stat-card";
 import { DUE_PERIODS, type DuePeriod } from "@/lib/core/bills";
+import { formatCount } from "@/lib/core/counting";
 import { DUE_PERIOD_LABELS } from "@/lib/modules/bills/labels";
 import type { DueSummary } from "@/lib/modules/bills/schema";
-
-const count = new Intl.NumberFormat("pt-BR");
 
 /** Totals of open, overdue and upcoming bills, with links to the list. */
 export const DueTotals = ({ side, summary }: { side: BillSide; summary: DueSummary | undefined }) => (
@@ -21,7 +20,7 @@ export const DueTotals = ({ side, summary }: { side: BillSide; summary: DueSumma
           key={period}
           label={DUE_PERIOD_LABELS[period]}
           value={writeMoney(found?.remaining_cents ?? 0)}
-          note={`${count.format(bills)} ${bills === 1 ? "conta" : "contas"}`}
+          note={`${formatCount(bills)} ${bills === 1 ? "conta" : "contas"}`}
           tone={toneOf(period, bills)}
           loading={!summary}
           isStacked

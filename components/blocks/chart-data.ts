@@ -23,11 +23,11 @@ export type ChartData = {
   points: readonly { at: string; values: readonly (number | null)[] }[];
 };
 
-const share = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const compact = new Intl.NumberFormat("pt-BR", { notation: "compact", maximumFractionDigits: 2 });
+const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 export const writeValue = ({ percent }: Pick<Series, "percent">, value: number | null): string =>
-  value === null ? "—" : percent ? `${share.format(value / 100)}%` : writeMoney(value);
+  value === null ? "—" : percent ? `${(value / 100).toLocaleString("pt-BR", ONE_DECIMAL)}%` : writeMoney(value);
 
 /** Formats an axis tick compactly, with enough decimals that two ticks never look the same: "1,65 mil". */
-export const writeTick = (cents: number): string => compact.format(cents / 100).replace(/^-/, "−");
+export const writeTick = (cents: number): string =>
+  (cents / 100).toLocaleString("pt-BR", { notation: "compact", maximumFractionDigits: 2 }).replace(/^-/, "−");

@@ -1,16 +1,13 @@
-import { MAX_COUNTED } from "@/lib/core/counting";
-
-const numberFormat = new Intl.NumberFormat("pt-BR");
+import { formatCount, MAX_COUNTED } from "@/lib/core/counting";
 
 type Range = { current_page: number; per_page: number; total: number };
 
 /** Returns "26–50 de 1.234", or "22" if one page has them all. A search is counted only up to a limit. */
 export function formatRange({ current_page, per_page, total }: Range, isSearch: boolean): string {
   const first = (current_page - 1) * per_page + 1;
-  if (total <= per_page) return numberFormat.format(total);
-  const all =
-    isSearch && total > MAX_COUNTED ? `mais de ${numberFormat.format(MAX_COUNTED)}` : numberFormat.format(total);
-  return `${numberFormat.format(first)}–${numberFormat.format(Math.min(total, first + per_page - 1))} de ${all}`;
+  if (total <= per_page) return formatCount(total);
+  const all = isSearch && total > MAX_COUNTED ? `mais de ${formatCount(MAX_COUNTED)}` : formatCount(total);
+  return `${formatCount(first)}–${formatCount(Math.min(total, first + per_page - 1))} de ${all}`;
 }
 
 export type PageStep = number | "gap";

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { formatRange, pageSteps } from "@/components/blocks/pager-pages";
 import { cn } from "@/components/ui/cn";
 import { Select } from "@/components/ui/select";
+import { formatCount } from "@/lib/core/counting";
 
 type Page = { current_page: number; last_page: number; per_page: number; total: number };
 type Props = {
@@ -18,7 +19,6 @@ type Props = {
   className?: string;
 };
 
-const count = new Intl.NumberFormat("pt-BR");
 const stepStyle =
   "grid h-8.5 min-w-8.5 place-items-center rounded-md px-2 text-sm font-semibold text-ink-soft not-disabled:hover:bg-well not-disabled:hover:text-ink disabled:opacity-40 aria-[current=page]:bg-brand-wash aria-[current=page]:text-brand-ink pointer-coarse:size-11";
 
@@ -85,7 +85,7 @@ export function Pager({
                   aria-current={step === current_page ? "page" : undefined}
                   onClick={() => onPage(step)}
                 >
-                  {count.format(step)}
+                  {formatCount(step)}
                 </button>
               </li>
             ),

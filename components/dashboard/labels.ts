@@ -1,24 +1,18 @@
-import { type LocalDate, localDate, toColumn } from "@/lib/core/calendar";
+import { type LocalDate, localDate } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
+import { monthName, weekdayName } from "@/lib/core/month";
 import { changeSince, MAX_SHOWN_PERCENT } from "@/lib/modules/dashboard/rules";
 import type { Dashboard } from "@/lib/modules/dashboard/schema";
 
-/** The only formatter of the page's dates: each takes milliseconds to create. */
-const longDay = new Intl.DateTimeFormat("pt-BR", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
-
-/** Writes the weekday or the month of a day: "sexta-feira", "novembro". */
-const nameOf = (part: "weekday" | "month", day: LocalDate) =>
-  longDay.formatToParts(toColumn(day)).find(({ type }) => type === part)?.value ?? "";
-
 /** Writes e.g. "Sexta-feira, 20 de novembro". */
 export function writeLongDay(day: LocalDate): string {
-  const written = longDay.format(toColumn(day));
-  return written.charAt(0).toUpperCase() + written.slice(1);
+  const weekday = weekdayName(day);
+  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}, ${Number(day.slice(8))} de ${monthName(day)}`;
 }
 
 /** Writes e.g. "a sexta passada" or "o sábado passado", to follow "d" or "n". */
 function lastOf(day: LocalDate): string {
-  const name = nameOf("weekday", day).replace("-feira", "");
+  const name = weekdayName(day).replace("-feira", "");
   return name === "sábado" || name === "domingo" ? `o ${name} passado` : `a ${name} passada`;
 }
 
@@ -26,7 +20,7 @@ function lastOf(day: LocalDate): string {
 export function compareMonths({ total_cents, before }: Dashboard["month"]): string | null {
   const change = changeSince(before.total_cents, total_cents);
   if (change === null) return null;
-  const days = `os mesmos dias de ${nameOf("month", localDate(before.from))}`;
+  const days = `os mesmos dias de ${monthName(localDate(before.from))}`;
   if (change === 0) return `Igual a${days}`;
   if (change > MAX_SHOWN_PERCENT) return `Mais de 10 vezes ${days}`;
   return `${Math.abs(change)}% ${change > 0 ? "acima" : "abaixo"} d${days}`;

@@ -13,6 +13,7 @@ import { notify } from "@/components/ui/toaster";
 import { callForFile } from "@/lib/api/client";
 import { useAction, useApi } from "@/lib/api/hooks";
 import { DEFAULT_ZONE, dayOf, formatDay, formatInstant } from "@/lib/core/calendar";
+import { formatCount } from "@/lib/core/counting";
 import { exports } from "@/lib/modules/exports/endpoints";
 import { STATUS_LABELS } from "@/lib/modules/exports/labels";
 import { archiveName, type ExportStatus } from "@/lib/modules/exports/rules";
@@ -26,7 +27,6 @@ const TONES: Record<ExportStatus, Tone> = {
   falhou: "danger",
   apagada: "neutral",
 };
-const count = new Intl.NumberFormat("pt-BR");
 const isAtWork = (row: DataExport | undefined) => row?.status === "preparando";
 
 /** Starts the full data export, shows its progress and offers the file. It continues if the user leaves the page. */
@@ -55,7 +55,7 @@ export function ExportPanel() {
       {newest && isAtWork(newest) ? (
         <div className="grid gap-2" role="status">
           <p>
-            Preparando: {newest.done_count} de {newest.table_count} tabelas, {count.format(newest.row_count)} linhas.
+            Preparando: {newest.done_count} de {newest.table_count} tabelas, {formatCount(newest.row_count)} linhas.
             Você pode sair desta página.
           </p>
           <Progress label="Exportação completa" value={newest.done_count} max={newest.table_count} />
@@ -109,7 +109,7 @@ function Line({ row, zone, shop, mayExport }: LineProps) {
         <span className="figures block">{formatInstant(row.created_at, zone)}</span>
         <span className="figures block text-sm text-ink-soft">
           {row.user_name}
-          {row.status === "pronta" ? ` · ${count.format(row.row_count)} linhas · ${sizeOf(row.byte_count)}` : ""}
+          {row.status === "pronta" ? ` · ${formatCount(row.row_count)} linhas · ${sizeOf(row.byte_count)}` : ""}
           {row.status === "pronta" && row.available_until
             ? ` · até ${formatDay(dayOf(new Date(row.available_until), zone))}`
             : ""}

@@ -11,12 +11,12 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useApi } from "@/lib/api/hooks";
 import { DEFAULT_ZONE, formatInstant } from "@/lib/core/calendar";
+import { formatCount } from "@/lib/core/counting";
 import { CATALOG_KINDS, mapCatalogs } from "@/lib/modules/catalogs";
 import { imports } from "@/lib/modules/imports/endpoints";
 import type { ImportDetail, ImportKind } from "@/lib/modules/imports/schema";
 
-const count = new Intl.NumberFormat("pt-BR");
-const lines = (number: number) => (number === 1 ? "1 linha" : `${count.format(number)} linhas`);
+const lines = (number: number) => (number === 1 ? "1 linha" : `${formatCount(number)} linhas`);
 
 const CATALOG_UNDO_RULE =
   "O que a importação cadastrou é apagado, e o que ela alterou volta a ser como era. O que já foi usado depois (vendido, comprado, devido) não pode ser apagado: é arquivado. O que alguém alterou depois fica como está.";
@@ -45,10 +45,10 @@ export function DoneStep({ data, runner, onAnother, onClose }: Props) {
         </Alert>
       ) : (
         <Alert tone="success" title={`${lines(data.done_count)} ${data.done_count === 1 ? "gravada" : "gravadas"}`}>
-          {count.format(data.new_count)} {data.new_count === 1 ? "nova" : "novas"}, {count.format(data.changed_count)}{" "}
+          {formatCount(data.new_count)} {data.new_count === 1 ? "nova" : "novas"}, {formatCount(data.changed_count)}{" "}
           {data.changed_count === 1 ? "atualizada" : "atualizadas"}
           {data.error_count > 0
-            ? `, ${count.format(data.error_count)} com erro ${data.error_count === 1 ? "ficou" : "ficaram"} de fora`
+            ? `, ${formatCount(data.error_count)} com erro ${data.error_count === 1 ? "ficou" : "ficaram"} de fora`
             : ""}
           .
         </Alert>

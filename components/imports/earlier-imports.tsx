@@ -5,12 +5,12 @@ import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useApi } from "@/lib/api/hooks";
 import { DEFAULT_ZONE, formatInstant } from "@/lib/core/calendar";
+import { formatCount } from "@/lib/core/counting";
 import { imports } from "@/lib/modules/imports/endpoints";
 import { STATUS_LABELS } from "@/lib/modules/imports/labels";
 import type { Import, ImportKind, ImportStatus } from "@/lib/modules/imports/schema";
 
 const SHOWN = 5;
-const count = new Intl.NumberFormat("pt-BR");
 const TONES: Record<ImportStatus, Tone> = {
   enviada: "neutral",
   conferida: "neutral",
@@ -52,7 +52,7 @@ export function EarlierImports({ kind, onOpen }: { kind: ImportKind; onOpen: (id
 }
 
 const linesOf = ({ done_count, row_count }: Import) =>
-  done_count > 0 ? `${count.format(done_count)} linhas gravadas` : `${count.format(row_count)} linhas`;
+  done_count > 0 ? `${formatCount(done_count)} linhas gravadas` : `${formatCount(row_count)} linhas`;
 
 const taskOf = ({ status, can_undo }: Import) => {
   if (status !== "concluida" && status !== "desfeita") return "Continuar";

@@ -3,9 +3,8 @@
 import type { Runner } from "@/components/imports/use-runner";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
+import { formatCount } from "@/lib/core/counting";
 import type { ImportDetail } from "@/lib/modules/imports/schema";
-
-const count = new Intl.NumberFormat("pt-BR");
 
 type Props = { data: ImportDetail; runner: Runner; onClose: () => void };
 
@@ -18,7 +17,7 @@ export function ProgressStep({ data, runner, onClose }: Props) {
   return (
     <div className="grid gap-4 py-6">
       <p className="text-lg font-semibold" role="status">
-        {isUndoing ? "Desfazendo" : "Gravando"}: {count.format(done)} de {count.format(total)} linhas
+        {isUndoing ? "Desfazendo" : "Gravando"}: {formatCount(done)} de {formatCount(total)} linhas
       </p>
       <Progress value={done} max={total} label={isUndoing ? "Linhas desfeitas" : "Linhas gravadas"} />
       <p className="max-w-prose text-ink-soft">

@@ -13,11 +13,11 @@ import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
 import { notify } from "@/components/ui/toaster";
 import { useApi } from "@/lib/api/hooks";
+import { formatCount } from "@/lib/core/counting";
 import { imports } from "@/lib/modules/imports/endpoints";
 import type { ImportDetail, RowResult } from "@/lib/modules/imports/schema";
 
 const PER_PAGE = 10;
-const count = new Intl.NumberFormat("pt-BR");
 
 type Props = {
   data: ImportDetail;
@@ -35,10 +35,10 @@ export function ReviewStep({ data, runner, onChosen, onColumns, onAnother }: Pro
   const rows = useApi(imports.rows, { id, result, page, per_page: PER_PAGE }, { keepPreviousData: true });
   const sound = new_count + changed_count;
   const chips: { value: RowResult; label: string }[] = [
-    ...(error_count > 0 ? [{ value: "erro" as const, label: `Erros ${count.format(error_count)}` }] : []),
-    { value: "novo", label: `Novos ${count.format(new_count)}` },
-    { value: "atualiza", label: `Atualizam ${count.format(changed_count)}` },
-    { value: "igual", label: `Sem mudança ${count.format(same_count)}` },
+    ...(error_count > 0 ? [{ value: "erro" as const, label: `Erros ${formatCount(error_count)}` }] : []),
+    { value: "novo", label: `Novos ${formatCount(new_count)}` },
+    { value: "atualiza", label: `Atualizam ${formatCount(changed_count)}` },
+    { value: "igual", label: `Sem mudança ${formatCount(same_count)}` },
   ];
 
   async function saveFaults() {
@@ -60,12 +60,12 @@ export function ReviewStep({ data, runner, onChosen, onColumns, onAnother }: Pro
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="max-w-prose text-ink-soft">
-        {count.format(data.row_count)} {data.row_count === 1 ? "linha" : "linhas"} em{" "}
+        {formatCount(data.row_count)} {data.row_count === 1 ? "linha" : "linhas"} em{" "}
         <span className="break-all">{data.file_name}</span>.{" "}
         {sound === 0
           ? "Não há o que gravar."
           : error_count > 0
-            ? `${error_count === 1 ? "A que tem erro fica" : `As ${count.format(error_count)} com erro ficam`} de fora; as outras podem ser gravadas.`
+            ? `${error_count === 1 ? "A que tem erro fica" : `As ${formatCount(error_count)} com erro ficam`} de fora; as outras podem ser gravadas.`
             : "Nada foi gravado ainda."}
       </p>
       <UnknownUnits data={data} onChosen={onChosen} />
@@ -104,7 +104,7 @@ export function ReviewStep({ data, runner, onChosen, onColumns, onAnother }: Pro
         </Button>
         <Button onClick={onColumns}>Mudar colunas</Button>
         <Button variant="primary" disabled={sound === 0} onClick={runner.write}>
-          {sound === 1 ? "Gravar 1 linha" : `Gravar ${count.format(sound)} linhas`}
+          {sound === 1 ? "Gravar 1 linha" : `Gravar ${formatCount(sound)} linhas`}
         </Button>
       </div>
     </div>

@@ -16,6 +16,7 @@ import { CompanyTotals } from "@/components/master/company-totals";
 import { SituationBadge } from "@/components/master/situation-badge";
 import { Select } from "@/components/ui/select";
 import { useApi } from "@/lib/api/hooks";
+import { formatCount } from "@/lib/core/counting";
 import { formatCpfCnpj } from "@/lib/core/documents";
 import { PLAN_TYPES } from "@/lib/modules/billing/rules";
 import { master } from "@/lib/modules/master/endpoints";
@@ -23,8 +24,6 @@ import { PLAN_TYPE_LABELS, SITUATION_LABELS } from "@/lib/modules/master/labels"
 import { SITUATIONS, SORTS } from "@/lib/modules/master/rules";
 import type { CompanyLine } from "@/lib/modules/master/schema";
 import { writeDay, writeInstant } from "./write-instant";
-
-const count = new Intl.NumberFormat("pt-BR");
 
 const columns: readonly Column<CompanyLine>[] = [
   {
@@ -55,7 +54,7 @@ const columns: readonly Column<CompanyLine>[] = [
     align: "right",
     namedOnCard: true,
     sortable: true,
-    show: ({ users }) => count.format(users),
+    show: ({ users }) => formatCount(users),
   },
   {
     key: "sales",
@@ -63,7 +62,7 @@ const columns: readonly Column<CompanyLine>[] = [
     align: "right",
     namedOnCard: true,
     sortable: true,
-    show: ({ sales_30_days }) => count.format(sales_30_days),
+    show: ({ sales_30_days }) => formatCount(sales_30_days),
   },
   {
     key: "access",

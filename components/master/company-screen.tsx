@@ -13,6 +13,7 @@ import { CompanyUsers } from "@/components/master/company-users";
 import { SituationBadge } from "@/components/master/situation-badge";
 import { Card } from "@/components/ui/card";
 import { useApi } from "@/lib/api/hooks";
+import { formatCount } from "@/lib/core/counting";
 import { master } from "@/lib/modules/master/endpoints";
 import { PLAN_TYPE_LABELS } from "@/lib/modules/master/labels";
 import { writeDay, writeInstant } from "./write-instant";
@@ -58,7 +59,7 @@ export function CompanyScreen({ id }: { id: string }) {
         />
         <StatCard
           label="Vendas em 30 dias"
-          value={count.format(usage?.sales_30_days ?? 0)}
+          value={formatCount(usage?.sales_30_days ?? 0)}
           note={inWords(usage?.users ?? 0, "usuário", "usuários")}
           loading={isLoading}
         />
@@ -84,9 +85,7 @@ export function CompanyScreen({ id }: { id: string }) {
   );
 }
 
-const count = new Intl.NumberFormat("pt-BR");
-
-const inWords = (number: number, one: string, many: string) => `${count.format(number)} ${number === 1 ? one : many}`;
+const inWords = (number: number, one: string, many: string) => `${formatCount(number)} ${number === 1 ? one : many}`;
 
 const daysWords = (days: number) =>
   days > 0 ? `Em ${inWords(days, "dia", "dias")}` : `Há ${inWords(-days, "dia", "dias")}`;

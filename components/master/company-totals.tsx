@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { writeMoney } from "@/components/blocks/money";
 import { StatCard, StatStrip } from "@/components/blocks/stat-card";
+import { formatCount } from "@/lib/core/counting";
 import type { totalsResource } from "@/lib/modules/master/schema";
 import { writeDay, writeInstant } from "./write-instant";
 
-const count = new Intl.NumberFormat("pt-BR");
 const percent = new Intl.NumberFormat("pt-BR", { style: "percent", maximumFractionDigits: 1 });
 
 /** Totals of the platform. The first figures link to their lists. */
@@ -16,11 +16,11 @@ export function CompanyTotals({ totals }: { totals: z.output<typeof totalsResour
   const churn = active + lost > 0 ? percent.format(lost / (active + lost)) : percent.format(0);
   return (
     <StatStrip className={seesMoney ? "sm:grid-cols-2 lg:grid-cols-4" : "sm:grid-cols-2 lg:grid-cols-3"}>
-      <StatCard label="Ativas" value={count.format(active)} href="?situacao=active" loading={loading} />
-      <StatCard label="Em teste" value={count.format(trial)} href="?situacao=trial" loading={loading} />
+      <StatCard label="Ativas" value={formatCount(active)} href="?situacao=active" loading={loading} />
+      <StatCard label="Em teste" value={formatCount(trial)} href="?situacao=trial" loading={loading} />
       <StatCard
         label="Vencidas"
-        value={count.format(expired)}
+        value={formatCount(expired)}
         href="?situacao=expired"
         tone={expired > 0 ? "danger" : "neutral"}
         loading={loading}
@@ -35,7 +35,7 @@ export function CompanyTotals({ totals }: { totals: z.output<typeof totalsResour
       )}
       <StatCard
         label="Novas"
-        value={count.format(founded)}
+        value={formatCount(founded)}
         note="Em 30 dias"
         href="?ordem=created&sentido=desc"
         loading={loading}
@@ -43,14 +43,14 @@ export function CompanyTotals({ totals }: { totals: z.output<typeof totalsResour
       <StatCard
         label="Perda de clientes"
         value={churn}
-        note={`${count.format(lost)} ${lost === 1 ? "deixou" : "deixaram"} de pagar em 30 dias`}
+        note={`${formatCount(lost)} ${lost === 1 ? "deixou" : "deixaram"} de pagar em 30 dias`}
         {...(seesMoney && { href: "/master-admin/historico" })}
         loading={loading}
       />
       {failed_charges === null ? null : (
         <StatCard
           label="Falhas de cobrança"
-          value={count.format(failed_charges)}
+          value={formatCount(failed_charges)}
           note="Em 30 dias"
           href="/master-admin/cobrancas"
           tone={failed_charges > 0 ? "waiting" : "neutral"}

@@ -14,11 +14,11 @@ import { Select } from "@/components/ui/select";
 import { notify } from "@/components/ui/toaster";
 import { useAction, useApi } from "@/lib/api/hooks";
 import { formatDay, localDate } from "@/lib/core/calendar";
+import { formatCount } from "@/lib/core/counting";
 import { masterCoupons } from "@/lib/modules/master/coupons/endpoints";
 import { COUPON_STATUS_LABELS, writeCharges, writeDiscount, writePlans } from "@/lib/modules/master/coupons/labels";
 import { COUPON_STATUSES, type Coupon, type CouponStatus } from "@/lib/modules/master/coupons/schema";
 
-const count = new Intl.NumberFormat("pt-BR");
 const tones: Record<CouponStatus, Tone> = {
   active: "success",
   expired: "neutral",
@@ -67,7 +67,7 @@ const columnsWith = (end: (coupon: Coupon) => void): readonly Column<Coupon>[] =
     align: "right",
     namedOnCard: true,
     show: ({ companies, max_companies }) =>
-      max_companies === null ? count.format(companies) : `${count.format(companies)} de ${count.format(max_companies)}`,
+      max_companies === null ? formatCount(companies) : `${formatCount(companies)} de ${formatCount(max_companies)}`,
   },
   {
     key: "given",

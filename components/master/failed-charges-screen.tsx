@@ -14,13 +14,12 @@ import { FailedChargeActions } from "@/components/master/failed-charge-actions";
 import { failedChargesSheet } from "@/components/master/failed-charges-sheet";
 import { Badge } from "@/components/ui/badge";
 import { useApi } from "@/lib/api/hooks";
+import { formatCount } from "@/lib/core/counting";
 import { CHARGE_STATUS_LABELS } from "@/lib/modules/billing/labels";
 import { masterCharges } from "@/lib/modules/master/charges/endpoints";
 import { failureLabel, gatewayReason } from "@/lib/modules/master/charges/labels";
 import type { FailedCharge } from "@/lib/modules/master/charges/schema";
 import { writeDay, writeInstant } from "./write-instant";
-
-const count = new Intl.NumberFormat("pt-BR");
 
 const columns: readonly Column<FailedCharge>[] = [
   {
@@ -67,7 +66,7 @@ const columns: readonly Column<FailedCharge>[] = [
     align: "right",
     namedOnCard: true,
     wideOnly: "desk",
-    show: ({ company_failures }) => count.format(company_failures),
+    show: ({ company_failures }) => formatCount(company_failures),
   },
   {
     key: "later",

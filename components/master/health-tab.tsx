@@ -8,6 +8,7 @@ import { PageSpeed } from "@/components/master/page-speed";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import { useApi } from "@/lib/api/hooks";
+import { formatCount } from "@/lib/core/counting";
 import { masterHealth } from "@/lib/modules/master/health/endpoints";
 import { mailFaultOf, QUEUE_LABELS } from "@/lib/modules/master/health/labels";
 import type { Health } from "@/lib/modules/master/health/schema";
@@ -16,7 +17,6 @@ import { writeDay, writeInstant } from "./write-instant";
 const NOTHING = {};
 const REFRESH_MS = 30_000;
 const MEGA = 1_048_576;
-const count = new Intl.NumberFormat("pt-BR");
 const decimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
 
 type Queue = NonNullable<Health["queues"]>[number];
@@ -30,7 +30,7 @@ const columns: readonly Column<Queue>[] = [
     label: "Na fila",
     align: "right",
     namedOnCard: true,
-    show: ({ waiting }) => count.format(waiting),
+    show: ({ waiting }) => formatCount(waiting),
   },
   {
     key: "oldest",
@@ -39,7 +39,7 @@ const columns: readonly Column<Queue>[] = [
     namedOnCard: true,
     show: (row) => <Instant of={row.oldest_waiting_at} />,
   },
-  { key: "failed", label: "Falharam", align: "right", namedOnCard: true, show: ({ failed }) => count.format(failed) },
+  { key: "failed", label: "Falharam", align: "right", namedOnCard: true, show: ({ failed }) => formatCount(failed) },
   {
     key: "done",
     label: "Última execução",
@@ -101,15 +101,15 @@ function Figures({ health }: { health: Health | undefined }) {
       />
       <StatCard
         label="Migrações"
-        value={count.format(migrations?.count ?? 0)}
+        value={formatCount(migrations?.count ?? 0)}
         note={`Última em ${writeDay(migrations?.last_at ?? null)}`}
         tone={migrations?.unfinished.length ? "danger" : "neutral"}
         loading={loading}
       />
       <StatCard
         label="E-mails esperando"
-        value={count.format(mails?.waiting ?? 0)}
-        note={`${count.format(mails?.sent_today ?? 0)} enviados em 24 h, ${count.format(mails?.failed ?? 0)} ${mails?.failed === 1 ? "falhou" : "falharam"}`}
+        value={formatCount(mails?.waiting ?? 0)}
+        note={`${formatCount(mails?.sent_today ?? 0)} enviados em 24 h, ${formatCount(mails?.failed ?? 0)} ${mails?.failed === 1 ? "falhou" : "falharam"}`}
         tone={mails?.failed ? "waiting" : "neutral"}
         loading={loading}
       />

@@ -11,6 +11,7 @@ import { PageHeader } from "@/components/blocks/page-header";
 import { StatCard, StatStrip } from "@/components/blocks/stat-card";
 import { historySheet } from "@/components/master/history-sheet";
 import { useApi } from "@/lib/api/hooks";
+import { formatCount } from "@/lib/core/counting";
 import { formatMargin } from "@/lib/core/margin";
 import { masterHistory } from "@/lib/modules/master/history/endpoints";
 import {
@@ -21,7 +22,6 @@ import {
 } from "@/lib/modules/master/history/labels";
 import type { HistoryMonth } from "@/lib/modules/master/history/schema";
 
-const count = new Intl.NumberFormat("pt-BR");
 const NOTHING = {};
 
 const writeShare = (bp: number | null) => (bp === null ? "—" : formatMargin(bp));
@@ -31,7 +31,7 @@ const Share = ({ bp, part, whole }: { bp: number | null; part: number; whole: nu
   <span className="whitespace-nowrap">
     {writeShare(bp)}{" "}
     <span className="font-normal text-ink-soft">
-      ({count.format(part)} de {count.format(whole)})
+      ({formatCount(part)} de {formatCount(whole)})
     </span>
   </span>
 );
@@ -43,7 +43,7 @@ const columns: readonly Column<HistoryMonth>[] = [
     label: HISTORY_LABELS.paying,
     align: "right",
     namedOnCard: true,
-    show: ({ paying }) => count.format(paying),
+    show: ({ paying }) => formatCount(paying),
   },
   {
     key: "gained",
@@ -51,7 +51,7 @@ const columns: readonly Column<HistoryMonth>[] = [
     align: "right",
     namedOnCard: true,
     wideOnly: true,
-    show: ({ gained }) => count.format(gained),
+    show: ({ gained }) => formatCount(gained),
   },
   {
     key: "churn",
@@ -151,20 +151,20 @@ function CurrentMonth({ current, loading }: { current: HistoryMonth | undefined;
       />
       <StatCard
         label={HISTORY_LABELS.paying}
-        value={count.format(current?.paying ?? 0)}
-        note={`${count.format(gained)} ${gained === 1 ? "passou" : "passaram"} a pagar neste mês`}
+        value={formatCount(current?.paying ?? 0)}
+        note={`${formatCount(gained)} ${gained === 1 ? "passou" : "passaram"} a pagar neste mês`}
         loading={loading}
       />
       <StatCard
         label={HISTORY_LABELS.churn_bp}
         value={writeShare(current?.churn_bp ?? null)}
-        note={`${count.format(current?.lost ?? 0)} de ${count.format(current?.paying_at_start ?? 0)} neste mês`}
+        note={`${formatCount(current?.lost ?? 0)} de ${formatCount(current?.paying_at_start ?? 0)} neste mês`}
         loading={loading}
       />
       <StatCard
         label={HISTORY_LABELS.conversion_bp}
         value={writeShare(current?.conversion_bp ?? null)}
-        note={`${count.format(current?.converted ?? 0)} de ${count.format(current?.trials ?? 0)} iniciados neste mês`}
+        note={`${formatCount(current?.converted ?? 0)} de ${formatCount(current?.trials ?? 0)} iniciados neste mês`}
         loading={loading}
       />
     </StatStrip>

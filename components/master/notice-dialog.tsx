@@ -10,14 +10,13 @@ import { useToday } from "@/components/blocks/use-today";
 import { notify } from "@/components/ui/toaster";
 import { useAction, useApi } from "@/lib/api/hooks";
 import { DEFAULT_ZONE } from "@/lib/core/calendar";
+import { formatCount } from "@/lib/core/counting";
 import { PLAN_TYPES } from "@/lib/modules/billing/rules";
 import { PLAN_TYPE_LABELS } from "@/lib/modules/master/labels";
 import { masterNotices } from "@/lib/modules/master/notices/endpoints";
 import { SEGMENT_LABELS } from "@/lib/modules/master/notices/labels";
 import { SEGMENTS } from "@/lib/modules/master/notices/rules";
 import { noticeInput } from "@/lib/modules/master/notices/schema";
-
-const count = new Intl.NumberFormat("pt-BR");
 
 /** Publishes a notice and shows before how many companies it reaches. */
 export function NoticeDialog({ onClose }: { onClose: () => void }) {
@@ -77,7 +76,7 @@ function AudienceCount() {
   return (
     <p role="status" className="text-ink-soft">
       {data
-        ? `Hoje ${count.format(data.companies)} ${data.companies === 1 ? "empresa veria" : "empresas veriam"} este aviso.`
+        ? `Hoje ${formatCount(data.companies)} ${data.companies === 1 ? "empresa veria" : "empresas veriam"} este aviso.`
         : "Contando as empresas…"}
     </p>
   );

@@ -7,6 +7,7 @@ import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
 import { useApi } from "@/lib/api/hooks";
+import { formatCount } from "@/lib/core/counting";
 import { metrics } from "@/lib/modules/metrics/endpoints";
 import { DEVICE_LABELS, formatMetric, METRIC_LABELS, RATING_LABELS } from "@/lib/modules/metrics/labels";
 import {
@@ -19,7 +20,6 @@ import {
   THRESHOLDS,
 } from "@/lib/modules/metrics/rules";
 
-const count = new Intl.NumberFormat("pt-BR");
 const tones: Record<Rating, Tone> = { good: "success", fair: "waiting", poor: "danger" };
 const PERIODS = [
   { value: "7", label: "7 dias" },
@@ -51,7 +51,7 @@ const columns: readonly Column<Page>[] = [
 
 const Samples = ({ samples }: { samples: number }) => (
   <>
-    {count.format(samples)} <span className="font-normal text-ink-soft md:hidden">medições</span>
+    {formatCount(samples)} <span className="font-normal text-ink-soft md:hidden">medições</span>
   </>
 );
 

@@ -3,10 +3,10 @@ import type { z } from "zod";
 import { Money, writeMoney } from "@/components/blocks/money";
 import { StatCard, StatStrip } from "@/components/blocks/stat-card";
 import { QuoteBadge } from "@/components/quotes/quote-status";
+import { formatCount } from "@/lib/core/counting";
 import { EXPIRING_DAYS, QUOTE_STATUSES } from "@/lib/modules/quotes/rules";
 import type { quotesTotals } from "@/lib/modules/quotes/schema";
 
-const count = new Intl.NumberFormat("pt-BR");
 const percent = new Intl.NumberFormat("pt-BR", { style: "percent", maximumFractionDigits: 1 });
 
 /** Address of the list with a figure's filter. */
@@ -20,7 +20,7 @@ export function QuotesTotals({ totals }: { totals: z.output<typeof quotesTotals>
   return (
     <div className="grid grid-cols-1 gap-2">
       <StatStrip className="sm:grid-cols-4">
-        <StatCard label="Orçamentos" value={totals ? count.format(totals.quote_count) : ""} loading={loading} />
+        <StatCard label="Orçamentos" value={totals ? formatCount(totals.quote_count) : ""} loading={loading} />
         <StatCard label="Total orçado" value={totals ? <Money cents={totals.total_cents} /> : ""} loading={loading} />
         <StatCard
           label="Viraram venda"
@@ -30,7 +30,7 @@ export function QuotesTotals({ totals }: { totals: z.output<typeof quotesTotals>
         />
         <StatCard
           label={`Vencem em ${EXPIRING_DAYS} dias`}
-          value={totals ? count.format(totals.expiring_count) : ""}
+          value={totals ? formatCount(totals.expiring_count) : ""}
           loading={loading}
           href={addressOf({ vencendo: "1" })}
           {...(totals && totals.expiring_count > 0 ? { tone: "waiting" as const } : {})}
@@ -45,7 +45,7 @@ export function QuotesTotals({ totals }: { totals: z.output<typeof quotesTotals>
                 className="flex min-h-8 items-center gap-2 rounded-sm px-2 hover:bg-well pointer-coarse:min-h-11"
               >
                 <QuoteBadge status={status} />
-                <span className="figures text-ink-soft">{count.format(quote_count)}</span>
+                <span className="figures text-ink-soft">{formatCount(quote_count)}</span>
                 <span className="figures font-semibold">{writeMoney(total_cents)}</span>
               </Link>
             </li>

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { Money, writeMoney } from "@/components/blocks/money";
 import { formatDay, localDate } from "@/lib/core/calendar";
+import { formatCount } from "@/lib/core/counting";
 import { formatMargin } from "@/lib/core/margin";
+import { formatAmount } from "@/lib/core/money";
 import { formatQuantity, formatQuantityWithUnit, UNITS } from "@/lib/core/quantity";
 import type { CellValue, ColumnKind } from "@/lib/modules/reports/tables/schema";
 
-const count = new Intl.NumberFormat("pt-BR");
 const NOTHING = "—";
 
 /** Formats a value as text. */
@@ -18,17 +19,15 @@ export function writeFigure(kind: ColumnKind, value: CellValue, unit?: string): 
     const known = UNITS.find((one) => one === unit);
     return known ? formatQuantityWithUnit(value, known) : formatQuantity(value, "kg");
   }
-  return count.format(value);
+  return formatCount(value);
 }
-
-const amount = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Formats a value for a table. `isBare` omits the currency, for tables that mention it once above. */
 export const showFigure = (kind: ColumnKind, value: CellValue, unit?: string, isBare = false): ReactNode =>
   kind === "cents" && value === 0 ? (
     <span className="text-ink-soft">0,00</span>
   ) : kind === "cents" && typeof value === "number" && isBare ? (
-    <span className="figures whitespace-nowrap">{amount.format(value / 100).replace(/^-/, "−")}</span>
+    <span className="figures whitespace-nowrap">{formatAmount(value).replace(/^-/, "−")}</span>
   ) : kind === "cents" && typeof value === "number" ? (
     <Money cents={value} />
   ) : kind === "text" ? (

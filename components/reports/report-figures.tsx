@@ -3,6 +3,7 @@
 import { StatCard, StatStrip } from "@/components/blocks/stat-card";
 import { writeFigure } from "@/components/reports/figures";
 import type { Opened } from "@/components/reports/opened-entries";
+import { formatCount } from "@/lib/core/counting";
 import { changeSince, MAX_SHOWN_PERCENT } from "@/lib/modules/dashboard/rules";
 import type { Report, ReportFigure } from "@/lib/modules/reports/tables/schema";
 
@@ -15,8 +16,6 @@ type Props<Row, Totals> = {
   chosen: string | undefined;
   onOpen: (opened: Opened) => void;
 };
-
-const percent = new Intl.NumberFormat("pt-BR");
 
 /** The report's totals, compared with the previous period. */
 export const ReportFigures = <Row, Totals>({ report, totals, before, loading, chosen, onOpen }: Props<Row, Totals>) => (
@@ -45,5 +44,5 @@ function compare<Totals>({ kind, read }: ReportFigure<Totals>, totals: Totals, b
   if (typeof was !== "number" || typeof is !== "number" || was <= 0 || kind === "percent") return text;
   const change = changeSince(was, is) ?? 0;
   if (Math.abs(change) > MAX_SHOWN_PERCENT) return text;
-  return `${text} (${change > 0 ? "+" : ""}${percent.format(change).replace("-", "−")}%)`;
+  return `${text} (${change > 0 ? "+" : ""}${formatCount(change).replace("-", "−")}%)`;
 }

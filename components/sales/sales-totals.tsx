@@ -2,12 +2,11 @@
 
 import { Money, writeMoney } from "@/components/blocks/money";
 import { StatCard, StatStrip } from "@/components/blocks/stat-card";
+import { formatCount } from "@/lib/core/counting";
 import { averageCents } from "@/lib/core/money";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 import type { SalesTotals as Totals } from "@/lib/modules/sales/list/schema";
-
-const count = new Intl.NumberFormat("pt-BR");
 
 /** Totals of all filtered sales, not only of the current page. */
 export function SalesTotals({ totals }: { totals: Totals | undefined }) {
@@ -16,7 +15,7 @@ export function SalesTotals({ totals }: { totals: Totals | undefined }) {
   return (
     <div className="grid grid-cols-1 gap-2">
       <StatStrip className="sm:grid-cols-3">
-        <StatCard label="Vendas" value={totals ? count.format(totals.sale_count) : ""} loading={loading} />
+        <StatCard label="Vendas" value={totals ? formatCount(totals.sale_count) : ""} loading={loading} />
         <StatCard label="Líquido" value={totals ? <Money cents={totals.net_cents} /> : ""} loading={loading} />
         <StatCard label="Ticket médio" value={average === null ? "—" : <Money cents={average} />} loading={loading} />
       </StatStrip>

@@ -1,6 +1,7 @@
 "use client";
 
 import { Segmented } from "@/components/ui/segmented";
+import { formatCount } from "@/lib/core/counting";
 import { SITUATION_LABELS } from "@/lib/modules/stock/labels";
 import type { SituationFilter as Situation } from "@/lib/modules/stock/rules";
 
@@ -19,8 +20,6 @@ const choices = [
   { value: "ok", label: SITUATION_LABELS.ok },
 ] as const;
 
-const count = new Intl.NumberFormat("pt-BR");
-
 /** Filter with the number of products per situation. "Para repor" includes low and empty. */
 export const SituationFilter = ({ counts, value, onChange }: Props) => (
   <Segmented
@@ -33,7 +32,7 @@ export const SituationFilter = ({ counts, value, onChange }: Props) => (
         <>
           {choice.label}
           <span className="figures min-w-5 text-right font-medium text-ink-soft">
-            {counts ? count.format(counts[choice.value]) : ""}
+            {counts ? formatCount(counts[choice.value]) : ""}
           </span>
         </>
       ),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { inEveryTimeZone } from "@/lib/testing/machine-zones";
 import { addDays, addMonths, localDate } from "./calendar";
-import { weekdayOf, weeksOf } from "./month";
+import { monthName, weekdayName, weekdayOf, weeksOf } from "./month";
 
 const monthAt = (months: number) => {
   const from = addMonths(localDate("2000-01-01"), months);
@@ -27,5 +27,15 @@ inEveryTimeZone(() => {
           for (const [place, day] of week.entries()) if (day) expect(weekdayOf(day)).toBe(place);
       }),
     );
+  });
+
+  test("names weekdays and months as Intl does", () => {
+    const nameOf = (part: "weekday" | "month", day: string) =>
+      new Intl.DateTimeFormat("pt-BR", { [part]: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+    for (let month = 0; month < 12; month += 1) {
+      for (let day = monthAt(month).from; day <= monthAt(month).until; day = addDays(day, 1)) {
+        expect([weekdayName(day), monthName(day)]).toEqual([nameOf("weekday", day), nameOf("month", day)]);
+      }
+    }
   });
 });
