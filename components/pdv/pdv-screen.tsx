@@ -14,11 +14,7 @@ import { Till } from "./till";
 import { TillSkeleton } from "./till-skeleton";
 
 const ClosedRegister = later(() => import("./closed-register").then((file) => file.ClosedRegister), <TillSkeleton />);
-const IdleLock = later(
-  () => import("@/components/operators/idle-lock").then((file) => file.IdleLock),
-  null,
-  "in-background",
-);
+const IdleLock = later(() => import("@/components/operators/idle-lock").then((file) => file.IdleLock));
 const NOTHING = {};
 
 /** The till: opens a cash register, sells and closes it. Fills the window below the header; only the lists scroll. */
