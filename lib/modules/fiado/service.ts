@@ -4,7 +4,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { addDays, dayOf, fromColumn, type LocalDate, localDate, toColumn } from "@/lib/core/calendar";
-import type { FiadoSale } from "@/lib/db/prisma";
+import { type FiadoSale, Prisma } from "@/lib/db/prisma";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { requireApproval } from "@/lib/modules/approvals/service";
 import { companyOf } from "@/lib/modules/companies/service";
@@ -15,7 +15,7 @@ import { hasCredit, isWithinLateLimit, requireCredit, requireNotTooLate } from "
 const MAX_NAME_MATCHES = 1_000;
 
 interface Purchase {
-  readonly sale: { readonly id: string; readonly number: string; readonly customer_id: string | null };
+  readonly sale: { readonly id: string; readonly number: string };
   readonly amount_cents: number;
   readonly due_date: string | undefined;
   /** Approvals for exceeding the limit. */
@@ -27,60 +27,74 @@ interface Purchase {
   readonly isGone?: boolean;
 }
 
+/** A purchase on account that was allowed, and how it compares to the customer's limit. Amounts in cents. */
+interface Charge {
+  readonly isWithinLimit: boolean;
+  /** The customer may not buy on account, or is overdue for longer than the shop allows. */
+  readonly isDenied: boolean;
+  readonly beyond_cents: number;
+  /** Whether the shop allows a purchase above the limit to be approved. */
+  readonly mayPass: boolean;
+  /** The debt; null if nothing is charged. */
+  readonly debt: FiadoSale | null;
+  /** Writes the debt. Part of the statement that writes the sale. */
+  readonly statements: readonly Prisma.Sql[];
+}
+
+const WITHIN_LIMIT = { isWithinLimit: true, isDenied: false, beyond_cents: 0, mayPass: true };
+const NO_CHARGE: Charge = { ...WITHIN_LIMIT, debt: null, statements: [] };
+
 /**
- * Records the part of a sale that is charged to the customer's account. Locks the customer's row while the limit is
- * checked, so that two registers cannot both use the last of it. The default due date is the shop's term from today.
- * Returns how the purchase compares to the limit. Throws FIADO_NOT_ALLOWED, FIADO_LIMIT_EXCEEDED, FIADO_LATE,
- * APPROVAL_REQUIRED.
+ * Charges a part of a sale to the customer's account, which `lockPayingAccount` has locked, so that two registers cannot both use
+ * the last of the limit. The default due date is the shop's term from today. Throws INVALID without an account or with a past due
+ * date, FIADO_NOT_ALLOWED, FIADO_LIMIT_EXCEEDED, FIADO_LATE, APPROVAL_REQUIRED.
  */
 export async function chargeToFiado(
   ctx: Ctx,
-  { sale, amount_cents, due_date, isGone = false, ...by }: Purchase,
-): Promise<CreditCheck> {
-  if (amount_cents === 0) return WITHIN_LIMIT;
-  const customer_id = sale.customer_id;
-  if (!customer_id)
-    throw new AppError("INVALID", { errors: { customer_id: ["Escolha o cliente para vender fiado."] } });
-  const account = await lockAccount(ctx, customer_id);
-  const { balance_cents: balance_before_cents, oldest_due_date } = account;
+  account: Account | null,
+  { sale, amount_cents, due_date, isGone = false, approval_ids }: Purchase,
+): Promise<Charge> {
+  if (amount_cents === 0) return NO_CHARGE;
+  if (!account) throw new AppError("INVALID", { errors: { customer_id: ["Escolha o cliente para vender fiado."] } });
+  const { balance_cents, oldest_due_date } = account;
   const today = dayOf(ctx.now, ctx.zone);
   if (!isGone) {
     requireNotTooLate(account, oldest_due_date, today, account.fiado_late_days);
-    await checkCreditLimit(ctx, account, { amount_cents, ...by });
+    await checkCreditLimit(ctx, account, { amount_cents, approval_ids });
   }
   const requested = due_date ? localDate(due_date) : addDays(today, account.fiado_days);
   const due = isGone && requested < today ? today : requested;
   if (due < today)
     throw new AppError("INVALID", { errors: { fiado_due_date: ["O vencimento não pode estar no passado."] } });
-  const debt = newDebt(ctx, { sale, customer_id, amount_cents, balance_before_cents, today, due });
-  await sqlFor(ctx).executeWithNext`
-    INSERT INTO fiado_sale (company_id, id, customer_id, sale_id, sale_number, sale_date, due_date, created_at, total_cents,
-      remaining_cents, balance_before_cents)
-    VALUES (${ctx.company_id}::uuid, ${debt.id}::uuid, ${debt.customer_id}::uuid, ${debt.sale_id}::uuid, ${debt.sale_number},
-      ${debt.sale_date}::date, ${debt.due_date}::date, ${debt.created_at}::timestamptz, ${debt.total_cents}, ${debt.remaining_cents},
-      ${debt.balance_before_cents})`;
+  const debt = newDebt(ctx, account, { sale, amount_cents, today, due });
   const isDenied = !account.fiado_allowed || !isWithinLateLimit(oldest_due_date, today, account.fiado_late_days);
-  if (hasCredit(account, balance_before_cents, amount_cents)) return { ...WITHIN_LIMIT, isDenied, debt };
-  const beyond_cents = balance_before_cents + amount_cents - account.fiado_limit_cents;
+  const written = { isDenied, debt, statements: [insertDebt(debt)] };
+  if (hasCredit(account, balance_cents, amount_cents)) return { ...WITHIN_LIMIT, ...written };
+  const beyond_cents = balance_cents + amount_cents - account.fiado_limit_cents;
   return {
-    isDenied,
+    ...written,
     isWithinLimit: false,
     beyond_cents: Math.min(amount_cents, beyond_cents),
     mayPass: account.fiado_over_limit !== "bloquear",
-    debt,
   };
 }
 
+const insertDebt = (debt: FiadoSale) => Prisma.sql`
+  INSERT INTO fiado_sale (company_id, id, customer_id, sale_id, sale_number, sale_date, due_date, created_at, total_cents,
+    remaining_cents, balance_before_cents)
+  VALUES (${debt.company_id}::uuid, ${debt.id}::uuid, ${debt.customer_id}::uuid, ${debt.sale_id}::uuid, ${debt.sale_number},
+    ${debt.sale_date}::date, ${debt.due_date}::date, ${debt.created_at}::timestamptz, ${debt.total_cents}, ${debt.remaining_cents},
+    ${debt.balance_before_cents})`;
+
 interface NewDebt extends Pick<Purchase, "sale" | "amount_cents"> {
-  readonly customer_id: string;
-  readonly balance_before_cents: number;
   readonly today: LocalDate;
   readonly due: LocalDate;
 }
 
 const newDebt = (
   ctx: Ctx,
-  { sale, customer_id, amount_cents, balance_before_cents, today, due }: NewDebt,
+  { id: customer_id, balance_cents }: Pick<Account, "id" | "balance_cents">,
+  { sale, amount_cents, today, due }: NewDebt,
 ): FiadoSale => ({
   company_id: ctx.company_id,
   id: uuid(),
@@ -93,25 +107,11 @@ const newDebt = (
   total_cents: amount_cents,
   remaining_cents: amount_cents,
   returned_cents: 0,
-  balance_before_cents: BigInt(balance_before_cents),
+  balance_before_cents: BigInt(balance_cents),
   payment_method: null,
   payment_date: null,
   note: null,
 });
-
-/** How a purchase on account compares to the customer's limit. Amounts in cents. */
-interface CreditCheck {
-  readonly isWithinLimit: boolean;
-  /** The customer may not buy on account, or is overdue for longer than the shop allows. */
-  readonly isDenied: boolean;
-  readonly beyond_cents: number;
-  /** Whether the shop allows a purchase above the limit to be approved. */
-  readonly mayPass: boolean;
-  /** The debt that was recorded; null if nothing was charged. */
-  readonly debt: FiadoSale | null;
-}
-
-const WITHIN_LIMIT: CreditCheck = { isWithinLimit: true, isDenied: false, beyond_cents: 0, mayPass: true, debt: null };
 
 /** A customer's account and the shop's terms for it. Amounts in cents. */
 interface Account {
@@ -131,6 +131,17 @@ type AccountRow = Omit<Account, "balance_cents" | "oldest_due_date"> & {
   readonly balance_cents: bigint;
   readonly oldest_due_date: Date | null;
 };
+
+/**
+ * Locks the account that a sale is charged to, before its products: a sale that waits for an account holds no product. Null if no
+ * payment is on account or the sale has no customer.
+ */
+export const lockPayingAccount = async (
+  ctx: Ctx,
+  payments: readonly { readonly method: string }[],
+  customer_id: string | null | undefined,
+): Promise<Account | null> =>
+  customer_id && payments.some(({ method }) => method === "fiado") ? lockAccount(ctx, customer_id) : null;
 
 /**
  * Locks the customer's row until the transaction ends, and returns the account. The two statements are sent together. One statement

@@ -10,7 +10,7 @@ import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { decisionFor } from "@/lib/modules/approvals/service";
 import { auditEntry, recordAudit } from "@/lib/modules/audit/service";
 import { companyOf } from "@/lib/modules/companies/service";
-import { chargeToFiado } from "@/lib/modules/fiado/service";
+import { chargeToFiado, lockPayingAccount } from "@/lib/modules/fiado/service";
 import { claimPixCharges } from "@/lib/modules/pix-charges/service";
 import { layoutOf } from "@/lib/modules/products/scale/rules";
 import { stockMovements } from "@/lib/modules/stock/service";
@@ -33,6 +33,7 @@ import {
   lockRegisterAndLoadProducts,
   type RegisterAndProducts,
   type SaleRequirements,
+  settleSale,
   writeSale,
 } from "./write-sale";
 
@@ -74,14 +75,15 @@ const withRelations = {
 export const createSale = (ctx: Ctx, { items, ...terms }: Cart) =>
   transaction(ctx, async (ctx) => {
     const scale = items.some(({ labels }) => labels?.length) ? layoutOf(await companyOf(ctx)) : null;
-    const [locked, people] = await Promise.all([
+    const [locked, people, account] = await Promise.all([
       lockRegisterAndLoadProducts(ctx, productIdsOf(items)),
       loadPeople(ctx, terms),
+      lockPayingAccount(ctx, terms.payments, terms.customer_id),
     ]);
     // An exchange belongs to a sale that was made under these requirements.
     if (!terms.exchange) requireCustomerAndSeller(terms, locked.requirements);
     const unitPricedLines = withUnitPrices(items, locked.products, scale);
-    const sale = await completeSale(ctx, { ...locked, people }, unitPricedLines, terms);
+    const sale = await completeSale(ctx, { ...locked, people, account }, unitPricedLines, terms);
     await requireAllowances(ctx, sale, terms.approval_ids);
     return sale;
   });
@@ -96,15 +98,16 @@ export const createAgreedSale = (
   lines: readonly Omit<UnitPricedLine, "cost_price_cents">[],
 ) =>
   transaction(ctx, async (ctx) => {
-    const [locked, people] = await Promise.all([
+    const [locked, people, account] = await Promise.all([
       lockRegisterAndLoadProducts(ctx, productIdsOf(lines)),
       loadPeople(ctx, terms),
+      lockPayingAccount(ctx, terms.payments, terms.customer_id),
     ]);
     const unitPricedLines = lines.map((line) => ({
       ...line,
       cost_price_cents: costOf(line.product_id, locked.products),
     }));
-    return completeSale(ctx, { ...locked, people }, unitPricedLines, terms);
+    return completeSale(ctx, { ...locked, people, account }, unitPricedLines, terms);
   });
 
 const productIdsOf = (lines: readonly { readonly product_id?: string | null | undefined }[]) =>
@@ -117,7 +120,10 @@ function costOf(product_id: string | null, products: RegisterAndProducts["produc
   return product.cost_price_cents;
 }
 
-/** Prices the lines, checks them, writes the sale and moves stock and accounts. Expects the register to be locked. */
+/**
+ * Prices the lines, checks them, writes the sale and moves stock and accounts. Expects the register and the account to be
+ * locked.
+ */
 async function completeSale(
   ctx: Ctx,
   {
@@ -125,7 +131,8 @@ async function completeSale(
     products,
     requirements: { sell_without_stock },
     people: found,
-  }: RegisterAndProducts & { people: FoundPeople },
+    account,
+  }: RegisterAndProducts & { people: FoundPeople; account: Awaited<ReturnType<typeof lockPayingAccount>> },
   unitPricedLines: readonly UnitPricedLine[],
   terms: SaleTerms,
 ) {
@@ -147,29 +154,30 @@ async function completeSale(
     sale_id: id,
   }));
   const { store_credits = [], fiado_due_date: due_date, approval_ids } = terms;
-  const usesAccount = store_credits.length > 0 || terms.payments.some(({ method }) => method === "fiado");
+  const paid = settleSale(total_cents, terms);
+  const fiado_cents = amountPaid(paid.payments, "fiado");
+  const charge = await chargeToFiado(ctx, account, {
+    sale: { id, number },
+    amount_cents: fiado_cents,
+    due_date,
+    approval_ids,
+  });
+  const takesStockLater = store_credits.length > 0 || mayLackStock;
+  const stockStatement = stockMovements(ctx, stockChanges);
   const { sale, items, payments } = await writeSale(ctx, {
     id,
     number,
     client_key: must(ctx.once_key),
     register,
     priced,
+    paid,
     terms,
-    statements: usesAccount || mayLackStock ? [auditStatement] : [auditStatement, stockMovements(ctx, stockChanges)],
+    statements: [auditStatement, ...charge.statements, ...(takesStockLater ? [] : [stockStatement])],
   });
 
-  let debt: FiadoSale | null = null;
-  if (usesAccount) {
-    // Accounts are locked before products: a sale that waits for an account holds no product.
-    await takeStoreCredits(ctx, id, store_credits);
-    ({ debt } = await chargeToFiado(ctx, {
-      sale,
-      amount_cents: amountPaid(payments, "fiado"),
-      due_date,
-      approval_ids,
-    }));
-    if (!mayLackStock) await sqlFor(ctx).executeWithNext`${stockMovements(ctx, stockChanges)}`;
-  }
+  // Store credits are locked before products, like accounts.
+  await takeStoreCredits(ctx, id, store_credits);
+  if (takesStockLater && !mayLackStock) await sqlFor(ctx).executeWithNext`${stockStatement}`;
   const stockTerms = { sell_without_stock, products, approval_ids };
   const hasMissing = mayLackStock && (await takeStockOrRecordMissing(ctx, id, sold, stockTerms));
   await requireStillWeighed(ctx, lines);
@@ -177,7 +185,7 @@ async function completeSale(
   await claimPixCharges(ctx, payments);
   return store_credits.length > 0 || terms.exchange || hasMissing
     ? findSale(ctx, id)
-    : newSaleRecord({ sale, items, payments, people, debt });
+    : newSaleRecord({ sale, items, payments, people, debt: charge.debt });
 }
 
 /**

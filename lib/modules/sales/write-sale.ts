@@ -59,6 +59,7 @@ interface NewSale {
   readonly client_key: string;
   readonly register: { readonly id: string; readonly sale_count: number };
   readonly priced: ReturnType<typeof priceLines>;
+  readonly paid: ReturnType<typeof settleSale>;
   readonly terms: SaleTerms;
   /** Only for a sale that was made without network. */
   readonly offline?: {
@@ -75,9 +76,15 @@ interface SaleTerms {
   readonly seller_id?: string | null | undefined;
   readonly note?: string | null | undefined;
   readonly cpf_cnpj?: string | null | undefined;
-  readonly payments: Parameters<typeof settle>[1];
-  readonly store_credits?: Parameters<typeof creditOf>[1]["store_credits"];
-  readonly exchange?: { readonly sale_return_id: string; readonly amount_cents: number } | undefined;
+  readonly exchange?: { readonly sale_return_id: string } | undefined;
+}
+
+type Tender = Parameters<typeof creditOf>[1] & { readonly payments: Parameters<typeof settle>[1] };
+
+/** Returns what credits and what payments cover of a total, and the change. Throws INVALID as `creditOf` and `settle` do. */
+export function settleSale(total_cents: number, tender: Tender) {
+  const credit_cents = creditOf(total_cents, tender);
+  return { credit_cents, ...settle(total_cents - credit_cents, tender.payments) };
 }
 
 /**
@@ -87,11 +94,10 @@ interface SaleTerms {
  */
 export async function writeSale(
   ctx: Ctx,
-  { id, number, client_key, register, priced, terms, offline, statements = [] }: NewSale,
+  { id, number, client_key, register, priced, paid, terms, offline, statements = [] }: NewSale,
 ) {
   const { lines, ...sums } = priced;
-  const credit_cents = creditOf(priced.total_cents, terms);
-  const { payments, change_cents } = settle(priced.total_cents - credit_cents, terms.payments);
+  const { credit_cents, change_cents } = paid;
   const sale = {
     company_id: ctx.company_id,
     id,
@@ -127,7 +133,7 @@ export async function writeSale(
     note: line.note ?? null,
     is_freight: line.is_freight ?? false,
   }));
-  const paid = inOrder(payments).map((payment) => ({
+  const payments = inOrder(paid.payments).map((payment) => ({
     ...payment,
     company_id: ctx.company_id,
     sale_id: sale.id,
@@ -158,7 +164,7 @@ export async function writeSale(
         to_confirm)
       SELECT w.company_id, p.id, w.id, p.position, p.method, p.amount_cents, p.received_cents, p.installments,
         p.to_confirm
-      FROM written w, jsonb_populate_recordset(NULL::sale_payment, ${JSON.stringify(paid)}::jsonb) p
+      FROM written w, jsonb_populate_recordset(NULL::sale_payment, ${JSON.stringify(payments)}::jsonb) p
     ) ${others.length > 0 ? Prisma.join(others, "") : Prisma.empty}
     INSERT INTO cash_movement (company_id, id, cash_register_id, sale_id, type, origin, payment_type, amount_cents,
       description, user_id, user_name, created_at)
@@ -166,7 +172,7 @@ export async function writeSale(
       w.user_id, w.user_name, w.sold_at
     FROM written w, jsonb_to_recordset(${JSON.stringify(inOrder(movements))}::jsonb) m (id uuid, method text, amount_cents int)
     WHERE m.amount_cents > 0`;
-  return { sale, items, payments: paid };
+  return { sale, items, payments };
 }
 
 /** Adds an id and the position to each row. */

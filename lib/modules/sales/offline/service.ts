@@ -10,7 +10,7 @@ import { recordAudit } from "@/lib/modules/audit/service";
 import { hasSeries } from "@/lib/modules/cash-registers/series/service";
 import { companyOf } from "@/lib/modules/companies/service";
 import { createTillCustomer } from "@/lib/modules/customers/service";
-import { chargeToFiado } from "@/lib/modules/fiado/service";
+import { chargeToFiado, lockPayingAccount } from "@/lib/modules/fiado/service";
 import { claimPixCharges, withUsableCharges } from "@/lib/modules/pix-charges/service";
 import { layoutOf } from "@/lib/modules/products/scale/rules";
 import { restoreCountedStock } from "@/lib/modules/stock/recount-service";
@@ -21,7 +21,7 @@ import { priceLines, quantityByProduct, type SoldLine, withUnitPrices } from "..
 import type { SaleFlag } from "../schema";
 import { findSale } from "../service";
 import { lockStock, takeAvailableStock } from "../short-stock/service";
-import { amountPaid, writeSale } from "../write-sale";
+import { amountPaid, settleSale, writeSale } from "../write-sale";
 import type { offlineSales } from "./endpoints";
 import { type KeptPrice, priceExcesses } from "./price-history";
 import { hasOldLabel, isSameSale, soldAt, withTillPrices, withWeightUnits } from "./rules";
@@ -54,17 +54,26 @@ export const recordOfflineSale = (ctx: Ctx, input: Input) =>
     const priced = priceLines(unitPricedLines, input.discount_cents, input.surcharge_cents);
     if (priced.total_cents !== input.expected_total_cents) throw new AppError("PRICES_CHANGED");
     const tendered = await withUsableCharges(ctx, input.payments);
+    const paid = settleSale(priced.total_cents, { payments: tendered });
+    const sale_id = uuid();
+    const fiado_cents = amountPaid(paid.payments, "fiado");
+    const charge = await chargeToFiado(saleCtx, await lockPayingAccount(saleCtx, tendered, customer?.id), {
+      sale: { id: sale_id, number: input.number },
+      amount_cents: fiado_cents,
+      due_date: input.fiado_due_date,
+      isGone: true,
+    });
     const { sale, payments } = await writeSale(saleCtx, {
-      id: uuid(),
+      id: sale_id,
       number: input.number,
       client_key: known ? must(ctx.once_key) : input.sale_key,
       register,
       priced,
-      terms: { ...input, payments: tendered, customer_id: customer?.id },
+      paid,
+      terms: { ...input, customer_id: customer?.id },
       offline: { recorded_at: ctx.now, offline_number: input.number, flags: [] },
+      statements: charge.statements,
     });
-    const account = { sale, amount_cents: amountPaid(payments, "fiado"), due_date: input.fiado_due_date, isGone: true };
-    const fiadoCheck = await chargeToFiado(saleCtx, account);
     const hasMissing = await takeStock(saleCtx, sale, priced.lines, ctx.now);
     await claimPixCharges(ctx, payments);
     if (register.closed_at) await correctClosing(ctx, sale, payments);
@@ -76,13 +85,13 @@ export const recordOfflineSale = (ctx: Ctx, input: Input) =>
         may_change: await mayChangePrices(ctx),
       }),
       ...(await discountExcess(ctx, priced)),
-      ...(await fiadoExcess(ctx, account.amount_cents, fiadoCheck)),
+      ...(await fiadoExcess(ctx, fiado_cents, charge)),
     ];
     await recordReviews(ctx, sale, excesses);
     const reasons = new Set(excesses.map(({ reason }) => reason));
     const isUnapproved = UNAPPROVED.some((reason) => reasons.has(reason));
     const flags: SaleFlag[] = [
-      ...(fiadoCheck.isWithinLimit ? [] : ["acima_do_limite" as const]),
+      ...(charge.isWithinLimit ? [] : ["acima_do_limite" as const]),
       ...(reasons.has("price_unknown") ? ["preco_desconhecido" as const] : []),
       ...(hasOldPrice && !reasons.has("price_unknown") ? ["preco_antigo" as const] : []),
       ...(isOldLabel ? ["etiqueta_antiga" as const] : []),
@@ -179,12 +188,12 @@ async function discountExcess(
 async function fiadoExcess(
   ctx: Ctx,
   amount_cents: number,
-  fiadoCheck: Awaited<ReturnType<typeof chargeToFiado>>,
+  charge: Awaited<ReturnType<typeof chargeToFiado>>,
 ): Promise<Excess[]> {
-  if (fiadoCheck.isDenied) return [{ reason: "fiado_denied", amount_cents, lines: [] }];
-  if (fiadoCheck.isWithinLimit) return [];
-  if (fiadoCheck.mayPass && (await decisionFor(ctx, "fiado_over_limit")) === "allowed") return [];
-  return [{ reason: "fiado_over_limit", amount_cents: fiadoCheck.beyond_cents, lines: [] }];
+  if (charge.isDenied) return [{ reason: "fiado_denied", amount_cents, lines: [] }];
+  if (charge.isWithinLimit) return [];
+  if (charge.mayPass && (await decisionFor(ctx, "fiado_over_limit")) === "allowed") return [];
+  return [{ reason: "fiado_over_limit", amount_cents: charge.beyond_cents, lines: [] }];
 }
 
 /** Returns the products, prices and label layout as the till read them, with flags for what has changed since. */
