@@ -3,6 +3,7 @@ import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { FormProvider, useForm } from "react-hook-form";
 import { expect, test, vi } from "vitest";
+import { SessionProvider } from "@/components/shell/session";
 import { CATALOG_KINDS } from "@/lib/modules/catalogs";
 import { CATALOG_CASES } from "@/lib/testing/catalog-cases";
 import { CATALOG_FORMS } from "./catalog-fields";
@@ -19,7 +20,8 @@ function draw(Fields: ComponentType<{ row: null }>) {
   function Root() {
     const form = useForm({ defaultValues: { unit: "un", fiado_allowed: true, extra_barcodes: [] } });
     control = form.control;
-    return createElement(FormProvider, { ...form, children: createElement(Fields, { row: null }) } as never);
+    const fields = createElement(FormProvider, { ...form, children: createElement(Fields, { row: null }) } as never);
+    return createElement(SessionProvider, { pageUser: null } as never, fields);
   }
   const html = renderToStaticMarkup(createElement(Root));
   return { html, names: Object.keys(control?._fields ?? {}) };
