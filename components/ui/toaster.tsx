@@ -26,8 +26,11 @@ export const notify = {
   hide,
 };
 
-/** Loads the toast library while the browser is idle, for screens that must show toasts while offline. */
+/** Loads the toast library while the browser is idle. */
 export const prepareToasts = () => toastRegion.prefetch();
+
+/** Loads the toast library at once, for screens that must show toasts without network. */
+export const loadToasts = () => void toastRegion.load();
 
 const none = () => null;
 
