@@ -1,5 +1,6 @@
-import type { Page } from "playwright/test";
+import type { Page, Request } from "playwright/test";
 import { enter, expect, test } from "./journeys";
+import { openTill } from "./till";
 
 /** A text of the file of `LeaveQuestion`, which every page of the application has and none shows at first. */
 const HIDDEN_PART = "Atualizar sem salvar?";
@@ -20,22 +21,26 @@ async function holdIdlePeriods(page: Page) {
   return () => page.evaluate("endWait()");
 }
 
-test("loads parts that a page does not show only in idle periods, and a menu at once when it is opened", async ({
-  page,
-}) => {
-  await enter(page, "dono");
-  const endWait = await holdIdlePeriods(page);
+/** Returns a function that tells whether a script with this text was loaded by the pages that are opened from now on. */
+async function followScripts(page: Page) {
   await page.goto("about:blank");
   const addresses: string[] = [];
   page.on("requestfinished", (request) => {
     if (request.resourceType() === "script") addresses.push(request.url());
   });
-  async function hasLoaded(text: string) {
+  return async (text: string) => {
     const scripts = await Promise.all(addresses.map((address) => page.request.get(address)));
     const contents = await Promise.all(scripts.map((script) => script.text()));
     return contents.some((content) => content.includes(text));
-  }
+  };
+}
 
+test("loads a part that a page does not show in an idle period, and a menu at once when it is opened", async ({
+  page,
+}) => {
+  await enter(page, "dono");
+  const endWait = await holdIdlePeriods(page);
+  const hasLoaded = await followScripts(page);
   // The user is read once React has taken over the HTML.
   const isHydrated = page.waitForResponse(/\/v1\/user$/);
   await page.goto("/dashboard");
@@ -46,4 +51,21 @@ test("loads parts that a page does not show only in idle periods, and a menu at 
 
   await endWait();
   await expect.poll(() => hasLoaded(HIDDEN_PART)).toBe(true);
+});
+
+test("opens a menu of the till without network, before any idle period", async ({ page, context }) => {
+  await enter(page, "caixa");
+  await holdIdlePeriods(page);
+  await page.goto("about:blank");
+  const unfinished = new Set<Request>();
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") unfinished.add(request);
+  });
+  page.on("requestfinished", (request) => unfinished.delete(request));
+  page.on("requestfailed", (request) => unfinished.delete(request));
+  await openTill(page);
+  await expect.poll(() => unfinished.size).toBe(0);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: /^Caixa: / }).click();
+  await expect(page.getByRole("menuitem", { name: "Sangria" })).toBeVisible();
 });

@@ -3,8 +3,6 @@
 import { later } from "@/components/ui/later";
 
 /** Loaded after the page, because few visits show it. */
-export const DocumentsNotice = later(
-  () => import("./documents-alert").then((file) => file.DocumentsAlert),
-  null,
-  "in-background",
-);
+export const DocumentsNotice = later(() => import("./documents-alert").then((file) => file.DocumentsAlert), {
+  begins: "in-background",
+});

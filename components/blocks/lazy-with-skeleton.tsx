@@ -11,4 +11,4 @@ import { Skeleton } from "@/components/ui/skeleton";
 export const lazyWithSkeleton = <P extends object>(
   fetch: () => Promise<ComponentType<P>>,
   placeholder: ReactNode = <Skeleton className="h-96" aria-busy="true" />,
-): ComponentType<P> => later(fetch, placeholder);
+): ComponentType<P> => later(fetch, { placeholder });

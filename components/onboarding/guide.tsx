@@ -15,14 +15,11 @@ import { rememberGuide } from "./guide-state";
 
 const FirstProductForm = later(
   () => import("@/components/onboarding/first-product-form").then((file) => file.FirstProductForm),
-  null,
-  "when-asked",
+  { begins: "when-asked" },
 );
-const TestSale = later(
-  () => import("@/components/onboarding/test-sale").then((file) => file.TestSale),
-  null,
-  "when-asked",
-);
+const TestSale = later(() => import("@/components/onboarding/test-sale").then((file) => file.TestSale), {
+  begins: "when-asked",
+});
 
 /**
  * The guide to the first sale, at the shop's current step. It can be closed and resumed. Its data and whether it is closed come

@@ -10,8 +10,7 @@ import { rememberNameQuestion } from "./guide-state";
 
 const OwnerNameForm = later(
   () => import("@/components/onboarding/owner-name-form").then((file) => file.OwnerNameForm),
-  null,
-  "when-asked",
+  { begins: "when-asked" },
 );
 
 /**

@@ -15,7 +15,9 @@ import { RegisterTasks, useRegisterTasks } from "./register-tasks";
 import { Till } from "./till";
 import { TillSkeleton } from "./till-skeleton";
 
-const ClosedRegister = later(() => import("./closed-register").then((file) => file.ClosedRegister), <TillSkeleton />);
+const ClosedRegister = later(() => import("./closed-register").then((file) => file.ClosedRegister), {
+  placeholder: <TillSkeleton />,
+});
 const IdleLock = later(() => import("@/components/operators/idle-lock").then((file) => file.IdleLock));
 const NOTHING = {};
 

@@ -31,7 +31,7 @@ const QuoteAtTill = later(() => import("./quote/quote-at-till").then((file) => f
 const TillNotices = later(
   () => import("./notices/till-notices").then((file) => file.TillNotices),
   // As high as the strip, so that it does not move the search field when it has loaded.
-  <div className="h-9 pointer-coarse:h-12" />,
+  { placeholder: <div className="h-9 pointer-coarse:h-12" /> },
 );
 const TillDialogs = later(() => import("./dialogs/till-dialogs").then((file) => file.TillDialogs));
 

@@ -10,7 +10,7 @@ import type { PublicQuote } from "@/lib/modules/quotes/links/schema";
 
 const PublicAnswerForm = later(
   () => import("@/components/quotes/public-answer-form").then((file) => file.PublicAnswerForm),
-  <Skeleton aria-busy="true" className="h-40" />,
+  { placeholder: <Skeleton aria-busy="true" className="h-40" /> },
 );
 
 type Props = { token: string; onAnswered: (quote: PublicQuote) => unknown };

@@ -18,15 +18,12 @@ import { SidebarContext, useSidebar } from "@/components/shell/use-sidebar";
 import { later } from "@/components/ui/later";
 import { TooltipProvider } from "@/components/ui/tooltip";
 
-const LeaveQuestion = later(
-  () => import("@/components/shell/leave-question").then((file) => file.LeaveQuestion),
-  null,
-  "in-background",
-);
+const LeaveQuestion = later(() => import("@/components/shell/leave-question").then((file) => file.LeaveQuestion), {
+  begins: "in-background",
+});
 const OperatorScreen = later(
   () => import("@/components/operators/operator-screen").then((file) => file.OperatorScreen),
-  null,
-  "when-asked",
+  { begins: "when-asked" },
 );
 
 type Props = {

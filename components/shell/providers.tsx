@@ -8,16 +8,12 @@ import { later } from "@/components/ui/later";
 import { Toaster } from "@/components/ui/toaster";
 import type { PlatformSettings } from "@/lib/platform-settings";
 
-const WebVitals = later(
-  () => import("@/components/shell/web-vitals").then((file) => file.WebVitals),
-  null,
-  "in-background",
-);
-const NewVersion = later(
-  () => import("@/components/shell/new-version").then((file) => file.NewVersion),
-  null,
-  "in-background",
-);
+const WebVitals = later(() => import("@/components/shell/web-vitals").then((file) => file.WebVitals), {
+  begins: "in-background",
+});
+const NewVersion = later(() => import("@/components/shell/new-version").then((file) => file.NewVersion), {
+  begins: "in-background",
+});
 
 type Props = { isPageLoggedIn: boolean; platformSettings: PlatformSettings; children: ReactNode };
 

@@ -13,12 +13,10 @@ import { currentPath, endSession, leaveForLogin, pauseSession } from "./leaving"
 import { mayGoOn, planPageOf, reactionTo } from "./refusal-rules";
 import { showLock } from "./till-lock";
 
-const ConfirmEmailDialog = later(
-  () => import("./confirm-email-dialog").then((file) => file.ConfirmEmailDialog),
-  null,
-  "when-asked",
-);
-const LoginAgain = later(() => import("./login-again").then((file) => file.default), null, "when-asked");
+const ConfirmEmailDialog = later(() => import("./confirm-email-dialog").then((file) => file.ConfirmEmailDialog), {
+  begins: "when-asked",
+});
+const LoginAgain = later(() => import("./login-again").then((file) => file.default), { begins: "when-asked" });
 
 const REDIRECT_DELAY_MS = 150;
 

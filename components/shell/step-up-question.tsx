@@ -4,7 +4,9 @@ import { useEffect, useState } from "react";
 import { later } from "@/components/ui/later";
 import { onStepUp, type StepUp } from "@/lib/api/client";
 
-const StepUpDialog = later(() => import("./step-up-dialog").then((file) => file.StepUpDialog), null, "when-asked");
+const StepUpDialog = later(() => import("./step-up-dialog").then((file) => file.StepUpDialog), {
+  begins: "when-asked",
+});
 
 interface Question extends StepUp {
   readonly answer: (isProven: boolean) => void;

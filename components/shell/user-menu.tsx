@@ -30,15 +30,12 @@ import { userInitials } from "./initials";
 
 const SupportDialog = later(() => import("@/components/shell/support-dialog").then((file) => file.SupportDialog));
 // Loaded on demand, because these dialogs are large and rarely opened.
-const PinDialog = later(
-  () => import("@/components/approvals/pin-dialog").then((file) => file.PinDialog),
-  null,
-  "when-asked",
-);
+const PinDialog = later(() => import("@/components/approvals/pin-dialog").then((file) => file.PinDialog), {
+  begins: "when-asked",
+});
 const SessionsDialog = later(
   () => import("@/components/sessions/sessions-dialog").then((file) => file.SessionsDialog),
-  null,
-  "when-asked",
+  { begins: "when-asked" },
 );
 
 /** The user's menu: settings, help, appearance and logout. */

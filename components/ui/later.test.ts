@@ -85,7 +85,7 @@ test("prefetches a component when the browser is idle, unless it begins when ask
     return () => null;
   };
   later(fetch("when idle"));
-  later(fetch("when asked"), null, "when-asked");
+  later(fetch("when asked"), { begins: "when-asked" });
   vi.unstubAllGlobals();
   expect(fetched).toEqual(["when idle"]);
 });

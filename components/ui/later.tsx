@@ -123,8 +123,6 @@ export function useLater<T>({ now, load, watch }: Later<T>, isNeeded = true): T 
   return found;
 }
 
-const isClosedDialog = (props: object) => "open" in props && props.open === false;
-
 type LazyPartProps<P extends object> = {
   part: Later<ComponentType<P>>;
   isNeeded: boolean;
@@ -146,18 +144,18 @@ function LazyPart<P extends object>({ part, isNeeded, props, placeholder }: Lazy
   return Found ? <Found {...props} /> : placeholder;
 }
 
-/**
- * Returns a lazily loaded component, for parts that are shown only after a user action. While its property `open` is false, it is not
- * needed yet.
- */
+interface LaterOptions {
+  /** Shown until the component is loaded. */
+  readonly placeholder?: ReactNode;
+  readonly begins?: Begins;
+}
+
+/** Returns a lazily loaded component, for parts that are shown only after a user action. */
 export function later<P extends object>(
   fetch: () => Promise<ComponentType<P>>,
-  placeholder: ReactNode = null,
-  begins: Begins = "when-idle",
+  { placeholder = null, begins = "when-idle" }: LaterOptions = {},
 ): ComponentType<P> {
   const part = loadLater(fetch, begins);
-  return (props) => {
-    const isNeeded = begins !== "in-background" && !isClosedDialog(props);
-    return <LazyPart part={part} isNeeded={isNeeded} props={props} placeholder={placeholder} />;
-  };
+  const isNeeded = begins !== "in-background";
+  return (props) => <LazyPart part={part} isNeeded={isNeeded} props={props} placeholder={placeholder} />;
 }

@@ -10,8 +10,8 @@ import { openPalette } from "./commands";
 import { keepTyping } from "./typed-ahead";
 
 // Loaded on first use, because most visits never open it.
-const PaletteDialog = later(() => import("./palette-dialog").then((file) => file.default), null, "when-asked");
-const KeysDialog = later(() => import("../keys-dialog").then((file) => file.default), null, "when-asked");
+const PaletteDialog = later(() => import("./palette-dialog").then((file) => file.default), { begins: "when-asked" });
+const KeysDialog = later(() => import("../keys-dialog").then((file) => file.default), { begins: "when-asked" });
 
 /** Opens the command palette by click or Ctrl/Cmd+K, and the list of shortcuts with `?`. */
 export function PaletteButton() {
