@@ -143,7 +143,7 @@ export const tillRules = [
     breaks: [
       {
         file: "lib/modules/sales/service.ts",
-        replace: "if (!terms.exchange) requireCustomerAndSeller(terms, locked.requirements);",
+        replace: "if (!terms.exchange) requireCustomerAndSeller(terms, loaded.requirements);",
         by: "void requireCustomerAndSeller;",
       },
     ],

@@ -45,7 +45,7 @@ const WITHIN_LIMIT = { isWithinLimit: true, isDenied: false, beyond_cents: 0, ma
 const NO_CHARGE: Charge = { ...WITHIN_LIMIT, debt: null, statements: [] };
 
 /**
- * Charges a part of a sale to the customer's account, which `lockPayingAccount` has locked, so that two registers cannot both use
+ * Charges a part of a sale to the customer's account, which `lockChargedAccount` has locked, so that two registers cannot both use
  * the last of the limit. The default due date is the shop's term from today. Throws INVALID without an account or with a past due
  * date, FIADO_NOT_ALLOWED, FIADO_LIMIT_EXCEEDED, FIADO_LATE, APPROVAL_REQUIRED.
  */
@@ -68,11 +68,11 @@ export async function chargeToFiado(
     throw new AppError("INVALID", { errors: { fiado_due_date: ["O vencimento não pode estar no passado."] } });
   const debt = newDebt(ctx, account, { sale, amount_cents, today, due });
   const isDenied = !account.fiado_allowed || !isWithinLateLimit(oldest_due_date, today, account.fiado_late_days);
-  const written = { isDenied, debt, statements: [insertDebt(debt)] };
-  if (hasCredit(account, balance_cents, amount_cents)) return { ...WITHIN_LIMIT, ...written };
+  const charge = { isDenied, debt, statements: [insertDebt(debt)] };
+  if (hasCredit(account, balance_cents, amount_cents)) return { ...WITHIN_LIMIT, ...charge };
   const beyond_cents = balance_cents + amount_cents - account.fiado_limit_cents;
   return {
-    ...written,
+    ...charge,
     isWithinLimit: false,
     beyond_cents: Math.min(amount_cents, beyond_cents),
     mayPass: account.fiado_over_limit !== "bloquear",
@@ -136,7 +136,7 @@ type AccountRow = Omit<Account, "balance_cents" | "oldest_due_date"> & {
  * Locks the account that a sale is charged to, before its products: a sale that waits for an account holds no product. Null if no
  * payment is on account or the sale has no customer.
  */
-export const lockPayingAccount = async (
+export const lockChargedAccount = async (
   ctx: Ctx,
   payments: readonly { readonly method: string }[],
   customer_id: string | null | undefined,

@@ -10,7 +10,7 @@ import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { decisionFor } from "@/lib/modules/approvals/service";
 import { auditEntry, recordAudit } from "@/lib/modules/audit/service";
 import { companyOf } from "@/lib/modules/companies/service";
-import { chargeToFiado, lockPayingAccount } from "@/lib/modules/fiado/service";
+import { chargeToFiado, lockChargedAccount } from "@/lib/modules/fiado/service";
 import { claimPixCharges } from "@/lib/modules/pix-charges/service";
 import { layoutOf } from "@/lib/modules/products/scale/rules";
 import { stockMovements } from "@/lib/modules/stock/service";
@@ -75,15 +75,11 @@ const withRelations = {
 export const createSale = (ctx: Ctx, { items, ...terms }: Cart) =>
   transaction(ctx, async (ctx) => {
     const scale = items.some(({ labels }) => labels?.length) ? layoutOf(await companyOf(ctx)) : null;
-    const [locked, people, account] = await Promise.all([
-      lockRegisterAndLoadProducts(ctx, productIdsOf(items)),
-      loadPeople(ctx, terms),
-      lockPayingAccount(ctx, terms.payments, terms.customer_id),
-    ]);
+    const loaded = await lockAndLoad(ctx, productIdsOf(items), terms);
     // An exchange belongs to a sale that was made under these requirements.
-    if (!terms.exchange) requireCustomerAndSeller(terms, locked.requirements);
-    const unitPricedLines = withUnitPrices(items, locked.products, scale);
-    const sale = await completeSale(ctx, { ...locked, people, account }, unitPricedLines, terms);
+    if (!terms.exchange) requireCustomerAndSeller(terms, loaded.requirements);
+    const unitPricedLines = withUnitPrices(items, loaded.products, scale);
+    const sale = await completeSale(ctx, loaded, unitPricedLines, terms);
     await requireAllowances(ctx, sale, terms.approval_ids);
     return sale;
   });
@@ -98,17 +94,26 @@ export const createAgreedSale = (
   lines: readonly Omit<UnitPricedLine, "cost_price_cents">[],
 ) =>
   transaction(ctx, async (ctx) => {
-    const [locked, people, account] = await Promise.all([
-      lockRegisterAndLoadProducts(ctx, productIdsOf(lines)),
-      loadPeople(ctx, terms),
-      lockPayingAccount(ctx, terms.payments, terms.customer_id),
-    ]);
+    const loaded = await lockAndLoad(ctx, productIdsOf(lines), terms);
     const unitPricedLines = lines.map((line) => ({
       ...line,
-      cost_price_cents: costOf(line.product_id, locked.products),
+      cost_price_cents: costOf(line.product_id, loaded.products),
     }));
-    return completeSale(ctx, { ...locked, people, account }, unitPricedLines, terms);
+    return completeSale(ctx, loaded, unitPricedLines, terms);
   });
+
+/**
+ * Locks the caller's register and the account that is charged, in this order, and loads what the sale is checked against. The
+ * statements are sent together. Throws NO_OPEN_REGISTER, NOT_FOUND.
+ */
+async function lockAndLoad(ctx: Ctx, product_ids: readonly string[], terms: SaleTerms) {
+  const [locked, people, account] = await Promise.all([
+    lockRegisterAndLoadProducts(ctx, product_ids),
+    loadPeople(ctx, terms),
+    lockChargedAccount(ctx, terms.payments, terms.customer_id),
+  ]);
+  return { ...locked, people, account };
+}
 
 const productIdsOf = (lines: readonly { readonly product_id?: string | null | undefined }[]) =>
   lines.flatMap(({ product_id }) => product_id ?? []);
@@ -132,7 +137,7 @@ async function completeSale(
     requirements: { sell_without_stock },
     people: found,
     account,
-  }: RegisterAndProducts & { people: FoundPeople; account: Awaited<ReturnType<typeof lockPayingAccount>> },
+  }: Awaited<ReturnType<typeof lockAndLoad>>,
   unitPricedLines: readonly UnitPricedLine[],
   terms: SaleTerms,
 ) {
@@ -162,7 +167,7 @@ async function completeSale(
     due_date,
     approval_ids,
   });
-  const takesStockLater = store_credits.length > 0 || mayLackStock;
+  const usesCredits = store_credits.length > 0;
   const stockStatement = stockMovements(ctx, stockChanges);
   const { sale, items, payments } = await writeSale(ctx, {
     id,
@@ -172,18 +177,18 @@ async function completeSale(
     priced,
     paid,
     terms,
-    statements: [auditStatement, ...charge.statements, ...(takesStockLater ? [] : [stockStatement])],
+    statements: [auditStatement, ...charge.statements, ...(usesCredits || mayLackStock ? [] : [stockStatement])],
   });
 
   // Store credits are locked before products, like accounts.
   await takeStoreCredits(ctx, id, store_credits);
-  if (takesStockLater && !mayLackStock) await sqlFor(ctx).executeWithNext`${stockStatement}`;
+  if (usesCredits && !mayLackStock) await sqlFor(ctx).executeWithNext`${stockStatement}`;
   const stockTerms = { sell_without_stock, products, approval_ids };
   const hasMissing = mayLackStock && (await takeStockOrRecordMissing(ctx, id, sold, stockTerms));
   await requireStillWeighed(ctx, lines);
   // After the products, so that sales that race for one charge take all locks in the same order.
   await claimPixCharges(ctx, payments);
-  return store_credits.length > 0 || terms.exchange || hasMissing
+  return usesCredits || terms.exchange || hasMissing
     ? findSale(ctx, id)
     : newSaleRecord({ sale, items, payments, people, debt: charge.debt });
 }
