@@ -103,7 +103,7 @@ function useFollowedSession(pageUser: PageUser | null): Session {
     if (user) session.remember(user);
   }, [user]);
   const isLoading = token === undefined || (token !== null && !user && !error);
-  // Stays the same object while nothing of it changes, so that its users are not rendered again.
+  // Stays the same object while nothing in it changes, so that the components that read it are not rendered again.
   return useMemo(
     () => ({
       user,
@@ -118,7 +118,10 @@ function useFollowedSession(pageUser: PageUser | null): Session {
   );
 }
 
-/** Returns the former viewer while nothing of it changes: the API sends the one that the page was rendered for, in another object. */
+/**
+ * Returns the same object while the viewer may do the same, so that the components that read it are not rendered again when the API
+ * sends the user for whom the page was rendered.
+ */
 function useKeptViewer(viewer: Viewer): Viewer {
   const [kept, keep] = useState(viewer);
   if (isSameViewer(kept, viewer)) return kept;

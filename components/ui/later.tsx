@@ -112,8 +112,8 @@ function useRetries(part: Later<unknown>, isUnavailable: boolean) {
 }
 
 /**
- * Returns the loaded value, or null until it is loaded and during hydration. Loads it at once, unless `isNeeded` is false: then it is
- * returned when it was loaded by something else.
+ * Returns the loaded value, or null until it is loaded and during hydration. Loads it at once, unless `isNeeded` is false: then it
+ * only waits until it is loaded, for example in an idle period.
  */
 export function useLater<T>({ now, load, watch }: Later<T>, isNeeded = true): T | null {
   const found = useSyncExternalStore<T | null>(watch, now, nothing);
