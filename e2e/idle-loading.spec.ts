@@ -53,6 +53,16 @@ test("loads a part that a page does not show in an idle period, and a menu at on
   await expect.poll(() => hasLoaded(HIDDEN_PART)).toBe(true);
 });
 
+test("focuses the first item of a menu that a key opens before any idle period", async ({ page }) => {
+  await enter(page, "dono");
+  await holdIdlePeriods(page);
+  const isHydrated = page.waitForResponse(/\/v1\/user$/);
+  await page.goto("/dashboard");
+  await isHydrated;
+  await page.getByRole("button", { name: "Conta de" }).press("Enter");
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
+});
+
 test("opens a menu of the till without network, before any idle period", async ({ page, context }) => {
   await enter(page, "caixa");
   await holdIdlePeriods(page);

@@ -2,6 +2,7 @@
 
 import {
   type ComponentProps,
+  type ComponentType,
   createContext,
   type KeyboardEvent,
   type PointerEvent,
@@ -10,7 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { later, loadLater, useLater } from "@/components/ui/later";
+import { loadLater, useLater } from "@/components/ui/later";
 import type * as Parts from "@/components/ui/menu-parts";
 import { Slot } from "@/components/ui/slot";
 
@@ -116,26 +117,26 @@ function LoadedTrigger({ Trigger, ref, ...rest }: TriggerProps & { Trigger: type
   );
 }
 
-export function DropdownMenuContent(props: ComponentProps<typeof Parts.DropdownMenuContent>) {
+type PartOf<P extends object> = (loaded: typeof Parts) => ComponentType<P>;
+
+function MenuPart<P extends object>({ partOf, props }: { partOf: PartOf<P>; props: P }) {
   const loaded = useLoadedParts();
-  return loaded ? <loaded.DropdownMenuContent {...props} /> : null;
+  const Part = loaded && partOf(loaded);
+  return Part ? <Part {...props} /> : null;
 }
 
-export const DropdownMenuRadioGroup = later<ComponentProps<typeof Parts.DropdownMenuRadioGroup>>(() =>
-  load().then((file) => file.DropdownMenuRadioGroup),
-);
-export const DropdownMenuItem = later<ComponentProps<typeof Parts.DropdownMenuItem>>(() =>
-  load().then((file) => file.DropdownMenuItem),
-);
-export const DropdownMenuRadioItem = later<ComponentProps<typeof Parts.DropdownMenuRadioItem>>(() =>
-  load().then((file) => file.DropdownMenuRadioItem),
-);
-export const DropdownMenuCheckboxItem = later<ComponentProps<typeof Parts.DropdownMenuCheckboxItem>>(() =>
-  load().then((file) => file.DropdownMenuCheckboxItem),
-);
-export const DropdownMenuLabel = later<ComponentProps<typeof Parts.DropdownMenuLabel>>(() =>
-  load().then((file) => file.DropdownMenuLabel),
-);
-export const DropdownMenuSeparator = later<ComponentProps<typeof Parts.DropdownMenuSeparator>>(() =>
-  load().then((file) => file.DropdownMenuSeparator),
-);
+/**
+ * Returns a part of the menu that is rendered together with the menu: an item that came later would miss the focus, which goes to the
+ * first item when the menu opens.
+ */
+const menuPart =
+  <P extends object>(partOf: PartOf<P>) =>
+  (props: P) => <MenuPart partOf={partOf} props={props} />;
+
+export const DropdownMenuContent = menuPart((loaded) => loaded.DropdownMenuContent);
+export const DropdownMenuRadioGroup = menuPart((loaded) => loaded.DropdownMenuRadioGroup);
+export const DropdownMenuItem = menuPart((loaded) => loaded.DropdownMenuItem);
+export const DropdownMenuRadioItem = menuPart((loaded) => loaded.DropdownMenuRadioItem);
+export const DropdownMenuCheckboxItem = menuPart((loaded) => loaded.DropdownMenuCheckboxItem);
+export const DropdownMenuLabel = menuPart((loaded) => loaded.DropdownMenuLabel);
+export const DropdownMenuSeparator = menuPart((loaded) => loaded.DropdownMenuSeparator);
