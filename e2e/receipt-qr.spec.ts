@@ -2,7 +2,7 @@ import { copyFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { cameraPlaying, createFilm } from "./fake-camera";
 import { authenticate, expect, test as journey } from "./journeys";
-import { api, command, createProduct, emptyCart, money, openTill } from "./till";
+import { api, command, createProduct, emptyCart, money, openTill, typeByHand } from "./till";
 
 interface Sold {
   readonly name: string;
@@ -46,7 +46,7 @@ test("exchanges an item by scanning a receipt, with the keyboard only", async ({
   await tabTo(page, dialog.getByLabel("Trocar por outros produtos"));
   await page.keyboard.press("Space");
   await tabTo(page, dialog.getByPlaceholder("Produto por nome ou código"));
-  await page.keyboard.type(second.barcode);
+  await typeByHand(page, second.barcode);
   // Immediately, before the results: Enter must not submit the exchange.
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("textbox", { name: `Quantidade de ${second.name}` })).toBeVisible();
