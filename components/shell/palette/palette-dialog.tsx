@@ -98,8 +98,16 @@ function Palette({ onChoose }: { onChoose: (run: () => void) => void }) {
         {found.length > 0 ? (
           <CommandGroup heading="Encontrados">
             {found.map(({ id, label, hint, path }) => (
-              // The server may have matched words that are not in the label, so the text itself is a keyword.
-              <CommandItem key={id} id={id} label={label} hint={hint} keywords={[text]} onSelect={() => go(path)} />
+              // The server may have matched words that are not in the label, so the text itself is a keyword. A new key for each text,
+              // because the list reads the keywords of a row only once.
+              <CommandItem
+                key={`${id} ${text}`}
+                id={id}
+                label={label}
+                hint={hint}
+                keywords={[text]}
+                onSelect={() => go(path)}
+              />
             ))}
           </CommandGroup>
         ) : null}
