@@ -58,7 +58,7 @@ test("opens the kept till offline after the connection was lost while a newer pa
   try {
     await page.goto(`${server.url}/pdv`);
     await keep();
-    await page.waitForFunction(async () => Boolean(await caches.match("/pdv")));
+    await expect.poll(() => page.evaluate(async () => Boolean(await caches.match("/pdv")))).toBe(true);
     const lost = server.failNextPage();
     await keep();
     await lost;

@@ -5,7 +5,7 @@ import { Client } from "pg";
 import { type BrowserContext, chromium, type Page } from "playwright/test";
 import { authenticate, enter, expect, test } from "./journeys";
 import { scan } from "./scan";
-import { closeRegister, OPENING_CENTS } from "./till";
+import { closeRegister, OPENING_CENTS, waitForOfflineTill } from "./till";
 
 const NEW_CUSTOMER = "Zulmira da Feira";
 
@@ -44,7 +44,7 @@ test("keeps twenty offline sales after a browser crash and sends each once with 
     await page.getByRole("button", { name: "Abrir caixa" }).click();
     await expect(page.getByPlaceholder("Nome, código ou 3*código")).toBeFocused();
     const { product, customer } = await chooseGoods(page);
-    await isReadyOffline(page);
+    await waitForOfflineTill(page);
 
     const numbers: string[] = [];
     await test.step("makes ten sales offline", async () => {
@@ -110,7 +110,7 @@ test("records an offline sale with a manipulated price for the owner to contest"
   }
   await expect(search).toBeFocused();
   const { product } = await chooseGoods(page);
-  await isReadyOffline(page);
+  await waitForOfflineTill(page);
 
   let number = "";
   await test.step("changes the price on the device offline and sells for one cent", async () => {
@@ -207,29 +207,6 @@ const isWritten = (folder: string, ending: string, text: string): boolean =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(ending))
     .some((path) => readFileSync(join(folder, path), "latin1").includes(text));
-
-/** Waits until the products, the number series and the page are cached for offline use. */
-const isReadyOffline = (page: Page) =>
-  page.waitForFunction(
-    async () => {
-      const db = await new Promise<IDBDatabase>((done) => {
-        const opening = indexedDB.open("agora-rende.pdv");
-        opening.onsuccess = () => done(opening.result);
-      });
-      const read = (request: IDBRequest) =>
-        new Promise<unknown>((done) => {
-          request.onsuccess = () => done(request.result);
-        });
-      const stores = db.transaction(["kept", "products", "clients"]);
-      const [series, as_of] = await Promise.all(
-        ["series", "as_of"].map((name) => read(stores.objectStore("kept").get(name))),
-      );
-      db.close();
-      return Boolean(series && as_of && (await caches.match("/pdv")));
-    },
-    undefined,
-    { polling: 500, timeout: 90_000 },
-  );
 
 async function sellForCash(page: Page, { barcode }: Product) {
   await scan(page, barcode);

@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from "playwright/test";
 import { violationsOf } from "./axe";
 import { catchPrinting, expect, test } from "./journeys";
 import { scan } from "./scan";
-import { beginCash, command, emptyCart, money, openTill, typeByHand } from "./till";
+import { beginCash, command, emptyCart, money, openTill, typeByHand, waitForOfflineTill } from "./till";
 
 const PASSWORD = "uma senha boa";
 const ANA = { name: "Ana Lima", pin: "4071" };
@@ -270,9 +270,7 @@ test("keeps offline sales with their operator, continues their numbers and never
   await catchPrinting(page);
   await logInAs(page, shop, ANA.name);
   await openTill(page);
-  await page.waitForFunction(async () => Boolean(await caches.match("/pdv")), undefined, { timeout: 90_000 });
-  // The series of the register is stored after the till opened.
-  await page.waitForTimeout(2_000);
+  await waitForOfflineTill(page);
   let first = "";
 
   await test.step("sells offline and does not lock", async () => {

@@ -110,6 +110,33 @@ export async function emptyCart(page: Page) {
   while ((await lines.count()) > 0) await lines.first().click();
 }
 
+/** Waits until the products, the number series and the page with all of its files are stored for offline use. */
+export const waitForOfflineTill = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          // Opening a database that the till has not created yet would create it empty.
+          if (!(await indexedDB.databases()).some(({ name }) => name === "agora-rende.pdv")) return false;
+          const db = await new Promise<IDBDatabase>((done) => {
+            const opening = indexedDB.open("agora-rende.pdv");
+            opening.onsuccess = () => done(opening.result);
+          });
+          const read = (request: IDBRequest) =>
+            new Promise<unknown>((done) => {
+              request.onsuccess = () => done(request.result);
+            });
+          const stores = db.transaction(["kept", "products", "clients"]);
+          const [series, as_of] = await Promise.all(
+            ["series", "as_of"].map((name) => read(stores.objectStore("kept").get(name))),
+          );
+          db.close();
+          return Boolean(series && as_of && (await caches.match("/pdv")));
+        }),
+      { timeout: 90_000 },
+    )
+    .toBe(true);
+
 /** The time between two keys of a fast typist. Faster keys would be taken for a scanner. */
 const KEY_BY_HAND_MS = 70;
 

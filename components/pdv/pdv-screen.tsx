@@ -1,11 +1,9 @@
 "use client";
 
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { ErrorState } from "@/components/blocks/error-state";
 import { useViewer } from "@/components/shell/session";
-import { loadMenus } from "@/components/ui/dropdown-menu";
 import { later, useLater } from "@/components/ui/later";
-import { loadToasts } from "@/components/ui/toaster";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
 import { pdv } from "@/lib/modules/pdv/endpoints";
@@ -21,16 +19,9 @@ const ClosedRegister = later(() => import("./closed-register").then((file) => fi
 const IdleLock = later(() => import("@/components/operators/idle-lock").then((file) => file.IdleLock));
 const NOTHING = {};
 
-/** The network may be lost at any time, so the till does not wait for an idle period. */
-function loadForOffline() {
-  loadMenus();
-  loadToasts();
-}
-
 /** The till: opens a cash register, sells and closes it. Fills the window below the header; only the lists scroll. */
 export function PdvScreen() {
   useOffline();
-  useEffect(loadForOffline, []);
   const viewer = useViewer();
   const { data, error, mutate } = useApi(pdv.bootstrap, NOTHING);
   const tasks = useRegisterTasks();

@@ -18,9 +18,6 @@ import { Slot } from "@/components/ui/slot";
 const load = () => import("@/components/ui/menu-parts");
 const parts = loadLater(load);
 
-/** Loads the menus at once, for screens whose menus must open without network. */
-export const loadMenus = () => void parts.load();
-
 /** The event that first opened the menu: a key or a pointer press. */
 type Gesture = { readonly key: string } | { readonly pointerType: string };
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { later, loadLater } from "@/components/ui/later";
+import { later, loadLater, loadWaiting } from "@/components/ui/later";
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -88,4 +88,24 @@ test("prefetches a component when the browser is idle, unless it begins when ask
   later(fetch("when asked"), { begins: "when-asked" });
   vi.unstubAllGlobals();
   expect(fetched).toEqual(["when idle"]);
+});
+
+test("loads all waiting parts without an idle period, and lets those that did not arrive wait again", async () => {
+  vi.stubGlobal("window", { requestIdleCallback: () => undefined });
+  let isOnline = false;
+  const order: string[] = [];
+  const partNamed = (name: string, needsNetwork: boolean) =>
+    loadLater(async () => {
+      order.push(name);
+      if (needsNetwork && !isOnline) throw new Error("lost");
+      return name;
+    });
+  const missing = partNamed("missing", true);
+  const there = partNamed("there", false);
+  expect(await loadWaiting()).toBe(false);
+  expect([missing.now(), there.now()]).toEqual([null, "there"]);
+  isOnline = true;
+  expect(await loadWaiting()).toBe(true);
+  vi.unstubAllGlobals();
+  expect([missing.now(), order]).toEqual(["missing", ["missing", "there", "missing"]]);
 });

@@ -27,20 +27,37 @@ function whenIdle(work: () => void) {
   else setTimeout(work, FALLBACK_DELAY_MS);
 }
 
-const waiting: (() => Promise<unknown>)[] = [];
+type Waiting = Pick<Later<unknown>, "load" | "now">;
+
+const waiting: Waiting[] = [];
 let isScheduled = false;
+let arriving: Promise<unknown> = Promise.resolve();
 
 /** Loads the waiting modules one after another, each in an idle period: together they would hold up the page's first taps. */
 function loadNextWhenIdle() {
   if (isScheduled || waiting.length === 0) return;
   isScheduled = true;
   whenIdle(() => {
-    const load = waiting.shift();
-    void load?.().finally(() => {
+    arriving = (waiting.shift()?.load() ?? Promise.resolve()).finally(() => {
       isScheduled = false;
       loadNextWhenIdle();
     });
   });
+}
+
+/**
+ * Loads the modules that wait for an idle period now, one after another, for a page that must work when the network is lost. Returns
+ * whether all of them arrived; the others wait again.
+ */
+export async function loadWaiting(): Promise<boolean> {
+  await arriving;
+  const missing: Waiting[] = [];
+  for (let part = waiting.shift(); part; part = waiting.shift()) {
+    await part.load();
+    if (part.now() === null) missing.push(part);
+  }
+  waiting.push(...missing);
+  return missing.length === 0;
 }
 
 /** Loads a module after the page has rendered. */
@@ -68,13 +85,14 @@ export function loadLater<T>(fetch: () => Promise<T>, begins: Begins = "when-idl
       .then(notifyWatchers);
     return pending;
   };
+  const now = () => found;
   const prefetch = () => {
-    waiting.push(load);
+    waiting.push({ load, now });
     loadNextWhenIdle();
   };
   if (begins !== "when-asked" && typeof window !== "undefined") prefetch();
   return {
-    now: () => found,
+    now,
     load,
     prefetch,
     fault: () => fault,

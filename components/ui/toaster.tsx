@@ -29,9 +29,6 @@ export const notify = {
 /** Loads the toast library while the browser is idle. */
 export const prepareToasts = () => toastRegion.prefetch();
 
-/** Loads the toast library at once, for screens that must show toasts without network. */
-export const loadToasts = () => void toastRegion.load();
-
 const none = () => null;
 
 /** Rendered once, at the root. */

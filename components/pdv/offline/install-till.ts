@@ -1,18 +1,19 @@
+import { loadWaiting } from "@/components/ui/later";
 import { pageVersion } from "@/lib/api/app-version";
 
 const WORKER = "/pdv-sw.js";
-/** By then the parts that are loaded while the browser is idle have arrived. */
-const COMPLETE_MS = 15_000;
+const RETRY_MS = 15_000;
 
 /**
- * Registers the service worker that opens the till offline, and sends it the list of files to cache. A page of an earlier version
- * stays cached until this one is complete, so that the till opens offline also in the middle of an update.
+ * Loads all parts of the till, then registers the service worker that opens it offline and sends it the list of files to cache. A page
+ * of an earlier version stays cached until this one is complete, so that the till opens offline also in the middle of an update.
  */
 export async function installTill() {
+  const hasAll = await loadWaiting();
   if (process.env.NODE_ENV !== "production" || !("serviceWorker" in navigator)) return;
   await navigator.serviceWorker.register(WORKER);
-  await keepTill(false);
-  setTimeout(() => void keepTill(true), COMPLETE_MS);
+  await keepTill(hasAll);
+  if (!hasAll) setTimeout(() => void installTill(), RETRY_MS);
   // Without persistent storage, a full disk may evict the sales waiting to be sent.
   await navigator.storage?.persist?.();
 }
