@@ -210,7 +210,7 @@ test("finds a company in the command palette by name and by CNPJ, and opens it",
     const option = palette.getByRole("option").filter({ hasText: shop.name }).first();
     await page.keyboard.type(typed.slice(0, 8));
     await expect(option).toBeVisible();
-    // A row that was found by the beginning of the text stays while it still matches.
+    // A row that was found by the beginning of the text is found by all of it too.
     await page.keyboard.type(typed.slice(8));
     await option.click();
     await page.waitForURL(new RegExp(`/master-admin/companies/${shop.id}$`));

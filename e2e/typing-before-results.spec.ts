@@ -109,3 +109,16 @@ test("puts text typed while the command palette loads into the palette, not into
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Fornecedores" })).toBeVisible();
 });
+
+test("does not open what the palette found for the beginning of the text", async ({ page }) => {
+  await authenticate(page, "dono");
+  await page.goto("/dashboard");
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Lista de comandos" });
+  await expect(palette.getByRole("combobox")).toBeFocused();
+  await page.keyboard.type("forn");
+  await expect(palette.getByRole("option", { name: /Forno da Vila/ }).first()).toBeVisible();
+  await page.keyboard.type("ecedores");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Fornecedores" })).toBeVisible();
+});

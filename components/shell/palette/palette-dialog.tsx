@@ -66,6 +66,8 @@ function Palette({ onChoose }: { onChoose: (run: () => void) => void }) {
   const commands = usePageCommands();
   const groups = [...new Set(commands.map(({ group }) => group))];
   const { found, isSearching } = useFound(text, viewer);
+  // The server may have matched words that are not in the label. A row that was found for an earlier text must match by its label.
+  const foundBy = isSearching ? [] : [text];
   const go = (path: string) => onChoose(() => router.push(path));
 
   return (
@@ -98,14 +100,13 @@ function Palette({ onChoose }: { onChoose: (run: () => void) => void }) {
         {found.length > 0 ? (
           <CommandGroup heading="Encontrados">
             {found.map(({ id, label, hint, path }) => (
-              // The server may have matched words that are not in the label, so the text itself is a keyword. A new key for each text,
-              // because the list reads the keywords of a row only once.
+              // A new key for each text, because the list reads the keywords of a row only once.
               <CommandItem
-                key={`${id} ${text}`}
+                key={`${id} ${foundBy}`}
                 id={id}
                 label={label}
                 hint={hint}
-                keywords={[text]}
+                keywords={foundBy}
                 onSelect={() => go(path)}
               />
             ))}
