@@ -4,7 +4,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { addDays, dayOf, fromColumn, type LocalDate, localDate, toColumn } from "@/lib/core/calendar";
-import { type FiadoSale, Prisma } from "@/lib/db/prisma";
+import { type Customer, type FiadoSale, Prisma } from "@/lib/db/prisma";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { requireApproval } from "@/lib/modules/approvals/service";
 import { companyOf } from "@/lib/modules/companies/service";
@@ -45,7 +45,7 @@ const WITHIN_LIMIT = { isWithinLimit: true, isDenied: false, beyond_cents: 0, ma
 const NO_CHARGE: Charge = { ...WITHIN_LIMIT, debt: null, statements: [] };
 
 /**
- * Charges a part of a sale to the customer's account, which `lockChargedAccount` has locked, so that two registers cannot both use
+ * Charges a part of a sale to the customer's account, which `lockAccount` has locked, so that two registers cannot both use
  * the last of the limit. The default due date is the shop's term from today. Throws INVALID without an account or with a past due
  * date, FIADO_NOT_ALLOWED, FIADO_LIMIT_EXCEEDED, FIADO_LATE, APPROVAL_REQUIRED.
  */
@@ -56,10 +56,10 @@ export async function chargeToFiado(
 ): Promise<Charge> {
   if (amount_cents === 0) return NO_CHARGE;
   if (!account) throw new AppError("INVALID", { errors: { customer_id: ["Escolha o cliente para vender fiado."] } });
-  const { balance_cents, oldest_due_date } = account;
+  const { customer, balance_cents, oldest_due_date } = account;
   const today = dayOf(ctx.now, ctx.zone);
   if (!isGone) {
-    requireNotTooLate(account, oldest_due_date, today, account.fiado_late_days);
+    requireNotTooLate(customer, oldest_due_date, today, account.fiado_late_days);
     await checkCreditLimit(ctx, account, { amount_cents, approval_ids });
   }
   const requested = due_date ? localDate(due_date) : addDays(today, account.fiado_days);
@@ -67,10 +67,10 @@ export async function chargeToFiado(
   if (due < today)
     throw new AppError("INVALID", { errors: { fiado_due_date: ["O vencimento não pode estar no passado."] } });
   const debt = newDebt(ctx, account, { sale, amount_cents, today, due });
-  const isDenied = !account.fiado_allowed || !isWithinLateLimit(oldest_due_date, today, account.fiado_late_days);
+  const isDenied = !customer.fiado_allowed || !isWithinLateLimit(oldest_due_date, today, account.fiado_late_days);
   const charge = { isDenied, debt, statements: [insertDebt(debt)] };
-  if (hasCredit(account, balance_cents, amount_cents)) return { ...WITHIN_LIMIT, ...charge };
-  const beyond_cents = balance_cents + amount_cents - account.fiado_limit_cents;
+  if (hasCredit(customer, balance_cents, amount_cents)) return { ...WITHIN_LIMIT, ...charge };
+  const beyond_cents = balance_cents + amount_cents - customer.fiado_limit_cents;
   return {
     ...charge,
     isWithinLimit: false,
@@ -93,12 +93,12 @@ interface NewDebt extends Pick<Purchase, "sale" | "amount_cents"> {
 
 const newDebt = (
   ctx: Ctx,
-  { id: customer_id, balance_cents }: Pick<Account, "id" | "balance_cents">,
+  { customer, balance_cents }: Pick<Account, "customer" | "balance_cents">,
   { sale, amount_cents, today, due }: NewDebt,
 ): FiadoSale => ({
   company_id: ctx.company_id,
   id: uuid(),
-  customer_id,
+  customer_id: customer.id,
   sale_id: sale.id,
   sale_number: sale.number,
   sale_date: toColumn(today),
@@ -115,10 +115,7 @@ const newDebt = (
 
 /** A customer's account and the shop's terms for it. Amounts in cents. */
 interface Account {
-  readonly id: string;
-  readonly name: string;
-  readonly fiado_allowed: boolean;
-  readonly fiado_limit_cents: number;
+  readonly customer: Customer;
   readonly balance_cents: number;
   /** The earliest due date of an unpaid purchase. */
   readonly oldest_due_date: LocalDate | null;
@@ -127,43 +124,36 @@ interface Account {
   readonly fiado_late_days: number | null;
 }
 
-type AccountRow = Omit<Account, "balance_cents" | "oldest_due_date"> & {
+type DebtRow = Omit<Account, "customer" | "balance_cents" | "oldest_due_date"> & {
   readonly balance_cents: bigint;
   readonly oldest_due_date: Date | null;
 };
 
-/**
- * Locks the account that a sale is charged to, before its products: a sale that waits for an account holds no product. Null if no
- * payment is on account or the sale has no customer.
- */
-export const lockChargedAccount = async (
-  ctx: Ctx,
-  payments: readonly { readonly method: string }[],
-  customer_id: string | null | undefined,
-): Promise<Account | null> =>
-  customer_id && payments.some(({ method }) => method === "fiado") ? lockAccount(ctx, customer_id) : null;
+/** Returns whether a part of the payments is on account. */
+export const isOnAccount = (payments: readonly { readonly method: string }[]) =>
+  payments.some(({ method }) => method === "fiado");
 
 /**
- * Locks the customer's row until the transaction ends, and returns the account. The two statements are sent together. One statement
- * for both would add up the debts as they were before it waited for the lock. Throws NOT_FOUND.
+ * Locks the account that a sale is charged to until the transaction ends, and returns it. Called before the products are locked: a
+ * sale that waits for an account holds no product. The two statements are sent together. One statement for both would add up the
+ * debts as they were before it waited for the lock. Throws NOT_FOUND.
  */
-async function lockAccount(ctx: Ctx, customer_id: string): Promise<Account> {
-  const [, [found]] = await Promise.all([
-    lockCustomer(ctx, customer_id),
-    sqlFor(ctx).query<AccountRow>`
-      SELECT c.id, c.name, c.fiado_allowed, c.fiado_limit_cents, s.fiado_days, s.fiado_over_limit, s.fiado_late_days,
-             d.balance_cents, d.oldest_due_date
-      FROM customer c
-      JOIN company s ON s.id = ${ctx.company_id}::uuid
+export async function lockAccount(ctx: Ctx, customer_id: string): Promise<Account> {
+  const [customer, [found]] = await Promise.all([
+    lockDebtor(ctx, customer_id),
+    sqlFor(ctx).query<DebtRow>`
+      SELECT s.fiado_days, s.fiado_over_limit, s.fiado_late_days, d.balance_cents, d.oldest_due_date
+      FROM company s
       CROSS JOIN (
         SELECT coalesce(sum(remaining_cents), 0) AS balance_cents,
                min(due_date) FILTER (WHERE remaining_cents > 0) AS oldest_due_date
         FROM fiado_sale WHERE company_id = ${ctx.company_id}::uuid AND customer_id = ${customer_id}::uuid) d
-      WHERE c.company_id = ${ctx.company_id}::uuid AND c.id = ${customer_id}::uuid`,
+      WHERE s.id = ${ctx.company_id}::uuid`,
   ]);
-  const { balance_cents, oldest_due_date, ...account } = must(found);
+  const { balance_cents, oldest_due_date, ...terms } = must(found);
   return {
-    ...account,
+    customer,
+    ...terms,
     balance_cents: Number(balance_cents),
     oldest_due_date: oldest_due_date && fromColumn(oldest_due_date),
   };
@@ -181,11 +171,11 @@ export async function termsOf(ctx: Ctx) {
  */
 async function checkCreditLimit(
   ctx: Ctx,
-  { fiado_over_limit, ...customer }: Account,
+  { customer, balance_cents, fiado_over_limit }: Account,
   { amount_cents, approval_ids }: Pick<Purchase, "amount_cents" | "approval_ids">,
 ) {
   try {
-    requireCredit(customer, customer.balance_cents, amount_cents);
+    requireCredit(customer, balance_cents, amount_cents);
   } catch (refusal) {
     if (!(refusal instanceof AppError) || refusal.code !== "FIADO_LIMIT_EXCEEDED") throw refusal;
     if (fiado_over_limit === "bloquear") throw refusal;
@@ -193,14 +183,14 @@ async function checkCreditLimit(
   }
 }
 
-const lockCustomer = (ctx: Ctx, id: string) =>
-  sqlFor(ctx).query`
-    SELECT FROM customer WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;
+const CUSTOMER_COLUMNS = Prisma.raw(Object.keys(Prisma.CustomerScalarFieldEnum).join(", "));
 
-/** Locks the customer's row until the transaction ends, so that the balance cannot change. */
-export async function lockDebtor(ctx: Ctx, customer_id: string) {
-  await lockCustomer(ctx, customer_id);
-  return must(await ctx.db.customer.findFirst({ where: { id: customer_id } }));
+/** Locks the customer's row until the transaction ends, so that the balance cannot change, and returns it. Throws NOT_FOUND. */
+export async function lockDebtor(ctx: Ctx, customer_id: string): Promise<Customer> {
+  const [customer] = await sqlFor(ctx).query<Customer>`
+    SELECT ${CUSTOMER_COLUMNS} FROM customer WHERE company_id = ${ctx.company_id}::uuid AND id = ${customer_id}::uuid
+    FOR NO KEY UPDATE`;
+  return must(customer);
 }
 
 /** The order in which payments settle purchases: the earliest due date first, so that what is overdue comes before the rest. */

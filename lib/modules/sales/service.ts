@@ -10,7 +10,7 @@ import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { decisionFor } from "@/lib/modules/approvals/service";
 import { auditEntry, recordAudit } from "@/lib/modules/audit/service";
 import { companyOf } from "@/lib/modules/companies/service";
-import { chargeToFiado, lockChargedAccount } from "@/lib/modules/fiado/service";
+import { chargeToFiado, isOnAccount, lockAccount } from "@/lib/modules/fiado/service";
 import { claimPixCharges } from "@/lib/modules/pix-charges/service";
 import { layoutOf } from "@/lib/modules/products/scale/rules";
 import { stockMovements } from "@/lib/modules/stock/service";
@@ -107,12 +107,14 @@ export const createAgreedSale = (
  * statements are sent together. Throws NO_OPEN_REGISTER, NOT_FOUND.
  */
 async function lockAndLoad(ctx: Ctx, product_ids: readonly string[], terms: SaleTerms) {
-  const [locked, people, account] = await Promise.all([
+  const { payments, customer_id, seller_id } = terms;
+  const [locked, account, customer, seller] = await Promise.all([
     lockRegisterAndLoadProducts(ctx, product_ids),
-    loadPeople(ctx, terms),
-    lockChargedAccount(ctx, terms.payments, terms.customer_id),
+    customer_id && isOnAccount(payments) ? lockAccount(ctx, customer_id) : null,
+    customer_id && !isOnAccount(payments) ? findCustomer(ctx, customer_id) : undefined,
+    seller_id ? findSeller(ctx, seller_id) : undefined,
   ]);
-  return { ...locked, people, account };
+  return { ...locked, account, people: { customer: account?.customer ?? customer, seller } };
 }
 
 const productIdsOf = (lines: readonly { readonly product_id?: string | null | undefined }[]) =>
@@ -239,19 +241,18 @@ interface FoundPeople {
 const CUSTOMER_COLUMNS = Prisma.raw(Object.keys(Prisma.CustomerScalarFieldEnum).join(", "));
 const SELLER_COLUMNS = Prisma.raw(Object.keys(Prisma.SellerScalarFieldEnum).join(", "));
 
-/** Loads the customer and the seller of a sale, without Prisma, which would join the transaction for them. */
-async function loadPeople(ctx: Ctx, { customer_id, seller_id }: SaleTerms): Promise<FoundPeople> {
-  const [[customer], [seller]] = await Promise.all([
-    customer_id
-      ? sqlFor(ctx).query<Customer>`
-          SELECT ${CUSTOMER_COLUMNS} FROM customer WHERE company_id = ${ctx.company_id}::uuid AND id = ${customer_id}::uuid`
-      : [],
-    seller_id
-      ? sqlFor(ctx).query<Seller>`
-          SELECT ${SELLER_COLUMNS} FROM seller WHERE company_id = ${ctx.company_id}::uuid AND id = ${seller_id}::uuid`
-      : [],
-  ]);
-  return { customer, seller };
+/** Without Prisma, which would join the transaction for it. */
+async function findCustomer(ctx: Ctx, id: string): Promise<Customer | undefined> {
+  const [customer] = await sqlFor(ctx).query<Customer>`
+    SELECT ${CUSTOMER_COLUMNS} FROM customer WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid`;
+  return customer;
+}
+
+/** Without Prisma, which would join the transaction for it. */
+async function findSeller(ctx: Ctx, id: string): Promise<Seller | undefined> {
+  const [seller] = await sqlFor(ctx).query<Seller>`
+    SELECT ${SELLER_COLUMNS} FROM seller WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid`;
+  return seller;
 }
 
 /** Throws NOT_FOUND, CUSTOMER_ARCHIVED, SELLER_ARCHIVED. */

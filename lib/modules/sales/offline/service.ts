@@ -10,7 +10,7 @@ import { recordAudit } from "@/lib/modules/audit/service";
 import { hasSeries } from "@/lib/modules/cash-registers/series/service";
 import { companyOf } from "@/lib/modules/companies/service";
 import { createTillCustomer } from "@/lib/modules/customers/service";
-import { chargeToFiado, lockChargedAccount } from "@/lib/modules/fiado/service";
+import { chargeToFiado, isOnAccount, lockAccount } from "@/lib/modules/fiado/service";
 import { claimPixCharges, withUsableCharges } from "@/lib/modules/pix-charges/service";
 import { layoutOf } from "@/lib/modules/products/scale/rules";
 import { restoreCountedStock } from "@/lib/modules/stock/recount-service";
@@ -57,7 +57,8 @@ export const recordOfflineSale = (ctx: Ctx, input: Input) =>
     const paid = settleSale(priced.total_cents, { payments: tendered });
     const sale_id = uuid();
     const fiado_cents = amountPaid(paid.payments, "fiado");
-    const charge = await chargeToFiado(saleCtx, await lockChargedAccount(saleCtx, tendered, customer?.id), {
+    const account = customer && isOnAccount(tendered) ? await lockAccount(saleCtx, customer.id) : null;
+    const charge = await chargeToFiado(saleCtx, account, {
       sale: { id: sale_id, number: input.number },
       amount_cents: fiado_cents,
       due_date: input.fiado_due_date,

@@ -10,7 +10,7 @@ import { requireApproval, withApprovals } from "@/lib/modules/approvals/service"
 import { recordAudit } from "@/lib/modules/audit/service";
 import { lockOwnRegister } from "@/lib/modules/cash-registers/movements/service";
 import { deductFromDebt, lockDebtOf } from "@/lib/modules/fiado/abatement-service";
-import { lockDebtor } from "@/lib/modules/fiado/service";
+import { isOnAccount, lockDebtor } from "@/lib/modules/fiado/service";
 import { lockProducts, stockMovements } from "@/lib/modules/stock/service";
 import { issueStoreCredit } from "@/lib/modules/store-credits/service";
 import { amountsByMethod } from "../list/rules";
@@ -175,7 +175,7 @@ async function lockForExchange(
 ) {
   if (!exchange) return;
   const { customer_id, payments } = exchange;
-  if (customer_id && payments.some(({ method }) => method === "fiado")) await lockDebtor(ctx, customer_id);
+  if (customer_id && isOnAccount(payments)) await lockDebtor(ctx, customer_id);
   const ids = [...items.map(({ line }) => line.product_id), ...exchange.items.map(({ product_id }) => product_id)];
   await lockProducts(
     ctx,
