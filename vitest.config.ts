@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -12,22 +12,33 @@ const TESTS_OF_RULES = [
 ];
 
 const onlyRules = process.env.TESTS === "rules";
+// Tests of rules restore what they change, so one process runs many files: three times as fast.
+const testsOfRules = { include: TESTS_OF_RULES, isolate: false };
+const otherTests = {
+  include: EVERY_TEST,
+  exclude: [...configDefaults.exclude, ...TESTS_OF_RULES],
+  globalSetup: ["lib/testing/statements.ts", "lib/testing/documented-refusals.ts"],
+  setupFiles: ["lib/testing/note-refusals.ts", "lib/testing/record-statements.ts"],
+};
 
 export default defineConfig({
   resolve: {
     alias: { "@": here("."), "server-only": here("./node_modules/server-only/empty.js") },
   },
   test: {
-    include: onlyRules || process.env.STRYKER_MUTATOR_WORKER ? TESTS_OF_RULES : EVERY_TEST,
     environment: "node",
-    // Tests of rules restore what they change, so one process runs many files: three times as fast.
-    isolate: !onlyRules,
-    globalSetup: ["lib/testing/statements.ts", "lib/testing/documented-refusals.ts"],
-    setupFiles: ["lib/testing/note-refusals.ts", "lib/testing/record-statements.ts"],
     env: { LOG_LEVEL: "silent", NEXTAUTH_SECRET: "only-for-tests-0123456789abcdef0123456789" },
     // The timeout grows with the number of property-test runs.
     testTimeout: Math.max(60_000, Number(process.env.TRIALS ?? 20) * 3_000),
     hookTimeout: 60_000,
     maxWorkers: 2,
+    ...(process.env.STRYKER_MUTATOR_WORKER
+      ? { include: TESTS_OF_RULES }
+      : {
+          projects: [
+            { extends: true, test: { name: "rules", ...testsOfRules } },
+            ...(onlyRules ? [] : [{ extends: true as const, test: { name: "all", ...otherTests } }]),
+          ],
+        }),
   },
 });
