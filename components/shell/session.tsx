@@ -119,8 +119,8 @@ function useFollowedSession(pageUser: PageUser | null): Session {
 }
 
 /**
- * Returns the same object while the viewer may do the same, so that the components that read it are not rendered again when the API
- * sends the user for whom the page was rendered.
+ * Returns the same object until the viewer's permissions change. The API returns the user of the page in a new object, which would
+ * render all components that read it again.
  */
 function useKeptViewer(viewer: Viewer): Viewer {
   const [kept, keep] = useState(viewer);

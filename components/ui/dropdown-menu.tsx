@@ -15,8 +15,7 @@ import { loadLater, useLater } from "@/components/ui/later";
 import type * as Parts from "@/components/ui/menu-parts";
 import { Slot } from "@/components/ui/slot";
 
-const load = () => import("@/components/ui/menu-parts");
-const parts = loadLater(load);
+const parts = loadLater(() => import("@/components/ui/menu-parts"));
 
 /** The event that first opened the menu: a key or a pointer press. */
 type Gesture = { readonly key: string } | { readonly pointerType: string };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { later, loadLater, loadWaiting } from "@/components/ui/later";
+import { later, loadLater, loadPrefetched } from "@/components/ui/later";
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -90,8 +90,8 @@ test("prefetches a component when the browser is idle, unless it begins when ask
   expect(fetched).toEqual(["when idle"]);
 });
 
-test("loads all waiting parts without an idle period, and lets those that did not arrive wait again", async () => {
-  vi.stubGlobal("window", { requestIdleCallback: () => undefined });
+test("loads all prefetched parts at once, and tries again those that failed, also in an idle period before", async () => {
+  vi.stubGlobal("window", { requestIdleCallback: (work: () => void) => work() });
   let isOnline = false;
   const order: string[] = [];
   const partNamed = (name: string, needsNetwork: boolean) =>
@@ -101,11 +101,14 @@ test("loads all waiting parts without an idle period, and lets those that did no
       return name;
     });
   const missing = partNamed("missing", true);
+  await settle();
+  expect(order).toEqual(["missing"]);
+  vi.stubGlobal("window", { requestIdleCallback: () => undefined });
   const there = partNamed("there", false);
-  expect(await loadWaiting()).toBe(false);
+  expect(await loadPrefetched()).toBe(false);
   expect([missing.now(), there.now()]).toEqual([null, "there"]);
   isOnline = true;
-  expect(await loadWaiting()).toBe(true);
+  expect(await loadPrefetched()).toBe(true);
   vi.unstubAllGlobals();
-  expect([missing.now(), order]).toEqual(["missing", ["missing", "there", "missing"]]);
+  expect([missing.now(), order]).toEqual(["missing", ["missing", "missing", "there", "missing"]]);
 });

@@ -27,37 +27,36 @@ function whenIdle(work: () => void) {
   else setTimeout(work, FALLBACK_DELAY_MS);
 }
 
-type Waiting = Pick<Later<unknown>, "load" | "now">;
+type Part = Pick<Later<unknown>, "load" | "now">;
 
-const waiting: Waiting[] = [];
+/** All modules that are loaded in an idle period, in the order in which they were declared. */
+const prefetched: Part[] = [];
+const waiting: Part[] = [];
 let isScheduled = false;
-let arriving: Promise<unknown> = Promise.resolve();
 
 /** Loads the waiting modules one after another, each in an idle period: together they would hold up the page's first taps. */
 function loadNextWhenIdle() {
   if (isScheduled || waiting.length === 0) return;
   isScheduled = true;
   whenIdle(() => {
-    arriving = (waiting.shift()?.load() ?? Promise.resolve()).finally(() => {
-      isScheduled = false;
-      loadNextWhenIdle();
-    });
+    void waiting
+      .shift()
+      ?.load()
+      .finally(() => {
+        isScheduled = false;
+        loadNextWhenIdle();
+      });
   });
 }
 
 /**
- * Loads the modules that wait for an idle period now, one after another, for a page that must work when the network is lost. Returns
- * whether all of them arrived; the others wait again.
+ * Loads at once, one after another, the modules that would be loaded in an idle period, for a page that must work when the network is
+ * lost. Tries again those that failed. Returns whether all of them are loaded.
  */
-export async function loadWaiting(): Promise<boolean> {
-  await arriving;
-  const missing: Waiting[] = [];
-  for (let part = waiting.shift(); part; part = waiting.shift()) {
-    await part.load();
-    if (part.now() === null) missing.push(part);
-  }
-  waiting.push(...missing);
-  return missing.length === 0;
+export async function loadPrefetched(): Promise<boolean> {
+  // A module may declare others, which are added while this runs.
+  for (const part of prefetched) await part.load();
+  return prefetched.every((part) => part.now() !== null);
 }
 
 /** Loads a module after the page has rendered. */
@@ -87,6 +86,7 @@ export function loadLater<T>(fetch: () => Promise<T>, begins: Begins = "when-idl
   };
   const now = () => found;
   const prefetch = () => {
+    prefetched.push({ load, now });
     waiting.push({ load, now });
     loadNextWhenIdle();
   };

@@ -1,4 +1,4 @@
-import { loadWaiting } from "@/components/ui/later";
+import { loadPrefetched } from "@/components/ui/later";
 import { pageVersion } from "@/lib/api/app-version";
 
 const WORKER = "/pdv-sw.js";
@@ -9,7 +9,7 @@ const RETRY_MS = 15_000;
  * of an earlier version stays cached until this one is complete, so that the till opens offline also in the middle of an update.
  */
 export async function installTill() {
-  const hasAll = await loadWaiting();
+  const hasAll = await loadPrefetched();
   if (process.env.NODE_ENV !== "production" || !("serviceWorker" in navigator)) return;
   await navigator.serviceWorker.register(WORKER);
   await keepTill(hasAll);

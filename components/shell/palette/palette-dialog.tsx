@@ -66,8 +66,9 @@ function Palette({ onChoose }: { onChoose: (run: () => void) => void }) {
   const commands = usePageCommands();
   const groups = [...new Set(commands.map(({ group }) => group))];
   const { found, isSearching } = useFound(text, viewer);
-  // The server may have matched words that are not in the label. A row that was found for an earlier text must match by its label.
-  const foundBy = isSearching ? [] : [text];
+  // The server may have matched words that are not in the label, so the text is a keyword of the rows that it found. Until it
+  // answers, the rows are those of an earlier text and must match by their labels.
+  const keywords = isSearching ? [] : [text];
   const go = (path: string) => onChoose(() => router.push(path));
 
   return (
@@ -102,11 +103,11 @@ function Palette({ onChoose }: { onChoose: (run: () => void) => void }) {
             {found.map(({ id, label, hint, path }) => (
               // A new key for each text, because the list reads the keywords of a row only once.
               <CommandItem
-                key={`${id} ${foundBy}`}
+                key={`${id} ${keywords.join()}`}
                 id={id}
                 label={label}
                 hint={hint}
-                keywords={foundBy}
+                keywords={keywords}
                 onSelect={() => go(path)}
               />
             ))}
