@@ -37,7 +37,7 @@ export default defineConfig({
       : {
           projects: [
             { extends: true, test: { name: "rules", ...testsOfRules } },
-            ...(onlyRules ? [] : [{ extends: true as const, test: { name: "all", ...otherTests } }]),
+            ...(onlyRules ? [] : [{ extends: true as const, test: { name: "others", ...otherTests } }]),
           ],
         }),
   },

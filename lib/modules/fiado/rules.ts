@@ -75,3 +75,7 @@ export function requireNotTooLate(
     details: { late_days: days, allowed_days: late_days },
   });
 }
+
+/** Returns whether a part of the payments is on account. */
+export const isOnAccount = (payments: readonly { readonly method: string }[]): boolean =>
+  payments.some(({ method }) => method === "fiado");

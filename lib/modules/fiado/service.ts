@@ -124,14 +124,10 @@ interface Account {
   readonly fiado_late_days: number | null;
 }
 
-type DebtRow = Omit<Account, "customer" | "balance_cents" | "oldest_due_date"> & {
+type AccountRow = Omit<Account, "customer" | "balance_cents" | "oldest_due_date"> & {
   readonly balance_cents: bigint;
   readonly oldest_due_date: Date | null;
 };
-
-/** Returns whether a part of the payments is on account. */
-export const isOnAccount = (payments: readonly { readonly method: string }[]) =>
-  payments.some(({ method }) => method === "fiado");
 
 /**
  * Locks the account that a sale is charged to until the transaction ends, and returns it. Called before the products are locked: a
@@ -141,7 +137,7 @@ export const isOnAccount = (payments: readonly { readonly method: string }[]) =>
 export async function lockAccount(ctx: Ctx, customer_id: string): Promise<Account> {
   const [customer, [found]] = await Promise.all([
     lockDebtor(ctx, customer_id),
-    sqlFor(ctx).query<DebtRow>`
+    sqlFor(ctx).query<AccountRow>`
       SELECT s.fiado_days, s.fiado_over_limit, s.fiado_late_days, d.balance_cents, d.oldest_due_date
       FROM company s
       CROSS JOIN (
@@ -183,7 +179,7 @@ async function checkCreditLimit(
   }
 }
 
-const CUSTOMER_COLUMNS = Prisma.raw(Object.keys(Prisma.CustomerScalarFieldEnum).join(", "));
+export const CUSTOMER_COLUMNS = Prisma.raw(Object.keys(Prisma.CustomerScalarFieldEnum).join(", "));
 
 /** Locks the customer's row until the transaction ends, so that the balance cannot change, and returns it. Throws NOT_FOUND. */
 export async function lockDebtor(ctx: Ctx, customer_id: string): Promise<Customer> {

@@ -10,7 +10,8 @@ import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { decisionFor } from "@/lib/modules/approvals/service";
 import { auditEntry, recordAudit } from "@/lib/modules/audit/service";
 import { companyOf } from "@/lib/modules/companies/service";
-import { chargeToFiado, isOnAccount, lockAccount } from "@/lib/modules/fiado/service";
+import { isOnAccount } from "@/lib/modules/fiado/rules";
+import { CUSTOMER_COLUMNS, chargeToFiado, lockAccount } from "@/lib/modules/fiado/service";
 import { claimPixCharges } from "@/lib/modules/pix-charges/service";
 import { layoutOf } from "@/lib/modules/products/scale/rules";
 import { stockMovements } from "@/lib/modules/stock/service";
@@ -238,7 +239,6 @@ interface FoundPeople {
   readonly seller: Seller | undefined;
 }
 
-const CUSTOMER_COLUMNS = Prisma.raw(Object.keys(Prisma.CustomerScalarFieldEnum).join(", "));
 const SELLER_COLUMNS = Prisma.raw(Object.keys(Prisma.SellerScalarFieldEnum).join(", "));
 
 /** Without Prisma, which would join the transaction for it. */

@@ -10,7 +10,8 @@ import { requireApproval, withApprovals } from "@/lib/modules/approvals/service"
 import { recordAudit } from "@/lib/modules/audit/service";
 import { lockOwnRegister } from "@/lib/modules/cash-registers/movements/service";
 import { deductFromDebt, lockDebtOf } from "@/lib/modules/fiado/abatement-service";
-import { isOnAccount, lockDebtor } from "@/lib/modules/fiado/service";
+import { isOnAccount } from "@/lib/modules/fiado/rules";
+import { lockDebtor } from "@/lib/modules/fiado/service";
 import { lockProducts, stockMovements } from "@/lib/modules/stock/service";
 import { issueStoreCredit } from "@/lib/modules/store-credits/service";
 import { amountsByMethod } from "../list/rules";
