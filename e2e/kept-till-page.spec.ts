@@ -2,7 +2,9 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test } from "./journeys";
+import type { Page } from "playwright/test";
+import { enter, expect, test } from "./journeys";
+import { openTill, waitForOfflineTill } from "./till";
 
 const PAGE = "<!doctype html><title>PDV</title><p>Caixa aberto</p>";
 
@@ -69,4 +71,35 @@ test("opens the kept till offline after the connection was lost while a newer pa
     await context.close();
     await server.close().catch(() => undefined);
   }
+});
+
+/** Keeps the registration of the service worker back until the returned function is called. */
+async function holdRegistration(page: Page) {
+  await page.addInitScript(() => {
+    const { serviceWorker } = navigator;
+    const register = serviceWorker.register.bind(serviceWorker);
+    const allowed = new Promise<void>((resolve) => Object.assign(window, { allowRegistration: resolve }));
+    serviceWorker.register = (address, options) => {
+      Object.assign(window, { isRegistering: true });
+      return allowed.then(() => register(address, options));
+    };
+  });
+  return async () => {
+    await expect.poll(() => page.evaluate("window.isRegistering")).toBe(true);
+    await page.evaluate("allowRegistration()");
+  };
+}
+
+test("keeps the till after the network was lost while its service worker was loaded", async ({ page, context }) => {
+  await enter(page, "caixa");
+  const continueRegistration = await holdRegistration(page);
+  await openTill(page);
+  const notice = page.getByText("Sem internet").first();
+  await context.setOffline(true);
+  await continueRegistration();
+  await expect(notice).toBeVisible();
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+  await waitForOfflineTill(page);
 });

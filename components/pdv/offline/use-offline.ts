@@ -5,6 +5,7 @@ import { useSWRConfig } from "swr";
 import { connectivity } from "@/lib/api/connectivity";
 import { isUnder } from "@/lib/api/hooks";
 import { REFRESH_MS, refreshProductCache } from "../product-cache/product-cache";
+import { installTill } from "./install-till";
 import { registerOfflineAnswers, takeSeries } from "./offline-answers";
 import type { WaitingSale } from "./waiting-sale";
 import { sendWaiting, waitingOf, watchWaiting } from "./waiting-sales";
@@ -21,7 +22,7 @@ export function useOffline() {
   const { mutate } = useSWRConfig();
 
   useEffect(() => {
-    void import("./install-till").then(({ installTill }) => installTill());
+    void installTill();
   }, []);
 
   useEffect(() => {
