@@ -1,6 +1,8 @@
 import type { Page, Request } from "playwright/test";
+import { connectFakePrinter, installFakePrinter, OPEN_DRAWER, printedText } from "./fake-printer";
 import { enter, expect, test } from "./journeys";
-import { openTill } from "./till";
+import { scan } from "./scan";
+import { beginCash, createProduct, openTill, waitForOfflineTill } from "./till";
 
 /** A text of the file of `LeaveQuestion`, which every page of the application has and none shows at first. */
 const HIDDEN_PART = "Atualizar sem salvar?";
@@ -78,4 +80,22 @@ test("opens a menu of the till without network, before any idle period", async (
   await context.setOffline(true);
   await page.getByRole("button", { name: /^Caixa: / }).click();
   await expect(page.getByRole("menuitem", { name: "Sangria" })).toBeVisible();
+});
+
+test("prints the receipt of the first sale and opens the drawer without network", async ({ page, context }) => {
+  await enter(page, "dono");
+  await installFakePrinter(page);
+  await connectFakePrinter(page, { prints_alone: true, opens_drawer: true });
+  await openTill(page);
+  const { barcode } = await createProduct(page, { name: `Sem rede ${Date.now()}`, sale_price_cents: 500 });
+  await page.reload();
+  await waitForOfflineTill(page);
+  await context.setOffline(true);
+  await scan(page, barcode);
+  await beginCash(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: /^Venda .+ registrada$/ })).toBeVisible();
+  await expect.poll(() => printedText(page)).toContain("Sem rede");
+  expect(await printedText(page)).toContain(OPEN_DRAWER);
+  await context.setOffline(false);
 });

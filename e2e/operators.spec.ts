@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import type { APIRequestContext, Page } from "playwright/test";
 import { violationsOf } from "./axe";
+import { connectFakePrinter, installFakePrinter, OPEN_DRAWER, printedText } from "./fake-printer";
 import { catchPrinting, expect, test } from "./journeys";
 import { scan } from "./scan";
 import { beginCash, command, emptyCart, money, openTill, typeByHand, waitForOfflineTill } from "./till";
@@ -114,37 +115,11 @@ async function sellForCash(page: Page) {
 
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem("agora-rende.token") ?? "");
 
-/** Replaces the browser's serial ports by one with a receipt printer on it, chosen on this device. */
-const installPrinter = (page: Page) =>
-  page.addInitScript(() => {
-    const printed: number[] = [];
-    const port = {
-      getInfo: () => ({ usbVendorId: 1, usbProductId: 2 }),
-      writable: null as WritableStream<Uint8Array> | null,
-      async open() {
-        port.writable = new WritableStream({ write: (bytes: Uint8Array) => void printed.push(...bytes) });
-      },
-      close: async () => undefined,
-    };
-    Object.defineProperty(navigator, "serial", { value: { getPorts: async () => [port] } });
-    Object.assign(window, { printed_bytes: printed });
-  });
-
-const connectPrinter = (page: Page) =>
-  page.evaluate(() => {
-    const device = { name: "Porta serial", vendor_id: 1, product_id: 2, serial_number: null };
-    const settings = { connection: "serial", model: "padrao", speed: 9_600, device, prints_alone: false };
-    localStorage.setItem(
-      "agora-rende.printer",
-      JSON.stringify({ ...settings, opens_drawer: false, prints_logo: true }),
-    );
-  });
-
 test("changes the operator by PIN, locks after the shop's minutes and opens the drawer on record", async ({ page }) => {
   const shop = await newShop(page.request);
   await page.clock.install();
   await catchPrinting(page);
-  await installPrinter(page);
+  await installFakePrinter(page);
   await logInAs(page, shop, ANA.name);
   await openTill(page);
   const ana_token = await tokenIn(page);
@@ -249,13 +224,12 @@ test("changes the operator by PIN, locks after the shop's minutes and opens the 
     await command(page, "Abrir gaveta");
     await expect(page.getByText("A gaveta abre pela impressora, e este aparelho não tem uma conectada.")).toBeVisible();
     expect(await entries()).toEqual([]);
-    await connectPrinter(page);
+    await connectFakePrinter(page);
     await page.reload();
     await expect(search(page)).toBeFocused();
     await command(page, "Abrir gaveta");
     await expect(page.getByText("Gaveta aberta")).toBeVisible();
-    const bytes = await page.evaluate(() => (window as unknown as { printed_bytes: number[] }).printed_bytes);
-    expect(String.fromCharCode(...bytes)).toContain("\x1bp");
+    expect(await printedText(page)).toContain(OPEN_DRAWER);
     expect(await entries()).toMatchObject([{ user_name: ANA.name }]);
   });
 });

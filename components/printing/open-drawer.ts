@@ -25,7 +25,7 @@ export async function openDrawer(cash_register_id: string) {
     if (!(await isPluggedIn(printer)))
       return notify.error(FAILED, "A impressora não foi encontrada. Confira o cabo e se ela está ligada.");
     await call(drawers.open, { id: cash_register_id });
-    await sendToPrinter(await drawerBytes({ model: printer.model, columns: PAPER_COLUMNS[80] }), printer);
+    await sendToPrinter(drawerBytes({ model: printer.model, columns: PAPER_COLUMNS[80] }), printer);
     notify.success("Gaveta aberta", "Ficou registrado, com o seu nome e a hora.");
   } catch (error) {
     notify.error(FAILED, error instanceof ApiError ? refusalOf(error).message : printerFailureMessage(error));

@@ -60,7 +60,7 @@ export function PrintingTab() {
       const { receiptBytes } = await import("./receipt-bytes");
       const columns = PAPER_COLUMNS[width];
       const picture = logo && printer.prints_logo ? await logoPicture(logo, columns) : null;
-      const bytes = await receiptBytes(testReceipt(name, logo), { model: printer.model, columns }, picture);
+      const bytes = receiptBytes(testReceipt(name, logo), { model: printer.model, columns }, picture);
       await sendToPrinter(bytes, printer);
       setSent(true);
     });

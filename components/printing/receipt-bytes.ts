@@ -1,4 +1,4 @@
-import type ReceiptPrinterEncoder from "@point-of-sale/receipt-printer-encoder";
+import ReceiptPrinterEncoder from "@point-of-sale/receipt-printer-encoder";
 import { linesOf, type PrintPart } from "@/lib/core/print-text";
 import type { Picture } from "./logo-picture";
 import type { PrinterModel } from "./printer-models";
@@ -8,24 +8,22 @@ type Printer = { model: PrinterModel; columns: number };
 /** Blank lines that move the last line past the cutter, for models without their own value. */
 const FEED_LINES = 4;
 
-/** Loads the encoder library, which only devices with a printer need. */
-async function encoderOf({ model, columns }: Printer): Promise<ReceiptPrinterEncoder> {
-  const { default: Encoder } = await import("@point-of-sale/receipt-printer-encoder");
-  if (model === "padrao") return new Encoder({ columns, feedBeforeCut: FEED_LINES });
-  const own = new Encoder({ printerModel: model }).columns;
-  return new Encoder({ printerModel: model, columns: Math.min(own, columns) });
+function encoderOf({ model, columns }: Printer): ReceiptPrinterEncoder {
+  if (model === "padrao") return new ReceiptPrinterEncoder({ columns, feedBeforeCut: FEED_LINES });
+  const own = new ReceiptPrinterEncoder({ printerModel: model }).columns;
+  return new ReceiptPrinterEncoder({ printerModel: model, columns: Math.min(own, columns) });
 }
 
 /**
  * Encodes the paper as printer commands, with a cut at the end. Accents use code page 858. Without a picture, or if the
  * printer cannot draw it, the paper starts with its text.
  */
-export async function receiptBytes(
+export function receiptBytes(
   parts: readonly PrintPart[],
   printer: Printer,
   picture: Picture | null = null,
-): Promise<Uint8Array> {
-  const encoder = await encoderOf(printer);
+): Uint8Array {
+  const encoder = encoderOf(printer);
   encoder.initialize().codepage("cp858");
   for (const part of parts) {
     if (part.kind === "qr") encoder.align("center").qrcode(part.text, { size: 5, errorlevel: "m" }).align("left");
@@ -56,7 +54,4 @@ function print(encoder: ReceiptPrinterEncoder, part: PrintPart) {
 }
 
 /** Encodes the command that opens the cash drawer attached to the printer, without feeding paper. */
-export async function drawerBytes(printer: Printer): Promise<Uint8Array> {
-  const encoder = await encoderOf(printer);
-  return encoder.initialize().pulse().encode();
-}
+export const drawerBytes = (printer: Printer): Uint8Array => encoderOf(printer).initialize().pulse().encode();

@@ -1,12 +1,11 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
-import { PAPER_COLUMNS } from "@/components/blocks/print-preview";
-import { printerFailureMessage } from "@/components/printing/printer-failure";
-import { isConnected, usePrinterSettings } from "@/components/printing/printer-settings";
+import { PrinterFailure, printerFailureMessage } from "@/components/printing/printer-failure";
+import { isConnected, storedPrinter, usePrinterSettings } from "@/components/printing/printer-settings";
+import { loadLater } from "@/components/ui/later";
 import type { PrintedCompany } from "@/lib/modules/sales/receipts/labels";
 import type { Sale } from "@/lib/modules/sales/schema";
-import { paperWidthOf } from "./sale-receipt";
 
 type Options = {
   sale: Sale;
@@ -16,6 +15,17 @@ type Options = {
   /** Waits briefly for the receipt's link. */
   waitForLink: () => Promise<string | null>;
 };
+
+/** Loaded only on devices with a printer, and there in advance, because a till prints without network too. */
+const printing = loadLater(() => import("./receipt-printing"), "when-asked");
+if (typeof window !== "undefined" && isConnected(storedPrinter())) printing.prefetch();
+
+async function loadPrinting() {
+  await printing.load();
+  const loaded = printing.now();
+  if (!loaded) throw new PrinterFailure("A impressão não carregou. Confira a internet e tente de novo.");
+  return loaded;
+}
 
 /** Returns whether the sale has a cash payment, so that cash goes into the drawer or out of it. */
 const hasCash = ({ payments }: Sale) => payments.some(({ method }) => method === "dinheiro");
@@ -40,30 +50,21 @@ export function useReceiptPrinter({ sale, company, isCopy, isNew, waitForLink }:
     setPrinting(false);
   }
 
-  async function send(what: "receipt" | "drawer") {
-    // Loaded on demand: a till without a printer never needs it.
-    const [{ drawerBytes, receiptBytes }, { logoPicture }, { sendToPrinter }, { receiptText }] = await Promise.all([
-      import("@/components/printing/receipt-bytes"),
-      import("@/components/printing/logo-picture"),
-      import("@/components/printing/printer"),
-      import("@/lib/modules/sales/receipts/receipt-text"),
-    ]);
-    const kind = { model: printer.model, columns: PAPER_COLUMNS[paperWidthOf(company)] };
-    if (what === "drawer") return sendToPrinter(await drawerBytes(kind), printer);
-    const { logo } = company;
-    const [link, picture] = await Promise.all([
-      waitForLink(),
-      logo && printer.prints_logo ? logoPicture(logo, kind.columns) : null,
-    ]);
-    await sendToPrinter(await receiptBytes(receiptText(sale, company, { link, isCopy }), kind, picture), printer);
-  }
-
-  const print = () => attempt("O recibo não foi impresso", () => send("receipt"));
+  const print = () =>
+    attempt("O recibo não foi impresso", async () => {
+      const { printReceipt } = await loadPrinting();
+      await printReceipt(printer, { sale, company, isCopy, waitForLink });
+    });
+  const openDrawer = () =>
+    attempt("A gaveta não abriu", async () => {
+      const { openDrawer } = await loadPrinting();
+      await openDrawer(printer, company);
+    });
 
   const finish = useEffectEvent(async () => {
     if (!isConnected(printer) || finished.has(sale.id)) return;
     finished.add(sale.id);
-    if (printer.opens_drawer && hasCash(sale)) await attempt("A gaveta não abriu", () => send("drawer"));
+    if (printer.opens_drawer && hasCash(sale)) await openDrawer();
     if (printer.prints_alone) await print();
   });
   useEffect(() => {

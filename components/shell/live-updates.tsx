@@ -2,7 +2,9 @@
 
 import { useEffect } from "react";
 import { useSWRConfig } from "swr";
+import { useLater } from "@/components/ui/later";
 import { isUnder } from "@/lib/api/hooks";
+import { lazyLiveConnection } from "./lazy-live-connection";
 import { useSession, useViewer } from "./session";
 
 /** Reloads what the page shows when another user or device of the company changes it. */
@@ -11,19 +13,18 @@ export function LiveUpdates() {
   const { user } = useSession();
   const viewer = useViewer();
   const isMember = user !== null && !viewer.platform_role;
+  const connection = useLater(lazyLiveConnection, isMember);
   useEffect(() => {
-    if (!isMember) return;
+    if (!isMember || !connection) return;
     const stopping = new AbortController();
-    // Loaded after the page is shown: it is not needed before.
-    void import("./live-connection").then(({ followLive, onLiveChange }) => {
-      if (stopping.signal.aborted) return;
-      const stopListening = onLiveChange((paths) => {
-        void mutate((address) => paths.some((path) => isUnder(path, address)));
-      });
-      stopping.signal.addEventListener("abort", stopListening);
-      void followLive(stopping.signal);
+    const stopListening = connection.onLiveChange((paths) => {
+      void mutate((address) => paths.some((path) => isUnder(path, address)));
     });
-    return () => stopping.abort();
-  }, [isMember, mutate]);
+    void connection.followLive(stopping.signal);
+    return () => {
+      stopListening();
+      stopping.abort();
+    };
+  }, [isMember, connection, mutate]);
   return null;
 }
