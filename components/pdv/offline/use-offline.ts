@@ -2,15 +2,18 @@
 
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useSWRConfig } from "swr";
+import { loadLater, useLater } from "@/components/ui/later";
 import { connectivity } from "@/lib/api/connectivity";
 import { isUnder } from "@/lib/api/hooks";
 import { REFRESH_MS, refreshProductCache } from "../product-cache/product-cache";
-import { installTill } from "./install-till";
 import { registerOfflineAnswers, takeSeries } from "./offline-answers";
 import type { WaitingSale } from "./waiting-sale";
 import { sendWaiting, waitingOf, watchWaiting } from "./waiting-sales";
 
 const STALE_PATHS = ["/pdv", "/cash-registers", "/sales", "/user"];
+
+/** Loaded after the till is shown, and again when the network is back if it was lost in between. */
+const tillInstaller = loadLater(() => import("./install-till"));
 
 export const useIsOffline = () => useSyncExternalStore(connectivity.subscribe, connectivity.isOffline, () => false);
 
@@ -21,9 +24,8 @@ export function useOffline() {
   const isOffline = useIsOffline();
   const { mutate } = useSWRConfig();
 
-  useEffect(() => {
-    void installTill();
-  }, []);
+  const installer = useLater(tillInstaller, !isOffline);
+  useEffect(() => void installer?.installTill(), [installer]);
 
   useEffect(() => {
     if (isOffline) return;
