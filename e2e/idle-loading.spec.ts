@@ -66,7 +66,7 @@ test("focuses the first item of a menu that a key opens before any idle period",
 });
 
 test("opens a menu of the till without network, before any idle period", async ({ page, context }) => {
-  await enter(page, "caixa");
+  await enter(page, "dono");
   await holdIdlePeriods(page);
   await page.goto("about:blank");
   const unfinished = new Set<Request>();

@@ -91,7 +91,7 @@ async function holdRegistration(page: Page) {
 }
 
 test("keeps the till after the network was lost while its service worker was loaded", async ({ page, context }) => {
-  await enter(page, "caixa");
+  await enter(page, "dono");
   const continueRegistration = await holdRegistration(page);
   await openTill(page);
   const notice = page.getByText("Sem internet").first();

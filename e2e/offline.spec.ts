@@ -5,7 +5,7 @@ import { Client } from "pg";
 import { type BrowserContext, chromium, type Page } from "playwright/test";
 import { authenticate, enter, expect, test } from "./journeys";
 import { scan } from "./scan";
-import { closeRegister, OPENING_CENTS, waitForOfflineTill } from "./till";
+import { closeRegister, OPENING_CENTS, openTill, waitForOfflineTill } from "./till";
 
 const NEW_CUSTOMER = "Zulmira da Feira";
 
@@ -40,9 +40,7 @@ test("keeps twenty offline sales after a browser crash and sends each once with 
   try {
     let page = await device.newPage();
     await enter(page, "caixa");
-    await page.getByLabel("Valor de abertura").fill(String(OPENING_CENTS));
-    await page.getByRole("button", { name: "Abrir caixa" }).click();
-    await expect(page.getByPlaceholder("Nome, código ou 3*código")).toBeFocused();
+    await openTill(page);
     const { product, customer } = await chooseGoods(page);
     await waitForOfflineTill(page);
 
@@ -99,16 +97,8 @@ test("records an offline sale with a manipulated price for the owner to contest"
   context,
 }) => {
   await authenticate(page, "caixa");
-  await page.goto("/pdv");
-  // The other test closed this user's register.
-  const opening = page.getByLabel("Valor de abertura");
+  await openTill(page);
   const search = page.getByPlaceholder("Nome, código ou 3*código");
-  await expect(opening.or(search)).toBeVisible();
-  if (await opening.isVisible()) {
-    await opening.fill(String(OPENING_CENTS));
-    await page.getByRole("button", { name: "Abrir caixa" }).click();
-  }
-  await expect(search).toBeFocused();
   const { product } = await chooseGoods(page);
   await waitForOfflineTill(page);
 
