@@ -17,7 +17,7 @@ const totalOf = (page: Page) => page.getByLabel("Total da venda");
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Vendas em espera" });
 const heldOf = (page: Page, note: string) => dialogOf(page).getByRole("button").filter({ hasText: note });
 
-/** Delays the page's requests to a URL until they are released. Those that change something must be only one. */
+/** Delays the page's requests to a URL until they are released. A request that changes something must be sent only once. */
 async function delayRequests(page: Page, address: RegExp, method = "POST") {
   const kept: Route[] = [];
   await page.route(address, async (route) => {

@@ -16,19 +16,22 @@ interface PrintedReceipt {
   readonly waitForLink: () => Promise<string | null>;
 }
 
+const formatOf = ({ model }: PrinterSettings, company: PrintedCompany) => ({
+  model,
+  columns: PAPER_COLUMNS[paperWidthOf(company)],
+});
+
 /** Prints a receipt with this device's printer. Throws a PrinterFailure if the printer does not take it. */
 export async function printReceipt(printer: PrinterSettings, { sale, company, isCopy, waitForLink }: PrintedReceipt) {
-  const kind = { model: printer.model, columns: PAPER_COLUMNS[paperWidthOf(company)] };
+  const format = formatOf(printer, company);
   const { logo } = company;
   const [link, picture] = await Promise.all([
     waitForLink(),
-    logo && printer.prints_logo ? logoPicture(logo, kind.columns) : null,
+    logo && printer.prints_logo ? logoPicture(logo, format.columns) : null,
   ]);
-  await sendToPrinter(receiptBytes(receiptText(sale, company, { link, isCopy }), kind, picture), printer);
+  await sendToPrinter(receiptBytes(receiptText(sale, company, { link, isCopy }), format, picture), printer);
 }
 
-/** Opens the cash drawer at this device's printer. Throws a PrinterFailure if the printer does not answer. */
-export async function openDrawer(printer: PrinterSettings, company: PrintedCompany) {
-  const kind = { model: printer.model, columns: PAPER_COLUMNS[paperWidthOf(company)] };
-  await sendToPrinter(drawerBytes(kind), printer);
-}
+/** Opens the cash drawer for a sale paid in cash. Throws a PrinterFailure if the printer does not answer. */
+export const openDrawerForSale = (printer: PrinterSettings, company: PrintedCompany) =>
+  sendToPrinter(drawerBytes(formatOf(printer, company)), printer);

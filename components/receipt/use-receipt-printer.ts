@@ -16,7 +16,7 @@ type Options = {
   waitForLink: () => Promise<string | null>;
 };
 
-/** Loaded only on devices with a printer, and there in advance, because a till prints without network too. */
+/** Loaded in advance on devices with a printer, because a till prints without network too. Other devices do not need it. */
 const printing = loadLater(() => import("./receipt-printing"), "when-asked");
 if (typeof window !== "undefined" && isConnected(storedPrinter())) printing.prefetch();
 
@@ -57,8 +57,8 @@ export function useReceiptPrinter({ sale, company, isCopy, isNew, waitForLink }:
     });
   const openDrawer = () =>
     attempt("A gaveta não abriu", async () => {
-      const { openDrawer } = await loadPrinting();
-      await openDrawer(printer, company);
+      const { openDrawerForSale } = await loadPrinting();
+      await openDrawerForSale(printer, company);
     });
 
   const finish = useEffectEvent(async () => {

@@ -12,27 +12,31 @@ const RETRY_MS = 15_000;
 export async function installTill() {
   const hasAll = await loadPrefetched();
   if (process.env.NODE_ENV !== "production" || !("serviceWorker" in navigator)) return;
-  const isRegistered = await registerWorker();
-  if (isRegistered) await keepTill(hasAll);
-  if (!isRegistered || !hasAll) setTimeout(() => void installTill(), RETRY_MS);
+  const worker = await activeWorker();
+  if (worker) keepTill(worker, hasAll);
+  if (!worker || !hasAll) setTimeout(() => void installTill(), RETRY_MS);
   // Without persistent storage, a full disk may evict the sales waiting to be sent.
   await navigator.storage?.persist?.();
 }
 
-/** Returns whether the service worker is registered: it is not if its file did not arrive. */
-const registerWorker = () =>
-  navigator.serviceWorker.register(WORKER).then(
-    () => true,
-    () => false,
-  );
+/** Registers the service worker and returns it, or null if it is not active in time: its files may not have arrived. */
+async function activeWorker(): Promise<ServiceWorker | null> {
+  const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), RETRY_MS));
+  try {
+    await navigator.serviceWorker.register(WORKER);
+    const registration = await Promise.race([navigator.serviceWorker.ready, timeout]);
+    return registration?.active ?? null;
+  } catch {
+    return null;
+  }
+}
 
-async function keepTill(isComplete: boolean) {
-  const { active } = await navigator.serviceWorker.ready;
+function keepTill(worker: ServiceWorker, isComplete: boolean) {
   const files = performance
     .getEntriesByType("resource")
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/_next/static/`));
-  active?.postMessage({
+  worker.postMessage({
     type: "keep",
     files,
     version: pageVersion(),
