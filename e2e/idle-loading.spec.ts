@@ -99,3 +99,46 @@ test("prints the receipt of the first sale and opens the drawer without network"
   expect(await printedText(page)).toContain(OPEN_DRAWER);
   await context.setOffline(false);
 });
+
+/** Loses the scripts that contain a text until `arrive` is called. */
+async function loseScriptsWith(page: Page, text: string) {
+  let lostCount = 0;
+  let arrivedCount = 0;
+  let isLosing = true;
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    const response = await route.fetch();
+    if (!(await response.text()).includes(text)) return route.fulfill({ response });
+    if (isLosing) {
+      lostCount += 1;
+      return route.abort();
+    }
+    arrivedCount += 1;
+    return route.fulfill({ response });
+  });
+  return {
+    arrive: async () => {
+      await expect.poll(() => lostCount).toBeGreaterThan(0);
+      isLosing = false;
+    },
+    hasArrived: () => arrivedCount > 0,
+  };
+}
+
+for (const { part, text } of [
+  { part: "the part that keeps the till", text: "/pdv-sw.js" },
+  { part: "the connection for changes", text: "agora-rende.live" },
+])
+  test(`loads ${part} again after a lost network`, async ({ page, context }) => {
+    await enter(page, "dono");
+    await holdIdlePeriods(page);
+    const { arrive, hasArrived } = await loseScriptsWith(page, text);
+    await openTill(page);
+    await arrive();
+    const notice = page.getByText("Sem internet").first();
+    await context.setOffline(true);
+    await expect(notice).toBeVisible();
+    await context.setOffline(false);
+    await expect(notice).toBeHidden();
+    await expect.poll(hasArrived).toBe(true);
+    await waitForOfflineTill(page);
+  });
