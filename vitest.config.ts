@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
 
@@ -10,35 +11,62 @@ const TESTS_OF_RULES = [
   "lib/modules/**/*rules.test.ts",
   "components/pdv/{cart,payment}/*.test.ts",
 ];
+const FOLDERS_OF_SHARED_TESTS = ["lib/api", "lib/modules", "lib/testing", "components"];
+/** How a test file changes its process: settings, doubles, a moved clock, or a part of the server that keeps running. */
+const CHANGES_PROCESS = /\b(?:process|globalThis|vi)\.|startWorker|jobs-schema/;
 
 const onlyRules = process.env.TESTS === "rules";
+const isMutationTest = Boolean(process.env.STRYKER_MUTATOR_WORKER);
+
 // Tests of rules restore what they change, so one process runs many files: three times as fast.
 const testsOfRules = { include: TESTS_OF_RULES, isolate: false };
+
+// So do tests with a database, if they leave their process unchanged: loading the application takes longer than many of them.
+const sharedTests = {
+  include: FOLDERS_OF_SHARED_TESTS.flatMap(testFilesIn).filter(leavesProcessUnchanged),
+  exclude: [...configDefaults.exclude, ...TESTS_OF_RULES],
+  isolate: false,
+  setupFiles: ["lib/testing/setup.ts", "lib/testing/unchanged-process.ts"],
+};
+
 const otherTests = {
   include: EVERY_TEST,
-  exclude: [...configDefaults.exclude, ...TESTS_OF_RULES],
-  globalSetup: ["lib/testing/statements.ts", "lib/testing/documented-refusals.ts"],
-  setupFiles: ["lib/testing/note-refusals.ts", "lib/testing/record-statements.ts"],
+  exclude: [...sharedTests.exclude, ...sharedTests.include],
+  setupFiles: ["lib/testing/setup.ts"],
+};
+
+function testFilesIn(folder: string) {
+  const names = readdirSync(here(folder), { recursive: true, encoding: "utf8" });
+  return names.filter((name) => /\.test\.tsx?$/.test(name)).map((name) => `${folder}/${name.replaceAll("\\", "/")}`);
+}
+
+function leavesProcessUnchanged(file: string) {
+  return !CHANGES_PROCESS.test(readFileSync(here(file), "utf8"));
+}
+
+const resolve = {
+  alias: { "@": here("."), "server-only": here("./node_modules/server-only/empty.js") },
+};
+const common = {
+  environment: "node",
+  env: { LOG_LEVEL: "silent", NEXTAUTH_SECRET: "only-for-tests-0123456789abcdef0123456789" },
+  // The timeout grows with the number of property-test runs.
+  testTimeout: Math.max(60_000, Number(process.env.TRIALS ?? 20) * 3_000),
+  hookTimeout: 60_000,
+  maxWorkers: 2,
+};
+
+const project = (name: string, tests: object) => ({ resolve, test: { ...common, ...tests, name } });
+
+const projects = {
+  projects: [
+    project("rules", testsOfRules),
+    ...(onlyRules ? [] : [project("shared", sharedTests), project("others", otherTests)]),
+  ],
+  globalSetup: onlyRules ? [] : ["lib/testing/statements.ts", "lib/testing/documented-refusals.ts"],
 };
 
 export default defineConfig({
-  resolve: {
-    alias: { "@": here("."), "server-only": here("./node_modules/server-only/empty.js") },
-  },
-  test: {
-    environment: "node",
-    env: { LOG_LEVEL: "silent", NEXTAUTH_SECRET: "only-for-tests-0123456789abcdef0123456789" },
-    // The timeout grows with the number of property-test runs.
-    testTimeout: Math.max(60_000, Number(process.env.TRIALS ?? 20) * 3_000),
-    hookTimeout: 60_000,
-    maxWorkers: 2,
-    ...(process.env.STRYKER_MUTATOR_WORKER
-      ? { include: TESTS_OF_RULES }
-      : {
-          projects: [
-            { extends: true, test: { name: "rules", ...testsOfRules } },
-            ...(onlyRules ? [] : [{ extends: true as const, test: { name: "others", ...otherTests } }]),
-          ],
-        }),
-  },
+  resolve,
+  test: { ...common, ...(isMutationTest ? { include: TESTS_OF_RULES } : projects) },
 });

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { recordStatement } from "./recorded-statements";
 
-/** Before each test file: also records every statement written by hand, for the check at the end of the run. */
+/** In each test process: also records every statement written by hand, for the check at the end of the run. */
 const { query } = Client.prototype;
 Client.prototype.query = function record(this: Client, ...args: unknown[]) {
   const [config] = args as [string | { text?: string }];
