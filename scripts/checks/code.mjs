@@ -1,6 +1,7 @@
 // Static checks: lint, structure (dependencies, unused code, format of the schema, migrations) and types.
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { messageOf, Problem } from "../cli/problem.mjs";
 import { run } from "../cli/processes.mjs";
 import { root } from "../project.mjs";
 import { nextCommand } from "../steps/build.mjs";
@@ -39,16 +40,26 @@ export const lint = () => runScript("lint", ...(process.stdout.isTTY ? [] : ["--
 
 export async function structure() {
   await generateClient();
-  await runScript("structure");
-  await runScript("unused");
-  await run(process.execPath, [prismaCommand(), "format", "--check"], { cwd: root, env: prismaEnvironment() });
-  await lintMigrations();
+  await sideBySide([
+    runScript("structure"),
+    runScript("unused"),
+    run(process.execPath, [prismaCommand(), "format", "--check"], { cwd: root, env: prismaEnvironment() }),
+    lintMigrations(),
+  ]);
 }
 
 export async function types() {
   await generateClient();
   await run(process.execPath, [nextCommand(), "typegen"], { cwd: root });
-  // The projects do not depend on each other, so they are checked side by side. One that fails does not hide the errors of another.
-  const results = await Promise.allSettled(commandsOf("typecheck").map((line) => runLine(line)));
-  for (const result of results) if (result.status === "rejected") throw result.reason;
+  await sideBySide(commandsOf("typecheck").map((line) => runLine(line)));
+}
+
+/**
+ * Waits for checks that do not depend on each other. One that fails does not hide the errors of another.
+ * @param {Promise<unknown>[]} checks
+ */
+async function sideBySide(checks) {
+  const results = await Promise.allSettled(checks);
+  const errors = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+  if (errors.length > 0) throw errors.length === 1 ? errors[0] : new Problem(errors.map(messageOf).join("\n"));
 }
