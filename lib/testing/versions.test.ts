@@ -36,6 +36,13 @@ interface JsonSchema {
   readonly required?: readonly string[];
 }
 
+/** The JSON schema of an object. A schema that has a name in the OpenAPI document is written as a reference to its definition. */
+function jsonSchemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+  const { $ref, $defs, ...object } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  const name = $ref?.replace("#/$defs/", "");
+  return (name === undefined ? object : $defs?.[name]) as JsonSchema;
+}
+
 test("finds the PUTs to check and the listed exceptions", () => {
   expect(versioned.length).toBeGreaterThan(12);
   const names = routes.map(({ name }) => name);
@@ -44,8 +51,8 @@ test("finds the PUTs to check and the listed exceptions", () => {
 
 test.each(named(versioned))("%s accepts the version that it returns", (name, { endpoint }) => {
   const field = versionFieldOf(endpoint);
-  const input = z.toJSONSchema(endpoint.input, { io: "input", unrepresentable: "any" }) as JsonSchema;
-  const output = z.toJSONSchema(endpoint.output, { io: "output", unrepresentable: "any" }) as JsonSchema;
+  const input = jsonSchemaOf(endpoint.input, "input");
+  const output = jsonSchemaOf(endpoint.output, "output");
   expect(Object.keys(input.properties ?? {})).toContain(field);
   expect((input.required ?? []).includes(field)).toBe(!OFFERED.includes(name));
   expect(output.required ?? []).toContain(field);
