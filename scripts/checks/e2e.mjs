@@ -10,7 +10,7 @@ import { launch } from "../cli/processes.mjs";
 import { freePort } from "../postgres/server.mjs";
 import { data, root } from "../project.mjs";
 import { findChromium } from "../steps/browser.mjs";
-import { generateClient, seedDemo } from "../steps/schema.mjs";
+import { seedDemo } from "../steps/schema.mjs";
 import { serveApplication } from "../steps/serve.mjs";
 import { openTestEnvironment } from "./test-environment.mjs";
 
@@ -26,8 +26,8 @@ const WORKERS = 2;
  */
 export async function e2e(args) {
   const chromium = await findChromium();
-  await generateClient();
-  const workers = await Promise.all(Array.from({ length: WORKERS }, (_, index) => openWorker(index + 1)));
+  const workers = [];
+  for (let number = 1; number <= WORKERS; number++) workers.push(await openWorker(number));
   const { passed, failed, skipped } = await runPlaywright(workers, chromium, args);
   let broken = 0;
   for (const worker of workers) broken += await closeWorker(worker);
