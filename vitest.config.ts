@@ -58,7 +58,8 @@ const common = {
 
 const project = (name: string, tests: object) => ({ resolve, test: { ...common, ...tests, name } });
 
-const projects = {
+const testsOfMutants = { include: TESTS_OF_RULES };
+const everyTest = {
   projects: [
     project("rules", testsOfRules),
     ...(onlyRules ? [] : [project("shared", sharedTests), project("others", otherTests)]),
@@ -68,5 +69,5 @@ const projects = {
 
 export default defineConfig({
   resolve,
-  test: { ...common, ...(isMutationTest ? { include: TESTS_OF_RULES } : projects) },
+  test: { ...common, ...(isMutationTest ? testsOfMutants : everyTest) },
 });

@@ -53,7 +53,7 @@ function partsOf(demoUser: (typeof DEMO_USERS)[number]): string[][] {
 
 for (const demoUser of DEMO_USERS)
   for (const [index, addresses] of partsOf(demoUser).entries())
-    test(`has no axe violations on the pages of ${demoUser ?? "anonymous visitors"}, part ${index + 1}, light and dark, 1440 and 390 px`, async ({
+    test(`has no axe violations on the pages of ${demoUser ?? "anonymous visitors"}, part ${index + 1}, light and dark, ${WIDTHS.join(" and ")} px`, async ({
       browser,
       baseURL,
     }) => {
