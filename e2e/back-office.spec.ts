@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { authenticate, enter, expect, test } from "./journeys";
-import { api, createProduct } from "./till";
+import { api, createProduct, OPENING_CENTS } from "./till";
 
 const NON_TEXT_CONTRAST = 3;
 
@@ -9,7 +9,7 @@ async function customerOwing(page: Page, amounts_cents: readonly number[]) {
   const name = `Freguesa ${Date.now()}`;
   const customer = await api<{ id: string }>(page, "POST", "/customers", { name, fiado_allowed: true });
   const register = await api<{ data: unknown }>(page, "GET", "/pdv/cash-register");
-  if (!register?.data) await api(page, "POST", "/cash-registers", { opening_amount_cents: 0 });
+  if (!register?.data) await api(page, "POST", "/cash-registers", { opening_amount_cents: OPENING_CENTS });
   for (const amount_cents of amounts_cents) {
     const sale = await api(page, "POST", "/sales", {
       customer_id: customer?.id,

@@ -1,5 +1,5 @@
 import { authenticate, expect, test } from "./journeys";
-import { api, expectedInDrawer, money, openTill, productsInStock } from "./till";
+import { api, expectedInDrawer, money, openTill, productsInStock, supplyDrawer } from "./till";
 
 const PDF = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
 
@@ -10,6 +10,7 @@ interface Bought {
 test("creates a bill from a delivery, pays it in cash and shows it in the closing", async ({ page }) => {
   await authenticate(page, "dono");
   await openTill(page);
+  await supplyDrawer(page, 333);
   const before_cents = await expectedInDrawer(page);
   const supplier = await api<{ id: string }>(page, "POST", "/suppliers", { name: `Atacado ${Date.now()}` });
   const [product] = (await productsInStock(page)) as { id?: string }[];

@@ -18,7 +18,9 @@ const ON_NEW_CONNECTION = { maxRetries: 1 };
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem("agora-rende.token"));
 
-/** Calls the API as the logged-in user. */
+const NOT_FOUND = 404;
+
+/** Calls the API as the logged-in user. Returns null for what does not exist, and fails the test on any other refusal. */
 export async function api<T>(
   page: Page,
   method: "GET" | "POST" | "PUT",
@@ -32,7 +34,9 @@ export async function api<T>(
     ...ON_NEW_CONNECTION,
     ...(data && { data }),
   });
-  return answer.ok() ? ((await answer.json()) as T) : null;
+  if (answer.status() === NOT_FOUND) return null;
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+  return answer.json();
 }
 
 /** Updates a record using its current version. */
@@ -91,6 +95,13 @@ export async function openTill(page: Page) {
   const isTouch = await page.evaluate(() => matchMedia("(pointer: coarse)").matches);
   if (isTouch) await expect(search).toBeVisible();
   else await expect(search).toBeFocused();
+}
+
+/** Puts cash into the drawer of the user's open register, so that a test can pay with it. */
+export async function supplyDrawer(page: Page, amount_cents: number) {
+  const open = await api<{ data: { id: string } }>(page, "GET", "/cash-registers/current");
+  const supply = { type: "entry", amount_cents, description: "Reforço de troco" };
+  await api(page, "POST", `/cash-registers/${open?.data.id}/movements`, supply);
 }
 
 /** Closes the user's register, so that another test can open it. `counted_cents` is what its drawer should contain. */
