@@ -10,6 +10,8 @@ const PASSWORD = "demonstracao";
 /** Generous for a busy machine. A test that delays the scripts for longer continues with a page that is not hydrated. */
 const HYDRATION_TIMEOUT_MS = 10_000;
 
+const ROUTE_DELAY_MS = 20;
+
 /**
  * Makes `goto` and `reload` wait until the page is hydrated: before that, its buttons and keys do nothing. Tests of a page that is
  * not yet hydrated pass `waitUntil`.
@@ -31,6 +33,19 @@ function waitForHydration(page: Page) {
     const response = await reload(options);
     if (!options?.waitUntil) await hydrated();
     return response;
+  };
+}
+
+/**
+ * Makes `route` wait for a timer of the page. Until the page has learned where to send its requests, it handles a key that follows
+ * immediately and sends the request of this key past the route.
+ */
+function waitForRoutes(page: Page) {
+  const route = page.route.bind(page);
+  page.route = async (...given) => {
+    const installed = await route(...given);
+    await page.evaluate((delay_ms) => new Promise((done) => setTimeout(done, delay_ms)), ROUTE_DELAY_MS);
+    return installed;
   };
 }
 
@@ -66,6 +81,7 @@ export const test = base.extend<{ page: Page; limits: undefined }>({
         violations.push(`foreign host: ${origin}`);
     });
     waitForHydration(page);
+    waitForRoutes(page);
     await use(page);
     expect(violations).toEqual([]);
   },
