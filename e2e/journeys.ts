@@ -10,6 +10,7 @@ const PASSWORD = "demonstracao";
 /** Generous for a busy machine. A test that delays the scripts for longer continues with a page that is not hydrated. */
 const HYDRATION_TIMEOUT_MS = 10_000;
 
+/** Time for the page to learn where to send its requests. */
 const ROUTE_DELAY_MS = 20;
 
 /**

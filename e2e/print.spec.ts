@@ -51,8 +51,8 @@ const stuckElements = (page: Page) =>
 test("prints screens without controls and without totals that cover a row", async ({ page }) => {
   await enter(page, "dono");
   const quote = await makeQuote(page);
-  const already_open = await api(page, "GET", "/cash-registers/current");
-  if (!already_open) await api(page, "POST", "/cash-registers", { opening_amount_cents: OPENING_CENTS });
+  const open_register = await api(page, "GET", "/cash-registers/current");
+  if (!open_register) await api(page, "POST", "/cash-registers", { opening_amount_cents: OPENING_CENTS });
   const customers = await api<{ data: { id: string }[] }>(page, "GET", "/fiado-customers?per_page=1");
   await page.emulateMedia({ media: "print" });
   const requestsEnded = followRequests(page);
@@ -74,7 +74,7 @@ test("prints screens without controls and without totals that cover a row", asyn
       complaints.push(`${path}: ${(await control.evaluate((node) => node.outerHTML)).slice(0, 160)}`);
     complaints.push(...(await stuckElements(page)).map((element) => `${path}: stuck ${element}`));
   }
-  if (!already_open) await closeRegister(page, OPENING_CENTS);
+  if (!open_register) await closeRegister(page, OPENING_CENTS);
   expect(complaints).toEqual([]);
 });
 
