@@ -16,6 +16,8 @@ export default {
     runAfterProductionCompile: async ({ projectDir, distDir }) => {
       const { hintCompilation } = await import("./scripts/build/compile-hints.mjs");
       hintCompilation(distDir);
+      const { compressStaticFiles } = await import("./scripts/build/compress.mjs");
+      await compressStaticFiles(distDir);
       const { writeMethods } = await import("./scripts/build/api-methods.mjs");
       writeMethods(projectDir, distDir);
       const { bundleWorkers } = await import("./scripts/build/workers.mjs");

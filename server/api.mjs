@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { gzip, gzipSync } from "node:zlib";
+import { acceptsGzip } from "./encodings.mjs";
 import { openNextInternals } from "./next-internals.mjs";
 import { templateOf } from "./page-routes.mjs";
 
@@ -212,6 +213,3 @@ const streamBody = (body, outgoing) =>
 
 /** @param {Record<string, string>} headers */
 const isText = (headers) => /^(text\/|application\/json)/.test(headers["content-type"] ?? "");
-/** @param {IncomingMessage} incoming */
-export const acceptsGzip = ({ headers }) =>
-  /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers["accept-encoding"] ?? ""));

@@ -1,4 +1,5 @@
-// Keeps the static files of earlier builds, so that a page that was opened before a deployment can still load its other parts.
+// Serves the static files that the build has compressed with Brotli (scripts/build/compress.mjs), and keeps those of earlier builds, so
+// that a page that was opened before a deployment can still load its other parts. Next.js serves the other files.
 //
 // Each server copies the files of its build to DATA_DIR/static/<deployment id> before it accepts requests. Versions in different
 // folders, and servers that share DATA_DIR, thereby find each other's files. A file is named by its content, so it does not matter
@@ -9,7 +10,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from "no
 import { basename, dirname, extname, join } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { acceptsGzip } from "./api.mjs";
+import { acceptsBrotli, acceptsGzip } from "./encodings.mjs";
 
 /** @import { IncomingMessage, ServerResponse } from "./server-types" */
 
@@ -106,17 +107,25 @@ export function createStaticFiles({ build, kept, id, now = Date.now }) {
       setInterval(() => touch().catch(warn), TOUCH_MS).unref();
     },
     /**
-     * Serves a static file that this build does not have from the kept builds. Returns whether there was one.
+     * Serves a static file of this build to a client that accepts Brotli, and one that this build does not have from the kept builds.
+     * Returns whether there was one.
      * @param {IncomingMessage} request
      * @param {ServerResponse} response
      */
     async serve(request, response) {
       const file = fileOf(request);
-      if (!file || own.has(file)) return false;
+      if (!file) return false;
+      const compressed = acceptsBrotli(request) ? `${file}.br` : null;
+      if (own.has(file)) {
+        const bytes = compressed && own.has(compressed) ? await read(source, compressed) : null;
+        if (bytes) send(file, { bytes, encoding: "br" }, request, response);
+        return bytes !== null;
+      }
       for (const name of await keptBuilds(kept)) {
-        const bytes = await readFile(join(kept, name, file)).catch(() => null);
-        if (!bytes) continue;
-        await send(file, bytes, request, response);
+        const bytes = compressed && (await read(join(kept, name), compressed));
+        const sent = bytes ? { bytes, encoding: "br" } : await readPlain(join(kept, name), file, request);
+        if (!sent) continue;
+        send(file, sent, request, response);
         return true;
       }
       return false;
@@ -134,25 +143,44 @@ function fileOf({ method, url = "" }) {
   return FILE.test(file) ? file : null;
 }
 
+/** @typedef {{ bytes: Buffer, encoding?: string }} Content */
+
+/**
+ * The bytes of a file, or null if there is no such file.
+ * @param {string} folder
+ * @param {string} file
+ */
+const read = (folder, file) => readFile(join(folder, file)).catch(() => null);
+
+/**
+ * A file that has no compressed copy, compressed with gzip if the client accepts it; null if there is no such file.
+ * @param {string} folder
+ * @param {string} file
+ * @param {IncomingMessage} request
+ * @returns {Promise<Content | null>}
+ */
+async function readPlain(folder, file, request) {
+  const bytes = await read(folder, file);
+  if (!bytes || COMPRESSED.includes(extname(file)) || !acceptsGzip(request)) return bytes && { bytes };
+  return { bytes: await gzipAsync(bytes), encoding: "gzip" };
+}
+
 /**
  * @param {string} file
- * @param {Buffer} bytes
+ * @param {Content} content
  * @param {IncomingMessage} request
  * @param {ServerResponse} response
  */
-async function send(file, bytes, request, response) {
-  const extension = extname(file);
-  const isGzipped = !COMPRESSED.includes(extension) && acceptsGzip(request);
-  const body = isGzipped ? await gzipAsync(bytes) : bytes;
+function send(file, { bytes, encoding }, request, response) {
   response.writeHead(200, {
-    "content-type": TYPES[extension] ?? "application/octet-stream",
-    "content-length": body.length,
+    "content-type": TYPES[extname(file)] ?? "application/octet-stream",
+    "content-length": bytes.length,
     "cache-control": "public, max-age=31536000, immutable",
     "x-content-type-options": "nosniff",
     vary: "accept-encoding",
-    ...(isGzipped && { "content-encoding": "gzip" }),
+    ...(encoding && { "content-encoding": encoding }),
   });
-  response.end(request.method === "HEAD" ? undefined : body);
+  response.end(request.method === "HEAD" ? undefined : bytes);
 }
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utim
 import { createServer, request } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { gunzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { portOf } from "../scripts/postgres/server.mjs";
 import { createStaticFiles, readDeploymentId } from "./static-files.mjs";
@@ -28,7 +28,7 @@ afterEach(() => {
 /**
  * Writes a build with these static files.
  * @param {string} id
- * @param {Record<string, string>} files
+ * @param {Record<string, string | Buffer>} files
  */
 function build(id, files) {
   const at = join(folder, id, ".next");
@@ -99,7 +99,7 @@ test("serves the files of a build that another server published later", async ()
 test("compresses text for clients that accept gzip, and answers HEAD without a body", async () => {
   await build("old", { "chunks/a.js": "a".repeat(5_000), "media/a.woff2": "font" }).publish();
   const ask = await serve(build("new", {}));
-  const gzip = { headers: { "accept-encoding": "br, gzip" } };
+  const gzip = { headers: { "accept-encoding": "gzip" } };
   const { headers, bytes } = await ask("/_next/static/chunks/a.js", gzip);
   expect([headers["content-encoding"], headers.vary, gunzipSync(bytes).length]).toEqual([
     "gzip",
@@ -109,6 +109,43 @@ test("compresses text for clients that accept gzip, and answers HEAD without a b
   expect((await ask("/_next/static/media/a.woff2", gzip)).headers["content-encoding"]).toBeUndefined();
   const head = await ask("/_next/static/chunks/a.js", { method: "HEAD" });
   expect([head.status, head.headers["content-length"], head.bytes.length]).toEqual([200, "5000", 0]);
+});
+
+test("serves its own and kept files as the build has compressed them, for clients that accept Brotli", async () => {
+  const compressed = (/** @type {string} */ text) => brotliCompressSync(text);
+  await build("old", {
+    "chunks/a.js": "old",
+    "chunks/a.js.br": compressed("old"),
+    "chunks/b.js": "kept plain",
+  }).publish();
+  const next = build("new", { "chunks/c.js": "new", "chunks/c.js.br": compressed("new"), "chunks/d.js": "own plain" });
+  await next.publish();
+  const ask = await serve(next);
+  const brotli = { headers: { "accept-encoding": "gzip, deflate, br, zstd" } };
+  for (const [path, text] of Object.entries({ "a.js": "old", "c.js": "new" })) {
+    const { headers, bytes } = await ask(`/_next/static/chunks/${path}`, brotli);
+    expect(headers).toMatchObject({
+      "content-encoding": "br",
+      "content-type": "application/javascript; charset=utf-8",
+      "content-length": String(bytes.length),
+      "cache-control": "public, max-age=31536000, immutable",
+      vary: "accept-encoding",
+    });
+    expect(String(brotliDecompressSync(bytes))).toBe(text);
+  }
+  expect((await ask("/_next/static/chunks/b.js", brotli)).headers["content-encoding"]).toBe("gzip");
+  expect((await ask("/_next/static/chunks/d.js", brotli)).status).toBe(418);
+  const refused = { headers: { "accept-encoding": "gzip, br;q=0" } };
+  expect((await ask("/_next/static/chunks/a.js", refused)).headers["content-encoding"]).toBe("gzip");
+  expect((await ask("/_next/static/chunks/c.js", refused)).status).toBe(418);
+});
+
+test("leaves a file of its build to Next.js when the compressed copy has been deleted", async () => {
+  const files = build("new", { "chunks/a.js": "new", "chunks/a.js.br": brotliCompressSync("new") });
+  await files.publish();
+  rmSync(join(folder, "new", ".next", "static", "chunks", "a.js.br"));
+  const ask = await serve(files);
+  expect((await ask("/_next/static/chunks/a.js", { headers: { "accept-encoding": "br" } })).status).toBe(418);
 });
 
 test.each([

@@ -1,5 +1,8 @@
-// Measures the initial JavaScript of a page, compressed, without the polyfills that current browsers skip (`nomodule`).
-import { gzipSync } from "node:zlib";
+// Measures the initial JavaScript of a page, as the server sends it, without the polyfills that current browsers skip (`nomodule`).
+import { get } from "node:http";
+
+/** As current browsers do at an https address or on this machine. */
+const HEADERS = { "accept-encoding": "gzip, deflate, br, zstd" };
 
 const LIMITS_KB = { public: 150, loggedIn: 220, till: 230 };
 
@@ -18,15 +21,9 @@ export function pageWeightLimitKb({ path, demoUser }) {
  */
 export function createPageWeigher(origin) {
   const sizes = new Map();
-  /**
-   * @param {import("playwright").APIRequestContext} request
-   * @param {string} source
-   */
-  async function sizeOf(request, source) {
-    if (!sizes.has(source)) {
-      const response = await request.get(new URL(source, origin).href);
-      sizes.set(source, gzipSync(await response.body()).length);
-    }
+  /** @param {string} source */
+  async function sizeOf(source) {
+    if (!sizes.has(source)) sizes.set(source, await sentBytes(new URL(source, origin).href));
     return sizes.get(source);
   }
   /**
@@ -38,10 +35,28 @@ export function createPageWeigher(origin) {
     const scripts = scriptsIn(await response.text());
     if (scripts.size === 0) throw new Error(`${path} returned ${response.status()} without any script`);
     let bytes = 0;
-    for (const source of scripts) bytes += await sizeOf(request, source);
+    for (const source of scripts) bytes += await sizeOf(source);
     return bytes / 1_000;
   };
 }
+
+/**
+ * The length of a response's body, as it was sent.
+ * @param {string} url
+ * @returns {Promise<number>}
+ */
+const sentBytes = (url) =>
+  new Promise((resolve, reject) => {
+    const asked = get(url, { headers: HEADERS }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url} returned ${answer.statusCode}`));
+      let bytes = 0;
+      answer.on("data", (part) => {
+        bytes += part.length;
+      });
+      answer.on("end", () => resolve(bytes));
+    });
+    asked.on("error", reject);
+  });
 
 /** @param {string} html */
 function scriptsIn(html) {
