@@ -1,9 +1,9 @@
 "use client";
 
 import { entryColumns, writeDetails } from "@/components/audit/entry-columns";
+import { collectRows } from "@/components/blocks/collect-rows";
 import { shownColumns } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
-import { collectRows } from "@/components/blocks/export";
 import { ExportButtons } from "@/components/blocks/export-buttons";
 import { ListFilters } from "@/components/blocks/list-filters";
 import { ListMenus } from "@/components/blocks/list-menus";

@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/blocks/empty-state";
 import { Money } from "@/components/blocks/money";
 import { cn } from "@/components/ui/cn";
 import { type LocalDate, localDate, toColumn } from "@/lib/core/calendar";
-import { nameOfBill } from "@/lib/modules/bills/rules";
+import { nameOfBill } from "@/lib/modules/bills/name-rules";
 
 type Props = {
   side: BillSide;

@@ -13,7 +13,7 @@ import { useApi } from "@/lib/api/hooks";
 import { addDays, formatDay, type LocalDate, localDate } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
 import { weeksOf } from "@/lib/core/month";
-import { nameOfBill } from "@/lib/modules/bills/rules";
+import { nameOfBill } from "@/lib/modules/bills/name-rules";
 
 type Props = {
   side: BillSide;

@@ -6,7 +6,14 @@ import { Attachments } from "@/components/bills/attachments";
 import { CancelBillDialog, ReverseSettlementDialog } from "@/components/bills/bill-confirmations";
 import { BillFacts } from "@/components/bills/bill-facts";
 import { EditBillDialog } from "@/components/bills/bill-form-dialogs";
-import { type BillDetails, type BillSide, isOpen, nameOf, type Settlement } from "@/components/bills/bill-side";
+import {
+  type BillDetails,
+  type BillSide,
+  isOpen,
+  nameOf,
+  type Remind,
+  type Settlement,
+} from "@/components/bills/bill-side";
 import { SeriesList } from "@/components/bills/series-list";
 import { SettleDialog } from "@/components/bills/settle-dialog";
 import { SettlementList } from "@/components/bills/settlement-list";
@@ -14,6 +21,7 @@ import { SettlementSlipDialog } from "@/components/bills/settlement-slip";
 import { ErrorState } from "@/components/blocks/error-state";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { type Later, useLater } from "@/components/ui/later";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useApi } from "@/lib/api/hooks";
 import { DEFAULT_ZONE, type LocalDate } from "@/lib/core/calendar";
@@ -82,10 +90,24 @@ export function BillDialog({ side, bill_id, shop, today, onOpen, onClose }: Prop
   );
 }
 
+type ReminderProps = { remind: Later<Remind>; bill: BillDetails; shop: Company | null };
+
+function ReminderButton({ remind, bill, shop }: ReminderProps) {
+  const link = useLater(remind)?.(bill, shop);
+  if (!link) return null;
+  return (
+    <Button asChild>
+      <a href={link} target="_blank" rel="noreferrer">
+        <MessageCircle className="size-4" aria-hidden="true" />
+        Cobrar no WhatsApp
+      </a>
+    </Button>
+  );
+}
+
 type TasksProps = { side: BillSide; bill: BillDetails; shop: Company | null; onTask: (task: Task) => void };
 
 function Tasks({ side, bill, shop, onTask }: TasksProps) {
-  const reminder = side.remind?.(bill, shop) ?? null;
   return (
     <>
       {bill.paid_cents === 0 ? (
@@ -94,14 +116,7 @@ function Tasks({ side, bill, shop, onTask }: TasksProps) {
         </Button>
       ) : null}
       <Button onClick={() => onTask("edit")}>Editar</Button>
-      {reminder ? (
-        <Button asChild>
-          <a href={reminder} target="_blank" rel="noreferrer">
-            <MessageCircle className="size-4" aria-hidden="true" />
-            Cobrar no WhatsApp
-          </a>
-        </Button>
-      ) : null}
+      {side.remind ? <ReminderButton remind={side.remind} bill={bill} shop={shop} /> : null}
       <Button variant="primary" onClick={() => onTask("settle")}>
         {side.words.settle}
       </Button>

@@ -3,7 +3,7 @@ import type { Later } from "@/components/ui/later";
 import type { Endpoint } from "@/lib/api/endpoint";
 import type { SettlementMethod } from "@/lib/core/bills";
 import type { Attachment } from "@/lib/modules/bills/attachments/schema";
-import { nameOfBill } from "@/lib/modules/bills/rules";
+import { nameOfBill } from "@/lib/modules/bills/name-rules";
 import type { billResource, billTotals, DueSummary, settlementResource } from "@/lib/modules/bills/schema";
 import type { Company } from "@/lib/modules/companies/schema";
 import type { PayableFilter, PayableStatus } from "@/lib/modules/payables/rules";
@@ -58,6 +58,8 @@ type Listed = {
 type Reading<Output> = Endpoint & { method: "GET"; output: z.ZodType<Output> };
 
 /** Differences between payables and receivables: endpoints, texts and field names. */
+export type Remind = (bill: Bill, shop: Company | null) => string | null;
+
 export type BillSide = {
   path: string;
   table: "payable" | "receivable";
@@ -114,8 +116,8 @@ export type BillSide = {
   methods: readonly SettlementMethod[];
   /** Any payment method may go through the cash register; otherwise only cash. */
   takes_every_method: boolean;
-  /** Link with a reminder for the customer. */
-  remind?: (bill: Bill, shop: Company | null) => string | null;
+  /** Returns a link with a reminder for the customer. */
+  remind?: Later<Remind>;
 };
 
 export const partyOf = (bill: Bill): string | null => bill.supplier_name ?? bill.customer_name ?? null;

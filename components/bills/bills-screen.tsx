@@ -9,11 +9,10 @@ import { emptyBills } from "@/components/bills/bills-empty";
 import { BillsFilters } from "@/components/bills/bills-filters";
 import { billsFooter } from "@/components/bills/bills-footer";
 import { describeDue, filtersOf, inputOf, readBillsQuery } from "@/components/bills/bills-query";
-import { billsSheet } from "@/components/bills/bills-sheet";
 import { DueTotals } from "@/components/bills/due-totals";
+import { collectRows } from "@/components/blocks/collect-rows";
 import { type Sort, shownColumns } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
-import { collectRows } from "@/components/blocks/export";
 import { ExportButtons } from "@/components/blocks/export-buttons";
 import { ListMenus } from "@/components/blocks/list-menus";
 import { PageHeader } from "@/components/blocks/page-header";
@@ -70,7 +69,11 @@ export function BillsScreen({ side }: { side: BillSide }) {
               name={side.words.many.replaceAll(" ", "-")}
               disabled={!data?.total}
               collect={async (watch) =>
-                billsSheet(await collectRows(side.list, input, watch), side, describeDue(asked.due))
+                (await import("@/components/bills/bills-sheet")).billsSheet(
+                  await collectRows(side.list, input, watch),
+                  side,
+                  describeDue(asked.due),
+                )
               }
             />
             <Button variant="primary" onClick={startNew}>

@@ -10,8 +10,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { localDate } from "@/lib/core/calendar";
 import { BILL_LABELS, SETTLEMENT_METHOD_LABELS } from "@/lib/modules/bills/labels";
+import { nameOfBill } from "@/lib/modules/bills/name-rules";
 import { receiptText } from "@/lib/modules/bills/pdf/rules";
-import { nameOfBill } from "@/lib/modules/bills/rules";
 
 type Props = { side: BillSide; bill: BillDetails; settlement: Settlement; onClose: () => void };
 

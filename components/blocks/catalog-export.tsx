@@ -1,7 +1,7 @@
 "use client";
 
 import type { CatalogEndpoints, SheetBody } from "@/components/blocks/catalog-parts";
-import { collectRows } from "@/components/blocks/export";
+import { collectRows } from "@/components/blocks/collect-rows";
 import { ExportButtons } from "@/components/blocks/export-buttons";
 import { capitalize } from "@/lib/core/text";
 
@@ -11,7 +11,7 @@ type Props<Row> = {
   asked: Record<string, string | undefined>;
   noun: string;
   description: string;
-  sheetOf: (rows: readonly Row[]) => SheetBody;
+  sheetOf: (rows: readonly Row[]) => Promise<SheetBody>;
 };
 
 /** Exports all rows that match the search and filters, from all pages. */
@@ -21,7 +21,7 @@ export const CatalogExport = <Row extends { id: string }>({ list, asked, noun, d
     collect={async (watch) => ({
       title: capitalize(noun),
       description,
-      ...sheetOf((await collectRows(list, asked, watch)) as Row[]),
+      ...(await sheetOf((await collectRows(list, asked, watch)) as Row[])),
     })}
   />
 );

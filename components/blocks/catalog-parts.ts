@@ -61,7 +61,7 @@ export type CatalogScreenProps<Row> = {
   /** The tools contain the import, so the header needs no button for it. */
   isImporterInTools?: boolean;
   /** The columns for exports, which may be more than those of the list. */
-  sheetOf?: (rows: readonly Row[]) => SheetBody;
+  sheetOf?: (rows: readonly Row[]) => Promise<SheetBody>;
   /** Runs a change that may require approvals, and passes it the approval IDs. */
   guard?: <T>(change: (approval_ids: string[]) => Promise<T>) => Promise<T>;
   filters?: ReactNode;

@@ -1,14 +1,14 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import type { Watch } from "@/components/blocks/collect-rows";
 import { refusalOf } from "@/components/blocks/error-state";
-import { downloadCsv, downloadXlsx, printSheet, type Sheet } from "@/components/blocks/export";
 import { ExportMenu } from "@/components/blocks/export-menu";
 import { shareOrSave } from "@/components/blocks/share-file";
+import type { Sheet } from "@/components/blocks/sheet";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 
-type Watch = { signal: AbortSignal; onProgress: (done: number, total: number) => void };
 type Props = {
   /** File name without extension. */
   name: string;
@@ -25,7 +25,11 @@ export function ExportButtons({ name, collect, disabled = false, fetchPdf }: Pro
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const exportSheet = (use: (sheet: Sheet) => unknown) => run("Reunindo…", async (watch) => use(await collect(watch)));
+  const exportSheet = (use: (formats: typeof import("@/components/blocks/export"), sheet: Sheet) => unknown) =>
+    run("Reunindo…", async (watch) => {
+      const [formats, sheet] = await Promise.all([import("@/components/blocks/export"), collect(watch)]);
+      return use(formats, sheet);
+    });
 
   async function run(first: string, work: (watch: Watch) => Promise<unknown>) {
     const controller = new AbortController();
@@ -55,9 +59,9 @@ export function ExportButtons({ name, collect, disabled = false, fetchPdf }: Pro
     <div className="ml-auto flex gap-2 max-sm:*:flex-1">
       <ExportMenu
         disabled={disabled}
-        onCsv={() => exportSheet((sheet) => downloadCsv(sheet, name))}
-        onXlsx={() => exportSheet((sheet) => downloadXlsx(sheet, name))}
-        onPrint={() => exportSheet(printSheet)}
+        onCsv={() => exportSheet(({ downloadCsv }, sheet) => downloadCsv(sheet, name))}
+        onXlsx={() => exportSheet(({ downloadXlsx }, sheet) => downloadXlsx(sheet, name))}
+        onPrint={() => exportSheet(({ printSheet }, sheet) => printSheet(sheet))}
         onPdf={
           fetchPdf &&
           (() => run("Desenhando o PDF…", async ({ signal }) => shareOrSave(await fetchPdf(signal), `${name}.pdf`)))

@@ -1,46 +1,13 @@
+// The files and printed sheets of an export. Screens load this code when an export is chosen.
+import { download } from "@/components/blocks/download";
 import { writeMoney } from "@/components/blocks/money";
 import { printSheets } from "@/components/blocks/print";
 import type { Sheet } from "@/components/blocks/sheet";
-import { call } from "@/lib/api/client";
-import type { Endpoint, Sent, Shown } from "@/lib/api/endpoint";
-import { MAX_COUNTED } from "@/lib/core/counting";
 import { type Cell, toCsv, writeDayCell } from "@/lib/core/csv";
 import { formatMargin } from "@/lib/core/margin";
 import { formatBareQuantity } from "@/lib/core/quantity";
 
 export type { Sheet };
-
-const MAX_PER_PAGE = 100;
-
-type Listed = { data: { id: string }[]; last_page: number; total: number };
-type ListEndpoint = Endpoint & { method: "GET" };
-type Row<E extends Endpoint> = Shown<E> extends { data: (infer R)[] } ? R : never;
-
-/**
- * Returns all rows that match the filters, page by page, without duplicates if a row moves between pages. If a search matches
- * more rows than a list counts, starts again with `whole=true`.
- */
-export async function collectRows<E extends ListEndpoint>(
-  endpoint: E,
-  input: Sent<E>,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (done: number, total: number) => void },
-): Promise<Row<E>[]> {
-  const rows = new Map<string, { id: string }>();
-  let whole: object = {};
-  for (let page = 1, last = 1; page <= last; page++) {
-    const asked = { ...(input as object), ...whole, page, per_page: MAX_PER_PAGE } as Sent<E>;
-    const answer = (await call(endpoint, asked, { signal })) as Listed;
-    if (answer.total > MAX_COUNTED && !("whole" in whole)) {
-      whole = { whole: "true" };
-      page = 0;
-      continue;
-    }
-    for (const row of answer.data) rows.set(row.id, row);
-    last = answer.last_page;
-    onProgress(rows.size, answer.total);
-  }
-  return [...rows.values()] as Row<E>[];
-}
 
 /** Downloads the sheet as CSV. */
 export function downloadCsv({ head, rows, foot }: Sheet, name: string) {
@@ -52,16 +19,6 @@ export function downloadCsv({ head, rows, foot }: Sheet, name: string) {
 export async function downloadXlsx(sheet: Sheet, name: string) {
   const { toXlsx } = await import("@/components/blocks/export-xlsx");
   download(await toXlsx(sheet), `${name}.xlsx`);
-}
-
-/** Saves a file through the browser's download. */
-export function download(file: Blob, name: string) {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 /** Formats a cell for display. */

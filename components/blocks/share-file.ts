@@ -1,4 +1,4 @@
-import { download } from "@/components/blocks/export";
+import { download } from "@/components/blocks/download";
 
 const isAborted = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 

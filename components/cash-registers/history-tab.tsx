@@ -1,9 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { collectRows } from "@/components/blocks/collect-rows";
 import { type Sort, shownColumns } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
-import { collectRows } from "@/components/blocks/export";
 import { ExportButtons } from "@/components/blocks/export-buttons";
 import { ListFilters } from "@/components/blocks/list-filters";
 import { ListMenus } from "@/components/blocks/list-menus";
@@ -17,7 +17,6 @@ import { ClosingRecordDialog } from "@/components/cash-registers/closing-record-
 import { Difference } from "@/components/cash-registers/closing-result";
 import { historyColumns } from "@/components/cash-registers/history-columns";
 import { HistoryFilters, readHistoryFilters } from "@/components/cash-registers/history-filters";
-import { historySheet } from "@/components/cash-registers/history-sheet";
 import { useShop } from "@/components/cash-registers/use-shop";
 import { Button } from "@/components/ui/button";
 import { useApi } from "@/lib/api/hooks";
@@ -62,7 +61,10 @@ export function HistoryTab() {
             name={`caixas-${days.from}-a-${days.until}`}
             disabled={!data?.total}
             collect={async (watch) =>
-              historySheet(await collectRows(cashRegisters.list, input, watch), { ...days, zone })
+              (await import("@/components/cash-registers/history-sheet")).historySheet(
+                await collectRows(cashRegisters.list, input, watch),
+                { ...days, zone },
+              )
             }
           />
         </div>

@@ -8,7 +8,6 @@ import { PhoneLink } from "@/components/blocks/phone-link";
 import { selectionColumn } from "@/components/blocks/selection-column";
 import { useAddress } from "@/components/blocks/use-address";
 import { useSelection } from "@/components/blocks/use-selection";
-import { customersSheet } from "@/components/customers/customers-sheet";
 import { ImportButton } from "@/components/imports/import-button";
 import { useSession } from "@/components/shell/session";
 import { Badge } from "@/components/ui/badge";
@@ -93,7 +92,9 @@ export function CustomersScreen() {
       Detail={CustomerDetail}
       draft={draft}
       importer={<ImportButton kind="clientes" />}
-      sheetOf={(rows) => customersSheet(rows, company?.timezone ?? DEFAULT_ZONE)}
+      sheetOf={async (rows) =>
+        (await import("@/components/customers/customers-sheet")).customersSheet(rows, company?.timezone ?? DEFAULT_ZONE)
+      }
       emptyDescription="Cadastre seus clientes para vender fiado e achar o contato de cada um em segundos."
     />
   );

@@ -2,8 +2,8 @@
 
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { download } from "@/components/blocks/download";
 import { refusalOf } from "@/components/blocks/error-state";
-import { download } from "@/components/blocks/export";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { MessageCircle } from "lucide-react";
+import { collectRows } from "@/components/blocks/collect-rows";
 import { shownColumns } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
-import { collectRows } from "@/components/blocks/export";
 import { ExportButtons } from "@/components/blocks/export-buttons";
 import { ListMenus } from "@/components/blocks/list-menus";
 import { changesToOrder } from "@/components/blocks/list-order";
@@ -16,7 +16,6 @@ import { useAddress } from "@/components/blocks/use-address";
 import { useListPreferences } from "@/components/blocks/use-list-preferences";
 import { useToday } from "@/components/blocks/use-today";
 import { debtorColumns } from "@/components/fiado/debtor-columns";
-import { debtorsSheet } from "@/components/fiado/debtors-sheet";
 import { FiadoFigures } from "@/components/fiado/fiado-figures";
 import { OLDEST, readChargeKind, readFiadoQuery } from "@/components/fiado/fiado-query";
 import { ImportButton } from "@/components/imports/import-button";
@@ -67,7 +66,12 @@ export function FiadoScreen() {
             <ExportButtons
               name={`fiado-${today}`}
               disabled={!data?.total}
-              collect={async (watch) => debtorsSheet(await collectRows(fiadoCustomers.list, input, watch), today)}
+              collect={async (watch) =>
+                (await import("@/components/fiado/debtors-sheet")).debtorsSheet(
+                  await collectRows(fiadoCustomers.list, input, watch),
+                  today,
+                )
+              }
             />
           </>
         }

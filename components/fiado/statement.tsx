@@ -1,12 +1,11 @@
 "use client";
 
+import { collectRows } from "@/components/blocks/collect-rows";
 import { DataTable } from "@/components/blocks/data-table";
-import { collectRows } from "@/components/blocks/export";
 import { ExportButtons } from "@/components/blocks/export-buttons";
 import { Pager } from "@/components/blocks/pager";
 import { useAddress } from "@/components/blocks/use-address";
 import { statementColumns } from "@/components/fiado/statement-columns";
-import { statementSheet } from "@/components/fiado/statement-sheet";
 import { useViewer } from "@/components/shell/session";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
@@ -32,7 +31,11 @@ export function Statement({ customer_id, name, today, onPayment }: Props) {
           name={`extrato-${fold(name).replace(/[^a-z0-9]+/g, "-")}-${today}`}
           disabled={!data?.total}
           collect={async (watch) =>
-            statementSheet(await collectRows(statements.list, { id: customer_id }, watch), name, today)
+            (await import("@/components/fiado/statement-sheet")).statementSheet(
+              await collectRows(statements.list, { id: customer_id }, watch),
+              name,
+              today,
+            )
           }
         />
       </div>

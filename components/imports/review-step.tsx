@@ -2,9 +2,10 @@
 
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { collectRows } from "@/components/blocks/collect-rows";
 import { DataTable } from "@/components/blocks/data-table";
 import { refusalOf } from "@/components/blocks/error-state";
-import { collectRows, downloadCsv } from "@/components/blocks/export";
+import { downloadCsv } from "@/components/blocks/export";
 import { Pager } from "@/components/blocks/pager";
 import { noteText, rowColumns } from "@/components/imports/row-columns";
 import { UnknownUnits } from "@/components/imports/unknown-units";

@@ -1,8 +1,8 @@
 "use client";
 
+import { collectRows } from "@/components/blocks/collect-rows";
 import { type Column, shownColumns } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
-import { collectRows } from "@/components/blocks/export";
 import { ExportButtons } from "@/components/blocks/export-buttons";
 import { ListMenus } from "@/components/blocks/list-menus";
 import { PageHeader } from "@/components/blocks/page-header";
@@ -11,7 +11,6 @@ import { pageSizeOf } from "@/components/blocks/paging";
 import { SearchInput } from "@/components/blocks/search-input";
 import { useAddress } from "@/components/blocks/use-address";
 import { useListPreferences } from "@/components/blocks/use-list-preferences";
-import { companiesSheet } from "@/components/master/companies-sheet";
 import { CompanyTotals } from "@/components/master/company-totals";
 import { SituationBadge } from "@/components/master/situation-badge";
 import { Select } from "@/components/ui/select";
@@ -101,7 +100,12 @@ export function CompaniesScreen() {
           <ExportButtons
             name="empresas"
             disabled={!data?.total}
-            collect={async (watch) => companiesSheet(await collectRows(master.companies, input, watch), filters)}
+            collect={async (watch) =>
+              (await import("@/components/master/companies-sheet")).companiesSheet(
+                await collectRows(master.companies, input, watch),
+                filters,
+              )
+            }
           />
         }
       />

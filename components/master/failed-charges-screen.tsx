@@ -1,9 +1,9 @@
 "use client";
 
 import { BackLink } from "@/components/blocks/back-link";
+import { collectRows } from "@/components/blocks/collect-rows";
 import type { Column } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
-import { collectRows } from "@/components/blocks/export";
 import { ExportButtons } from "@/components/blocks/export-buttons";
 import { Money } from "@/components/blocks/money";
 import { PageHeader } from "@/components/blocks/page-header";
@@ -11,7 +11,6 @@ import { Pager } from "@/components/blocks/pager";
 import { pageSizeOf } from "@/components/blocks/paging";
 import { useAddress } from "@/components/blocks/use-address";
 import { FailedChargeActions } from "@/components/master/failed-charge-actions";
-import { failedChargesSheet } from "@/components/master/failed-charges-sheet";
 import { Badge } from "@/components/ui/badge";
 import { useApi } from "@/lib/api/hooks";
 import { formatCount } from "@/lib/core/counting";
@@ -98,7 +97,11 @@ export function FailedChargesScreen() {
           <ExportButtons
             name="falhas-de-cobranca"
             disabled={!data?.total}
-            collect={async (watch) => failedChargesSheet(await collectRows(masterCharges.failed, {}, watch))}
+            collect={async (watch) =>
+              (await import("@/components/master/failed-charges-sheet")).failedChargesSheet(
+                await collectRows(masterCharges.failed, {}, watch),
+              )
+            }
           />
         }
       />

@@ -3,8 +3,8 @@
 import { Download } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
+import { download } from "@/components/blocks/download";
 import { refusalOf } from "@/components/blocks/error-state";
-import { download } from "@/components/blocks/export";
 import { SearchInput } from "@/components/blocks/search-input";
 import { EraseDialog } from "@/components/customers/erase-dialog";
 import { useViewer } from "@/components/shell/session";

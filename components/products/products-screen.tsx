@@ -13,7 +13,6 @@ import { ImportButton } from "@/components/imports/import-button";
 import { CategoryFilter } from "@/components/products/category-filter";
 import { ProductSelectionBar } from "@/components/products/product-selection-bar";
 import { readProductsFilter } from "@/components/products/products-query";
-import { productsSheet } from "@/components/products/products-sheet";
 import { ProductsTools } from "@/components/products/products-tools";
 import { useViewer } from "@/components/shell/session";
 import { Badge } from "@/components/ui/badge";
@@ -159,7 +158,9 @@ export function ProductsScreen() {
         draft={draft}
         importer={<ImportButton kind="produtos" />}
         isImporterInTools
-        sheetOf={(rows) => productsSheet(rows, can(viewer, "cadastro produtos"))}
+        sheetOf={async (rows) =>
+          (await import("@/components/products/products-sheet")).productsSheet(rows, can(viewer, "cadastro produtos"))
+        }
         emptyDescription="Cadastre o que você vende para começar a usar o PDV. Um leitor de código de barras já preenche o código."
         filters={<CategoryFilter value={category_id} onChange={(categoria) => change({ categoria })} />}
         tools={<ProductsTools picked={picking.picked} clear={picking.clear} />}

@@ -3,9 +3,9 @@
 import { Plus } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
+import { collectRows } from "@/components/blocks/collect-rows";
 import { shownColumns } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
-import { collectRows } from "@/components/blocks/export";
 import { ExportButtons } from "@/components/blocks/export-buttons";
 import { ListMenus } from "@/components/blocks/list-menus";
 import { changesToOrder, readOrder, sortableBy } from "@/components/blocks/list-order";
@@ -16,7 +16,6 @@ import { useAddress } from "@/components/blocks/use-address";
 import { useListPreferences } from "@/components/blocks/use-list-preferences";
 import { quoteColumns } from "@/components/quotes/quote-columns";
 import { QuotesFilters, readQuotesFilters } from "@/components/quotes/quotes-filters";
-import { quotesSheet } from "@/components/quotes/quotes-sheet";
 import { QuotesTotals } from "@/components/quotes/quotes-totals";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
@@ -64,7 +63,11 @@ export function QuotesScreen() {
             <ExportButtons
               name="orcamentos"
               disabled={!data?.total}
-              collect={async (watch) => quotesSheet(await collectRows(quotes.list, input, watch))}
+              collect={async (watch) =>
+                (await import("@/components/quotes/quotes-sheet")).quotesSheet(
+                  await collectRows(quotes.list, input, watch),
+                )
+              }
             />
             {newButton}
           </>

@@ -2,7 +2,6 @@
 
 import type { BillSide } from "@/components/bills/bill-side";
 import { BillsScreen } from "@/components/bills/bills-screen";
-import { reminderLink } from "@/components/receivables/reminder";
 import { loadLater } from "@/components/ui/later";
 import { RECEIPT_METHODS } from "@/lib/core/bills";
 import { receivableAttachments } from "@/lib/modules/receivables/attachments/endpoints";
@@ -34,7 +33,7 @@ const side: BillSide = {
   party_query: "cliente",
   methods: RECEIPT_METHODS,
   takes_every_method: true,
-  remind: reminderLink,
+  remind: loadLater(() => import("@/components/receivables/reminder").then((file) => file.reminderLink)),
   words: {
     title: "Contas a Receber",
     description: "O que devem à empresa e o que já entrou.",

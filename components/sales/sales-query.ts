@@ -6,7 +6,7 @@ import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 import { labels } from "@/lib/modules/sales/labels";
 import { isSortableByTotal, NEWEST_FIRST, SALE_SORTS, type SalesOrder } from "@/lib/modules/sales/list/rules";
-import { SALE_SITUATIONS } from "@/lib/modules/sales/rules";
+import { SALE_SITUATIONS } from "@/lib/modules/sales/situation-rules";
 
 export const METHOD_OPTIONS = [
   ...PAYMENT_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] })),

@@ -3,9 +3,9 @@
 import Link from "next/link";
 import { useState } from "react";
 import { ArchivedSalesNotice } from "@/components/archived-years/archived-sales-notice";
+import { collectRows, type Watch } from "@/components/blocks/collect-rows";
 import { type Sort, shownColumns } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
-import { collectRows } from "@/components/blocks/export";
 import { ExportButtons } from "@/components/blocks/export-buttons";
 import { ListMenus } from "@/components/blocks/list-menus";
 import { Money } from "@/components/blocks/money";
@@ -15,12 +15,10 @@ import { pageSizeOf } from "@/components/blocks/paging";
 import { useAddress } from "@/components/blocks/use-address";
 import { useListPreferences } from "@/components/blocks/use-list-preferences";
 import { useToday } from "@/components/blocks/use-today";
-import { itemsSheet } from "@/components/sales/items-sheet";
 import { saleColumns } from "@/components/sales/sale-columns";
 import { SaleTasks, useSaleTask } from "@/components/sales/sale-tasks";
 import { SalesFilters } from "@/components/sales/sales-filters";
 import { CLEARED, changesToSort, isFiltered, readSalesFilters, readSalesOrder } from "@/components/sales/sales-query";
-import { salesSheet } from "@/components/sales/sales-sheet";
 import { SalesTotals } from "@/components/sales/sales-totals";
 import { useSession, useViewer } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
@@ -61,6 +59,14 @@ export function SalesScreen() {
   );
   const sort: Sort = { key: order.sort, direction: order.direction };
   const sortBy = (next: Sort) => change(changesToSort(next));
+  async function collectSales(watch: Watch) {
+    const { salesSheet } = await import("@/components/sales/sales-sheet");
+    return salesSheet(await collectRows(saleLists.list, { ...input, ...order }, watch), { ...days, zone });
+  }
+  async function collectItems(watch: Watch) {
+    const { itemsSheet } = await import("@/components/sales/items-sheet");
+    return itemsSheet(await collectRows(saleLists.items, input, watch), { ...days, zone });
+  }
 
   return (
     <>
@@ -73,11 +79,7 @@ export function SalesScreen() {
             <ExportButtons
               name={`${exported}-${days.from}-a-${days.until}`}
               disabled={!data?.total}
-              collect={async (watch) =>
-                exported === "vendas"
-                  ? salesSheet(await collectRows(saleLists.list, { ...input, ...order }, watch), { ...days, zone })
-                  : itemsSheet(await collectRows(saleLists.items, input, watch), { ...days, zone })
-              }
+              collect={exported === "vendas" ? collectSales : collectItems}
             />
           </>
         }

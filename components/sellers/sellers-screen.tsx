@@ -5,7 +5,6 @@ import type { Column } from "@/components/blocks/data-columns";
 import { Money } from "@/components/blocks/money";
 import { PhoneLink } from "@/components/blocks/phone-link";
 import { ImportButton } from "@/components/imports/import-button";
-import { sellersSheet } from "@/components/sellers/sellers-sheet";
 import { useSession } from "@/components/shell/session";
 import { later, loadLater } from "@/components/ui/later";
 import { DEFAULT_ZONE } from "@/lib/core/calendar";
@@ -62,7 +61,9 @@ export function SellersScreen() {
       Detail={SellerDetail}
       draft={draft}
       importer={<ImportButton kind="vendedores" />}
-      sheetOf={(rows) => sellersSheet(rows, company?.timezone ?? DEFAULT_ZONE)}
+      sheetOf={async (rows) =>
+        (await import("@/components/sellers/sellers-sheet")).sellersSheet(rows, company?.timezone ?? DEFAULT_ZONE)
+      }
       emptyDescription="Cadastre quem vende com você e escolha o vendedor em cada venda do PDV."
     />
   );

@@ -1,9 +1,8 @@
 "use client";
 
-import { collectRows } from "@/components/blocks/export";
+import { collectRows } from "@/components/blocks/collect-rows";
 import { ExportButtons } from "@/components/blocks/export-buttons";
 import type { StockFilter } from "@/components/stock/stock-filter";
-import { stockSheet } from "@/components/stock/stock-sheet";
 import { stock } from "@/lib/modules/stock/endpoints";
 
 type Props = { filter: StockFilter; seesCosts: boolean; disabled: boolean };
@@ -12,6 +11,12 @@ export const StockExport = ({ filter, seesCosts, disabled }: Props) => (
   <ExportButtons
     name="estoque"
     disabled={disabled}
-    collect={async (watch) => stockSheet(await collectRows(stock.list, filter, watch), filter, seesCosts)}
+    collect={async (watch) =>
+      (await import("@/components/stock/stock-sheet")).stockSheet(
+        await collectRows(stock.list, filter, watch),
+        filter,
+        seesCosts,
+      )
+    }
   />
 );

@@ -9,7 +9,6 @@ import { useAddress } from "@/components/blocks/use-address";
 import { useSelection } from "@/components/blocks/use-selection";
 import { ImportButton } from "@/components/imports/import-button";
 import { useSession } from "@/components/shell/session";
-import { suppliersSheet } from "@/components/suppliers/suppliers-sheet";
 import { later, loadLater } from "@/components/ui/later";
 import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { formatCpfCnpj } from "@/lib/core/documents";
@@ -87,7 +86,9 @@ export function SuppliersScreen() {
       Detail={SupplierDetail}
       draft={draft}
       importer={<ImportButton kind="fornecedores" />}
-      sheetOf={(rows) => suppliersSheet(rows, company?.timezone ?? DEFAULT_ZONE)}
+      sheetOf={async (rows) =>
+        (await import("@/components/suppliers/suppliers-sheet")).suppliersSheet(rows, company?.timezone ?? DEFAULT_ZONE)
+      }
       emptyDescription="Cadastre seus fornecedores para ter à mão o contato de quem repõe o seu estoque."
     />
   );

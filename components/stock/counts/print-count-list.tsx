@@ -2,8 +2,9 @@
 
 import { Printer } from "lucide-react";
 import { useState } from "react";
+import { collectRows } from "@/components/blocks/collect-rows";
 import { refusalOf } from "@/components/blocks/error-state";
-import { collectRows, printSheet } from "@/components/blocks/export";
+import { printSheet } from "@/components/blocks/export";
 import { countSheet } from "@/components/stock/counts/count-sheet";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";

@@ -7,7 +7,6 @@ import {
   amountForSeries,
   isOpen,
   mergeCategories,
-  nameOfBill,
   requireNoPayments,
   requireOpen,
   requirePast,
@@ -156,9 +155,4 @@ test("merges categories without duplicates in Portuguese order", () => {
     "Luz",
     "Zelador",
   ]);
-});
-
-test("names a bill of a series with its position", () => {
-  expect(nameOfBill({ description: "Aluguel", installment: 2, installments: 12 })).toBe("Aluguel (2/12)");
-  expect(nameOfBill({ description: "Aluguel", installment: 1, installments: 1 })).toBe("Aluguel");
 });

@@ -140,7 +140,3 @@ export function summarizeDue(ranges: ReturnType<typeof dueRanges>, rows: readonl
 /** Merges the categories in use with the suggested ones, without duplicates, in Portuguese order. */
 export const mergeCategories = (used: readonly string[], offered: readonly string[]) =>
   [...new Set([...used, ...offered])].sort((a, b) => a.localeCompare(b, "pt-BR"));
-
-/** Returns the bill's name with its position in a series: "Aluguel (2/12)". */
-export const nameOfBill = (bill: { description: string; installment: number; installments: number }): string =>
-  bill.installments > 1 ? `${bill.description} (${bill.installment}/${bill.installments})` : bill.description;

@@ -3,10 +3,6 @@ import { lineTotal, MAX_CENTS, spreadCents, sumCents } from "@/lib/core/money";
 import { fitsUnit, formatQuantityWithUnit, type Unit } from "@/lib/core/quantity";
 import { isSameScaleCode, quantityFromLabel, readScaleLabel, type ScaleLayout } from "@/lib/core/scale-label";
 
-/** The status of a sale; returned quantities come from its returns. */
-export const SALE_SITUATIONS = ["concluida", "devolvida_parcial", "devolvida_total", "cancelada"] as const;
-export type SaleSituation = (typeof SALE_SITUATIONS)[number];
-
 /**
  * A product, or an item without a product that has a description and a price. The price of a product may be changed for
  * one sale.

@@ -6,7 +6,7 @@ import { approval_ids } from "@/lib/modules/approvals/schema";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
 import { storeCreditTenders } from "@/lib/modules/store-credits/schema";
 import { reviewResource } from "./reviews/schema";
-import { SALE_SITUATIONS } from "./rules";
+import { SALE_SITUATIONS } from "./situation-rules";
 
 export const MAX_ITEMS = 300;
 

@@ -3,8 +3,8 @@ import type { Ctx } from "@/lib/db/tenant";
 import { presentCompany } from "@/lib/modules/pdv/presenter";
 import { drawDocument } from "@/lib/workers/documents";
 import { SETTLEMENT_METHOD_LABELS } from "../labels";
+import { nameOfBill } from "../name-rules";
 import { presentBill, presentSettlement } from "../presenter";
-import { nameOfBill } from "../rules";
 import { receiptText } from "./rules";
 import type { loadSettlementReceipt } from "./service";
 

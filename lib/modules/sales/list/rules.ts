@@ -1,5 +1,5 @@
 import { daysBetween, type LocalDate } from "@/lib/core/calendar";
-import type { SaleSituation } from "../rules";
+import type { SaleSituation } from "../situation-rules";
 
 /** The columns by which the list can be sorted. */
 export const SALE_SORTS = ["sold_at", "total_cents"] as const;

@@ -5,8 +5,8 @@ import { syncable } from "@/lib/api/sync";
 import { id, search, text } from "@/lib/api/text";
 import { UNITS } from "@/lib/core/quantity";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
-import { SALE_SITUATIONS } from "../rules";
 import { saleResource } from "../schema";
+import { SALE_SITUATIONS } from "../situation-rules";
 import { isSortableByTotal, MAX_TOTAL_SORT_DAYS, NEWEST_FIRST, SALE_SORTS } from "./rules";
 
 const bound = z.coerce.number<string | number>("Informe um valor em centavos.").pipe(cents).optional();
