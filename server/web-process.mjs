@@ -85,10 +85,9 @@ async function main() {
   await serveMetrics({ port: process.env.METRICS_PORT, setting, about: { ...version, role: "server" } });
   await startTracing({ ...version, role: "server" });
   const registered = waitForRegistration();
-  await application.prepare();
-  const servePage = application.getRequestHandler();
   const staticFiles = createStaticFiles({ build: BUILD, kept: join(data, "static"), id: deployment_id });
-  await staticFiles.publish();
+  await Promise.all([application.prepare(), staticFiles.publish()]);
+  const servePage = application.getRequestHandler();
   const internals = openNextInternals(BUILD);
   // API_BYPASS=off leaves every request to the router of Next.js, as if its internals were missing.
   const api = createApi(BUILD, { bypassRouter: process.env.API_BYPASS !== "off", internals });
