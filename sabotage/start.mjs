@@ -106,7 +106,7 @@ export const startup = [
   {
     name: "files-of-earlier-builds-not-served",
     why: "A till that was open during a deployment cannot open the dialogs that it had not loaded.",
-    breaks: [{ file: "server/static-files.mjs", replace: "if (!bytes) continue;", by: "continue;" }],
+    breaks: [{ file: "server/static-files.mjs", replace: "if (!sent) continue;", by: "continue;" }],
     test: "server/static-files.test.mjs",
     named: "serves the files of the previous build from the new one, for a year, and leaves its own to Next.js",
   },
