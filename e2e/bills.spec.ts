@@ -1,4 +1,4 @@
-import { authenticate, expect, test } from "./journeys";
+import { authenticate, enter, expect, test } from "./journeys";
 import { api, expectedInDrawer, money, openTill, productsInStock, supplyDrawer } from "./till";
 
 const PDF = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
@@ -141,4 +141,17 @@ test("splits a bill at its supplier's terms, and shows each due date before it i
   await expect(dialog).toBeHidden();
   await page.goto(`/financeiro/contas-pagar?periodo=todas&busca=${encodeURIComponent(description)}`);
   for (const day of ["29/12", "12/01", "26/01"]) await expect(page.getByText(new RegExp(day)).first()).toBeVisible();
+});
+
+test("offers a reminder by WhatsApp for a receivable of a customer with a mobile phone", async ({ page }) => {
+  await enter(page, "dono");
+  const name = `Dona Rita ${Date.now()}`;
+  const customer = await api<{ id: string }>(page, "POST", "/customers", { name, phone: "11987654321" });
+  const description = `Bolo de casamento ${Date.now()}`;
+  const due_date = new Date().toISOString().slice(0, 10);
+  const bill = { description, category: "Vendas", amount_cents: 4_500, due_date, customer_id: customer?.id };
+  const created = await api<{ id: string }>(page, "POST", "/receivables", bill);
+  await page.goto(`/financeiro/contas-receber?conta=${created?.id}`);
+  const link = page.getByRole("dialog").getByRole("link", { name: "Cobrar no WhatsApp" });
+  await expect(link).toHaveAttribute("href", /^https:\/\/wa\.me\/5511987654321\?text=.*Bolo%20de%20casamento/);
 });

@@ -181,3 +181,24 @@ test("measures and sends the first input delay", async ({ page }) => {
   await page.getByLabel("E-mail").click();
   await expect.poll(() => sent, { timeout: 10_000 }).toContain("FID");
 });
+
+test.describe("an export whose code does not arrive", () => {
+  // A service worker would answer the requests that this test aborts.
+  test.use({ serviceWorkers: "block" });
+
+  test("is refused with a sentence, and works when it is chosen again", async ({ page }) => {
+    await authenticate(page, "dono");
+    await page.goto("/cadastro/produtos");
+    const openMenu = () => page.getByRole("button", { name: "Exportar" }).click();
+    const chooseCsv = () => page.getByRole("menuitem", { name: "CSV" }).click();
+    await openMenu();
+    await page.route("**/_next/static/**/*.js", (route) => route.abort());
+    await chooseCsv();
+    await expect(toast(page, "Não foi possível exportar")).toContainText("Confira a internet e tente de novo.");
+    await page.unroute("**/_next/static/**/*.js");
+    await openMenu();
+    const download = page.waitForEvent("download");
+    await chooseCsv();
+    expect((await download).suggestedFilename()).toBe("produtos.csv");
+  });
+});

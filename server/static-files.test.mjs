@@ -99,7 +99,7 @@ test("serves the files of a build that another server published later", async ()
 test("compresses text for clients that accept gzip, and answers HEAD without a body", async () => {
   await build("old", { "chunks/a.js": "a".repeat(5_000), "media/a.woff2": "font" }).publish();
   const ask = await serve(build("new", {}));
-  const gzip = { headers: { "accept-encoding": "gzip" } };
+  const gzip = { headers: { "accept-encoding": "br, gzip" } };
   const { headers, bytes } = await ask("/_next/static/chunks/a.js", gzip);
   expect([headers["content-encoding"], headers.vary, gunzipSync(bytes).length]).toEqual([
     "gzip",

@@ -8,7 +8,7 @@ type Listed = { data: { id: string }[]; last_page: number; total: number };
 type ListEndpoint = Endpoint & { method: "GET" };
 type Row<E extends Endpoint> = Shown<E> extends { data: (infer R)[] } ? R : never;
 
-export interface Watch {
+export interface CollectOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, total: number) => void;
 }
@@ -20,7 +20,7 @@ export interface Watch {
 export async function collectRows<E extends ListEndpoint>(
   endpoint: E,
   input: Sent<E>,
-  { signal, onProgress }: Watch,
+  { signal, onProgress }: CollectOptions,
 ): Promise<Row<E>[]> {
   const rows = new Map<string, { id: string }>();
   let whole: object = {};

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { Watch } from "@/components/blocks/collect-rows";
+import type { CollectOptions } from "@/components/blocks/collect-rows";
 import { refusalOf } from "@/components/blocks/error-state";
 import { ExportMenu } from "@/components/blocks/export-menu";
 import { shareOrSave } from "@/components/blocks/share-file";
@@ -13,7 +13,7 @@ type Props = {
   /** File name without extension. */
   name: string;
   /** Collects all rows that match the filters. */
-  collect: (watch: Watch) => Promise<Sheet>;
+  collect: (watch: CollectOptions) => Promise<Sheet>;
   disabled?: boolean;
   /** Fetches the same data as a PDF from the server. */
   fetchPdf?: (signal: AbortSignal) => Promise<Blob>;
@@ -31,7 +31,7 @@ export function ExportButtons({ name, collect, disabled = false, fetchPdf }: Pro
       return use(formats, sheet);
     });
 
-  async function run(first: string, work: (watch: Watch) => Promise<unknown>) {
+  async function run(first: string, work: (watch: CollectOptions) => Promise<unknown>) {
     const controller = new AbortController();
     running.current = controller;
     setProgress(first);

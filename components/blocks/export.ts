@@ -1,4 +1,4 @@
-// The files and printed sheets of an export. Screens load this code when an export is chosen.
+// The files and printed sheets of an export. Lists load this code when an export is chosen (export-buttons.tsx).
 import { download } from "@/components/blocks/download";
 import { writeMoney } from "@/components/blocks/money";
 import { printSheets } from "@/components/blocks/print";

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useState } from "react";
 import { ArchivedSalesNotice } from "@/components/archived-years/archived-sales-notice";
-import { collectRows, type Watch } from "@/components/blocks/collect-rows";
+import { type CollectOptions, collectRows } from "@/components/blocks/collect-rows";
 import { type Sort, shownColumns } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
 import { ExportButtons } from "@/components/blocks/export-buttons";
@@ -59,11 +59,11 @@ export function SalesScreen() {
   );
   const sort: Sort = { key: order.sort, direction: order.direction };
   const sortBy = (next: Sort) => change(changesToSort(next));
-  async function collectSales(watch: Watch) {
+  async function collectSales(watch: CollectOptions) {
     const { salesSheet } = await import("@/components/sales/sales-sheet");
     return salesSheet(await collectRows(saleLists.list, { ...input, ...order }, watch), { ...days, zone });
   }
-  async function collectItems(watch: Watch) {
+  async function collectItems(watch: CollectOptions) {
     const { itemsSheet } = await import("@/components/sales/items-sheet");
     return itemsSheet(await collectRows(saleLists.items, input, watch), { ...days, zone });
   }
