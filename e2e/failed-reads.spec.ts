@@ -182,23 +182,48 @@ test("measures and sends the first input delay", async ({ page }) => {
   await expect.poll(() => sent, { timeout: 10_000 }).toContain("FID");
 });
 
-test.describe("an export whose code does not arrive", () => {
-  // A service worker would answer the requests that this test aborts.
+test.describe("code that does not arrive", () => {
+  // A service worker would answer the requests that these tests abort.
   test.use({ serviceWorkers: "block" });
 
-  test("is refused with a sentence, and works when it is chosen again", async ({ page }) => {
+  const openMenu = (page: Page) => page.getByRole("button", { name: "Exportar" }).click();
+  const chooseCsv = (page: Page) => page.getByRole("menuitem", { name: "CSV" }).click();
+  const refusal = (page: Page) => toast(page, "Não foi possível exportar");
+
+  test("an export is refused with a sentence, and works when it is chosen again", async ({ page }) => {
     await authenticate(page, "dono");
     await page.goto("/cadastro/produtos");
-    const openMenu = () => page.getByRole("button", { name: "Exportar" }).click();
-    const chooseCsv = () => page.getByRole("menuitem", { name: "CSV" }).click();
-    await openMenu();
+    await openMenu(page);
+    // The code of messages, which is loaded while the browser is idle, has arrived when their region is there.
+    await expect(page.getByLabel("Notificações")).toBeAttached();
     await page.route("**/_next/static/**/*.js", (route) => route.abort());
-    await chooseCsv();
-    await expect(toast(page, "Não foi possível exportar")).toContainText("Confira a internet e tente de novo.");
+    await chooseCsv(page);
+    await expect(refusal(page)).toContainText("Confira a internet e tente de novo.");
     await page.unroute("**/_next/static/**/*.js");
-    await openMenu();
+    await openMenu(page);
     const download = page.waitForEvent("download");
-    await chooseCsv();
+    await chooseCsv(page);
     expect((await download).suggestedFilename()).toBe("produtos.csv");
+  });
+
+  test("a message is shown as soon as the code of messages arrives", async ({ page }) => {
+    await authenticate(page, "dono");
+    let lastAbort = 0;
+    await page.route("**/_next/static/**/*.js", async (route) => {
+      const response = await route.fetch();
+      if (!(await response.text()).includes("data-sonner-toast")) return route.fulfill({ response });
+      lastAbort = Date.now();
+      return route.abort();
+    });
+    await page.goto("/cadastro/produtos");
+    await openMenu(page);
+    await page.route("**/v1/products?*", (route) => route.abort());
+    await chooseCsv(page);
+    const chosen = Date.now();
+    // The framework tries again for a second or so; a later request is the next try of the messages.
+    await expect.poll(() => lastAbort - chosen, { timeout: 40_000 }).toBeGreaterThan(4_000);
+    await expect(refusal(page)).toBeHidden();
+    await page.unroute("**/_next/static/**/*.js");
+    await expect(refusal(page)).toBeVisible();
   });
 });

@@ -7,10 +7,23 @@ import { hide, show, type Toast, type ToastKind } from "@/components/ui/toast-qu
 /** The toast library is loaded with the first toast, so pages without toasts do not load it. */
 const toastRegion = loadLater(() => import("@/components/ui/toast-region").then((file) => file.default), "when-asked");
 
+const RETRY_MS = 5_000;
+let retry: ReturnType<typeof setTimeout> | null = null;
+
+/** Loads the library. While its code does not arrive, for example without a network, tries again: toasts are waiting. */
+async function loadRegion() {
+  await toastRegion.load();
+  if (toastRegion.now() || retry) return;
+  retry = setTimeout(() => {
+    retry = null;
+    void loadRegion();
+  }, RETRY_MS);
+}
+
 const showToast =
   (kind: ToastKind) =>
   (...toast: Toast) => {
-    void toastRegion.load();
+    void loadRegion();
     show(kind)(...toast);
   };
 
