@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { enter, expect, test } from "./journeys";
 import { scan } from "./scan";
-import { api, beginCash, emptyCart, openTill, updateLatest } from "./till";
+import { api, beginCash, emptyCart, newBarcode, openTill, updateLatest } from "./till";
 
 const lineOf = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("button", { name: `Remover ${name}` }) });
@@ -26,7 +26,7 @@ const isCached = (page: Page, name: string) =>
 
 async function stock(page: Page, name: string, favorite = false) {
   const categories = await api<{ data: { id: string }[] }>(page, "GET", "/categories");
-  const barcode = `7${String(Date.now()).slice(-11)}`;
+  const barcode = newBarcode();
   const fields = { name, barcode, category_id: categories?.data[0]?.id, unit: "un", sale_price_cents: 500, favorite };
   const product = await api<{ id: string }>(page, "POST", "/products", { ...fields, initial_stock_milli: 9_000 });
   return { id: product?.id ?? "", fields };

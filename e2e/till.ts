@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
+import { eanCheckDigit } from "../lib/core/barcode";
 import { expect } from "./journeys";
 
 export interface StockedProduct {
@@ -51,10 +52,16 @@ export const money = (cents: number) =>
     .replace(".", ",")
     .replace(/\B(?=(\d{3})+,)/g, ".")}`;
 
+/** A barcode of twelve digits that no other product has. */
+export function newBarcode(): string {
+  const body = `7${String(Date.now()).slice(-10)}`;
+  return body + eanCheckDigit(body);
+}
+
 /** Creates a product with a new barcode and plenty of stock. */
 export async function createProduct(page: Page, fields: { name: string; sale_price_cents: number; unit?: string }) {
   const categories = await api<{ data: { id: string }[] }>(page, "GET", "/categories");
-  const barcode = `7${String(Date.now()).slice(-11)}`;
+  const barcode = newBarcode();
   const category_id = categories?.data[0]?.id;
   const input = { category_id, unit: "un", initial_stock_milli: 90_000, barcode, ...fields };
   const product = await api<{ id: string }>(page, "POST", "/products", input);
