@@ -39,9 +39,7 @@ const chartContrasts = (chart: Locator) =>
     let card: Element | null = drawing;
     while (card && getComputedStyle(card).backgroundColor === "rgba(0, 0, 0, 0)") card = card.parentElement;
     const behind = luminance(getComputedStyle(card ?? document.body).backgroundColor);
-    const fills = [...drawing.querySelectorAll(".recharts-bar-rectangle path")].map(
-      (shape) => getComputedStyle(shape).fill,
-    );
+    const fills = [...drawing.querySelectorAll('[data-part="bars"] path')].map((shape) => getComputedStyle(shape).fill);
     return [...new Set(fills)].map((color) => {
       const front = luminance(color);
       return { color, contrast: (Math.max(front, behind) + 0.05) / (Math.min(front, behind) + 0.05) };
@@ -104,7 +102,7 @@ for (const theme of ["light", "dark"] as const)
     await authenticate(page, "dono");
     await page.goto("/financeiro/relatorios?relatorio=fluxo-de-caixa&periodo=30");
     const chart = page.getByRole("img", { name: /^Gráfico: / });
-    await expect(chart.locator(".recharts-bar-rectangle path").first()).toBeVisible();
+    await expect(chart.locator('[data-part="bars"] path').first()).toBeVisible();
     const contrasts = await chartContrasts(chart);
     expect(contrasts.length).toBeGreaterThanOrEqual(2);
     for (const { color, contrast } of contrasts) expect(contrast, color).toBeGreaterThanOrEqual(NON_TEXT_CONTRAST);

@@ -1,18 +1,9 @@
 "use client";
 
-import {
-  Bar,
-  CartesianGrid,
-  ComposedChart,
-  Line,
-  ReferenceLine,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from "recharts";
-import { type ChartData, type Series, type Tone, writeTick, writeValue } from "@/components/blocks/chart-data";
-import { useMedia } from "@/components/blocks/use-media";
+import { type MouseEvent, useMemo, useState } from "react";
+import { type ChartData, type Series, type Tone, writeValue } from "@/components/blocks/chart-data";
+import { type ChartLayout, layOutChart } from "@/components/blocks/chart-layout";
+import { useSize } from "@/components/blocks/use-size";
 
 const COLORS: Record<Tone, string> = {
   brand: "var(--brand-ink)",
@@ -25,126 +16,134 @@ const COLORS: Record<Tone, string> = {
 };
 /** Tones too pale to be seen on the background get an edge dark enough for the required contrast. */
 const EDGES: Partial<Record<Tone, string>> = { mist: "var(--line-strong)" };
-const TEXT = { fill: "var(--ink-soft)", fontSize: 12 };
-const MAX_BAR_WIDTH = 36;
-const BAR_RADIUS = 3;
-const MAX_TICK_LENGTH = 14;
+const LINE_WIDTH = 2;
+const DOT_RADIUS = 4;
+/** Between a tick or label and its line. */
+const TEXT_GAP = 8;
+const LABEL_HEIGHT = 20;
 
 type Props = { title: string; data: ChartData };
 
-/** Imported lazily by the chart only. */
-export function ChartDrawing({ title, data: { series, points } }: Props) {
-  const prefersReducedMotion = useMedia("(prefers-reduced-motion: reduce)");
-  const rows = points.map(({ at, values }) => ({
-    at,
-    ...Object.fromEntries(values.map((value, i) => [`v${i}`, value])),
-  }));
-  const hasPercent = series.some(({ percent }) => percent);
-  const isSigned = points.some(({ values }) => values.some((value) => (value ?? 0) < 0));
-  const animated = { isAnimationActive: !prefersReducedMotion, animationDuration: 150 };
+/** Imported lazily by the chart only. Its figures are also a table, for those who do not see or point at the drawing. */
+export function ChartDrawing({ title, data }: Props) {
+  const [size, area] = useSize();
+  const [pointed, point] = useState<number | null>(null);
+  const layout = useMemo(() => size && layOutChart(data, size), [data, size]);
+  const shown = pointed === null ? undefined : data.points[pointed];
+
+  const follow = (event: MouseEvent<SVGSVGElement>) => {
+    if (!layout) return;
+    const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    const isInPlot = x >= layout.plot.left && x < layout.plot.right;
+    point(isInPlot ? Math.floor((x - layout.plot.left) / layout.step) : null);
+  };
   return (
     <div className="flex h-full flex-col">
-      <div className="min-h-0 flex-1">
-        <ResponsiveContainer width="100%" height="100%">
-          <ComposedChart
-            data={rows}
+      <div ref={area} className="relative min-h-0 flex-1">
+        {layout && size ? (
+          <svg
+            {...size}
             role="img"
             aria-label={`Gráfico: ${title}`}
-            accessibilityLayer={false}
-            margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
+            className="absolute inset-0 text-xs"
+            onMouseMove={follow}
+            onMouseLeave={() => point(null)}
           >
-            <CartesianGrid vertical={false} stroke="var(--line)" />
-            <XAxis
-              dataKey="at"
-              tick={TEXT}
-              tickFormatter={(at: string) =>
-                at.length > MAX_TICK_LENGTH ? `${at.slice(0, MAX_TICK_LENGTH - 1)}…` : at
-              }
-              tickLine={false}
-              axisLine={{ stroke: "var(--line-strong)" }}
-              minTickGap={14}
-              interval="equidistantPreserveStart"
-            />
-            <YAxis width={58} tick={TEXT} tickLine={false} axisLine={false} tickFormatter={writeTick} />
-            {hasPercent ? (
-              <YAxis
-                yAxisId="percent"
-                orientation="right"
-                width={44}
-                domain={[0, 10_000]}
-                tick={TEXT}
-                tickLine={false}
-                axisLine={false}
-                tickFormatter={(bp: number) => `${bp / 100}%`}
-              />
-            ) : null}
-            {isSigned ? <ReferenceLine y={0} stroke="var(--line-strong)" /> : null}
-            <Tooltip cursor={{ fill: "var(--well)" }} isAnimationActive={false} content={<Hint series={series} />} />
-            {series.map((one, place) => draw(one, place, animated))}
-          </ComposedChart>
-        </ResponsiveContainer>
+            <Axes layout={layout} />
+            {shown && pointed !== null ? <PointedBand layout={layout} place={pointed} /> : null}
+            <Drawing layout={layout} />
+            {shown && pointed !== null ? <Dots layout={layout} place={pointed} /> : null}
+          </svg>
+        ) : null}
+        {layout && size && shown && pointed !== null ? (
+          <Hint series={data.series} point={shown} x={xOf(layout, pointed)} width={size.width} />
+        ) : null}
       </div>
-      {series.length > 1 ? <Legend series={series} /> : null}
+      {data.series.length > 1 ? <Legend series={data.series} /> : null}
     </div>
   );
 }
 
-type Animated = { isAnimationActive: boolean; animationDuration: number };
+const xOf = ({ plot, step }: ChartLayout, place: number) => plot.left + step * (place + 0.5);
 
-const draw = ({ label, tone, kind, stack, percent, isBefore }: Series, place: number, animated: Animated) =>
-  kind === "bars" ? (
-    <Bar
-      key={label}
-      dataKey={`v${place}`}
-      name={label}
-      fill={COLORS[tone]}
-      {...(EDGES[tone] && { stroke: EDGES[tone] })}
-      maxBarSize={MAX_BAR_WIDTH}
-      radius={stack ? 0 : [BAR_RADIUS, BAR_RADIUS, 0, 0]}
-      {...(stack && { stackId: stack })}
-      {...animated}
-    />
-  ) : (
-    <Line
-      key={label}
-      dataKey={`v${place}`}
-      name={label}
-      stroke={COLORS[tone]}
-      strokeWidth={2}
-      type="linear"
-      dot={false}
-      activeDot={{ r: 4 }}
-      {...(isBefore && { strokeDasharray: "5 4" })}
-      {...(percent && { yAxisId: "percent" })}
-      {...animated}
-    />
-  );
+const Axes = ({ layout: { plot, base, ticks, percentTicks, labels } }: { layout: ChartLayout }) => (
+  <g className="figures fill-ink-soft">
+    {ticks.map(({ y, text }) => (
+      <g key={text}>
+        <line x1={plot.left} x2={plot.right} y1={y} y2={y} stroke="var(--line)" />
+        <text x={plot.left - TEXT_GAP} y={y} dy="0.35em" textAnchor="end">
+          {text}
+        </text>
+      </g>
+    ))}
+    {percentTicks.map(({ y, text }) => (
+      <text key={text} x={plot.right + TEXT_GAP} y={y} dy="0.35em">
+        {text}
+      </text>
+    ))}
+    <line x1={plot.left} x2={plot.right} y1={base} y2={base} stroke="var(--line-strong)" />
+    {labels.map(({ x, text }) => (
+      <text key={x} x={x} y={plot.bottom + LABEL_HEIGHT} textAnchor="middle">
+        {text}
+      </text>
+    ))}
+  </g>
+);
 
-type Shown = { dataKey?: unknown; value?: unknown };
-type HintProps = { series: readonly Series[]; active?: boolean; label?: unknown; payload?: readonly Shown[] };
+const Drawing = ({ layout: { bars, lines } }: { layout: ChartLayout }) => (
+  <>
+    <g data-part="bars">
+      {bars.map(({ series: { tone }, path }) => (
+        <path key={path} d={path} fill={COLORS[tone]} stroke={EDGES[tone]} />
+      ))}
+    </g>
+    <g fill="none" strokeWidth={LINE_WIDTH} strokeLinecap="round" strokeLinejoin="round">
+      {lines.map(({ series, path }) => (
+        <path
+          key={series.label}
+          d={path}
+          stroke={COLORS[series.tone]}
+          strokeDasharray={series.isBefore ? "5 4" : undefined}
+        />
+      ))}
+    </g>
+  </>
+);
 
-/** Tooltip with the values of each series at the point under the pointer. */
-function Hint({ series, active, label, payload }: HintProps) {
-  if (!active || !payload?.length) return null;
-  return (
-    <div className="rounded-md border border-line bg-raised px-3 py-2 text-sm shadow-float">
-      <p className="font-semibold text-ink">{String(label)}</p>
-      <ul className="mt-1 grid gap-0.5">
-        {series.map((one, place) => {
-          const found = payload.find(({ dataKey }) => dataKey === `v${place}`)?.value;
-          return (
-            <li key={one.label} className="flex items-center justify-between gap-4 text-ink-soft">
-              <LegendItem series={one} />
-              <span className="figures whitespace-nowrap text-ink">
-                {writeValue(one, typeof found === "number" ? found : null)}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </div>
-  );
-}
+const PointedBand = ({ layout: { plot, step }, place }: { layout: ChartLayout; place: number }) => (
+  <rect x={plot.left + step * place} y={plot.top} width={step} height={plot.bottom - plot.top} fill="var(--well)" />
+);
+
+const Dots = ({ layout: { dots }, place }: { layout: ChartLayout; place: number }) =>
+  dots[place]?.map(({ series: { label, tone }, x, y }) => (
+    <circle key={label} cx={x} cy={y} r={DOT_RADIUS} fill={COLORS[tone]} stroke="var(--raised)" strokeWidth={2} />
+  ));
+
+type HintProps = {
+  series: readonly Series[];
+  point: ChartData["points"][number];
+  /** Of the point and of the chart. */
+  x: number;
+  width: number;
+};
+
+/** The values of each series at the point under the pointer. Stays inside the chart: at its left end it begins at the point. */
+const Hint = ({ series, point: { at, values }, x, width }: HintProps) => (
+  <div
+    className="pointer-events-none absolute top-2 z-10 w-max rounded-md border border-line bg-raised px-3 py-2 text-sm shadow-float"
+    style={{ left: x, transform: `translateX(${(-100 * x) / width}%)` }}
+  >
+    <p className="font-semibold text-ink">{at}</p>
+    <ul className="mt-1 grid gap-0.5">
+      {series.map((one, place) => (
+        <li key={one.label} className="flex items-center justify-between gap-4 text-ink-soft">
+          <LegendItem series={one} />
+          <span className="figures whitespace-nowrap text-ink">{writeValue(one, values[place] ?? null)}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
 
 const Legend = ({ series }: { series: readonly Series[] }) => (
   <ul className="flex flex-wrap gap-x-4 gap-y-1 pt-2 text-sm text-ink-soft">
