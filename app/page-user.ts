@@ -5,6 +5,7 @@ import { cache } from "react";
 import type { PageUser } from "@/components/shell/session";
 import { READ_ONLY_COOKIE } from "@/lib/access/navigation";
 import { pageUserFromCookie } from "@/lib/access/page-session";
+import { offsetPeriod } from "@/lib/core/calendar";
 import { noticesFor } from "@/lib/modules/master/notices/service";
 
 /** Returns the user of the page cookie, loaded once per request for all layouts; null if not logged in. */
@@ -34,6 +35,7 @@ export const getPageUser = cache(async (): Promise<PageUser | null> => {
     has_open_register,
     zone,
     turn_minutes,
+    offset_period: offsetPeriod(zone, now),
     company,
     permissions,
     is_master,

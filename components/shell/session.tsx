@@ -14,7 +14,7 @@ import { clearSavedCarts } from "@/components/pdv/cart/clear-saved-carts";
 import type { Viewer } from "@/lib/access/permissions";
 import { type ApiError, call, session } from "@/lib/api/client";
 import { useApi } from "@/lib/api/hooks";
-import { DEFAULT_ZONE } from "@/lib/core/calendar";
+import { DEFAULT_ZONE, type OffsetPeriod, rememberOffset } from "@/lib/core/calendar";
 import { auth } from "@/lib/modules/auth/endpoints";
 import type { User } from "@/lib/modules/auth/schema";
 import { companies } from "@/lib/modules/companies/endpoints";
@@ -37,6 +37,8 @@ export interface PageUser extends Viewer {
   /** Time zone of the shop, and the minutes after midnight at which its business day begins. */
   readonly zone: string;
   readonly turn_minutes: number;
+  /** The zone's offset from UTC when the page was rendered, and for how long it is the same. */
+  readonly offset_period: OffsetPeriod;
   readonly company: { readonly name: string; readonly logo: string | null } | null;
   /** The platform's notices to this company. */
   readonly notices: readonly string[];
@@ -69,6 +71,8 @@ const ViewerContext = createContext<Viewer | null>(null);
 
 /** Follows the session for all components of the page. `pageUser` is the user of the first render. */
 export function SessionProvider({ pageUser, children }: { pageUser: PageUser | null; children: ReactNode }) {
+  // During the first render, before a component below shows a time.
+  useState(() => pageUser && rememberOffset(pageUser.zone, pageUser.offset_period));
   const current = useFollowedSession(pageUser);
   const viewer = useKeptViewer(current.user ? viewerOf(current.user) : (pageUser ?? ANONYMOUS));
   return (

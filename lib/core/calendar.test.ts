@@ -16,6 +16,8 @@ import {
   localDate,
   monthEnd,
   monthStart,
+  offsetPeriod,
+  rememberOffset,
   startOfDay,
   toColumn,
 } from "./calendar";
@@ -152,6 +154,58 @@ inEveryTimeZone(() => {
     expect(formatInstant("2026-11-20T14:05:00-03:00")).toBe("20/11/2026 14:05");
     expect(formatTime(new Date("2026-11-20T03:00:00Z"))).toBe("00:00");
   });
+});
+
+/** The hour and minute that `Intl` shows, without what this module remembers. */
+const timeByIntl = (instant: number, timeZone: string) =>
+  new Intl.DateTimeFormat("pt-BR", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(instant);
+
+test("finds the period in which a zone's offset is the same", () => {
+  const WEEK_MS = 604_800_000;
+  const summer = new Date("2018-11-20T12:00:00Z");
+  const found = offsetPeriod("America/Sao_Paulo", summer);
+  expect(found).toMatchObject({ offset_minutes: -120, until: summer.getTime() + 4 * WEEK_MS });
+  const begins = new Date("2018-11-04T03:00:00Z").getTime();
+  expect(found.from).toBeGreaterThanOrEqual(begins);
+  expect(found.from).toBeLessThan(begins + WEEK_MS);
+  const now = new Date("2026-11-20T12:00:00Z");
+  const today = offsetPeriod("America/Sao_Paulo", now);
+  expect(today).toEqual({
+    offset_minutes: -180,
+    from: now.getTime() - 53 * WEEK_MS,
+    until: now.getTime() + 4 * WEEK_MS,
+  });
+});
+
+test("shows the same time with a remembered offset, in its period and outside", () => {
+  // Zones that no other test uses, with half an hour of daylight saving time, two hours of it, and none during Ramadan.
+  const observed = fc.constantFrom("Australia/Lord_Howe", "Antarctica/Troll", "Africa/El_Aaiun", "America/Nuuk");
+  const minutesAfter = fc.integer({ min: -60 * 24 * 400, max: 60 * 24 * 60 });
+  fc.assert(
+    fc.property(
+      instants,
+      observed,
+      fc.array(minutesAfter, { minLength: 20, maxLength: 20 }),
+      (instant, zone, minutes) => {
+        rememberOffset(zone, offsetPeriod(zone, instant));
+        const times = minutes.map((minute) => instant.getTime() + minute * 60_000);
+        expect(times.map((time) => formatTime(new Date(time), zone))).toEqual(
+          times.map((time) => timeByIntl(time, zone)),
+        );
+      },
+    ),
+    { numRuns: 50 },
+  );
+});
+
+test("uses a remembered offset from its beginning to its end", () => {
+  const from = Date.UTC(2026, 0, 1);
+  const until = Date.UTC(2026, 0, 2);
+  rememberOffset("Antarctica/Casey", { from, until, offset_minutes: 90 });
+  const shown = (instant: number) => formatTime(new Date(instant), "Antarctica/Casey");
+  expect([shown(from), shown(until)]).toEqual(["01:30", "01:30"]);
+  expect(shown(from - 60_000)).toBe(timeByIntl(from - 60_000, "Antarctica/Casey"));
+  expect(shown(until + 60_000)).toBe(timeByIntl(until + 60_000, "Antarctica/Casey"));
 });
 
 test("rejects a day that does not exist", () => {

@@ -1,4 +1,5 @@
-import { TZDateMini, tz, tzOffset } from "@date-fns/tz";
+import { tzOffset } from "@date-fns/tz";
+import { utc } from "@date-fns/utc";
 import { addMonths as addMonthsTo } from "date-fns";
 
 /** A calendar day, "YYYY-MM-DD", without time or zone. Can be compared with < and >. */
@@ -8,7 +9,8 @@ export const DEFAULT_ZONE = "America/Sao_Paulo";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const pad = (n: number, length = 2): string => String(n).padStart(length, "0");
+const WEEK_MS = 7 * DAY_MS;
+const pad = (n: number): string => String(n).padStart(2, "0");
 
 /** Whether a text is an existing day from 0001-01-01 to 9999-12-31. */
 export function isLocalDate(text: string): text is LocalDate {
@@ -34,12 +36,13 @@ export const toColumn = (day: LocalDate): Date => new Date(`${localDate(day)}T00
 
 /** The shop's business day at an instant; until `turn_minutes` after midnight it is the previous day. */
 export function dayOf(instant: Date, zone: string = DEFAULT_ZONE, turn_minutes = 0): LocalDate {
-  const wall = new TZDateMini(instant.getTime(), zone);
-  const day = localDate(`${pad(wall.getFullYear(), 4)}-${pad(wall.getMonth() + 1)}-${pad(wall.getDate())}`);
-  return minutesOf(wall) < turn_minutes ? addDays(day, -1) : day;
+  const wall = wallClock(instant.getTime(), zone);
+  const day = fromColumn(wall);
+  return wall.getUTCHours() * 60 + wall.getUTCMinutes() < turn_minutes ? addDays(day, -1) : day;
 }
 
-const minutesOf = (wall: Pick<Date, "getHours" | "getMinutes">) => wall.getHours() * 60 + wall.getMinutes();
+/** What clocks in the zone show at an instant, as a date whose UTC fields are theirs. */
+const wallClock = (instant: number, zone: string): Date => new Date(instant + offsetAt(instant, zone));
 
 /**
  * The first instant of a business day as defined by `dayOf`; 01:00 where daylight saving time skips midnight. Independent of
@@ -52,8 +55,45 @@ export function startOfDay(day: LocalDate, zone: string = DEFAULT_ZONE, turn_min
   return new Date(turn ?? firstAfterGap(day, zone, turn_minutes));
 }
 
+/** The time from one instant until another, in milliseconds since 1970, in which a zone's offset from UTC does not change. */
+export interface OffsetPeriod {
+  readonly from: number;
+  readonly until: number;
+  readonly offset_minutes: number;
+}
+
+const knownPeriods = new Map<string, OffsetPeriod>();
+
+/**
+ * Remembers a zone's offset, as the server found it with `offsetPeriod`. The first use of the browser's time zones takes more than
+ * 10 ms on a desktop and four times as long on a phone, which most pages then do without.
+ */
+export function rememberOffset(zone: string, period: OffsetPeriod): void {
+  knownPeriods.set(zone, period);
+}
+
+const WEEKS_BEFORE = 53;
+const WEEKS_AFTER = 4;
+
+/**
+ * The period around an instant in which the zone's offset is the same: at most the year before and the four weeks after it. Compared
+ * once a week, since no zone changes its clocks twice in a week.
+ */
+export function offsetPeriod(zone: string, instant: Date): OffsetPeriod {
+  const now = instant.getTime();
+  const offset = offsetAt(now, zone);
+  const lastSame = (week_count: number, direction: 1 | -1) => {
+    let week = 0;
+    while (week < week_count && offsetAt(now + direction * (week + 1) * WEEK_MS, zone) === offset) week++;
+    return now + direction * week * WEEK_MS;
+  };
+  return { from: lastSame(WEEKS_BEFORE, -1), until: lastSame(WEEKS_AFTER, 1), offset_minutes: offset / MINUTE_MS };
+}
+
 /** The zone's offset from UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, zone: string): number {
+  const known = knownPeriods.get(zone);
+  if (known && instant >= known.from && instant <= known.until) return known.offset_minutes * MINUTE_MS;
   const minutes = tzOffset(zone, new Date(instant));
   if (Number.isNaN(minutes)) throw new RangeError(`${zone} is not a time zone`);
   return minutes * MINUTE_MS;
@@ -87,7 +127,7 @@ export const addDays = (day: LocalDate, n: number): LocalDate =>
 
 /** Keeps the day of the month, or uses the last day of a shorter month: 31/01 + 1 = 28/02. */
 export const addMonths = (day: LocalDate, n: number): LocalDate =>
-  fromColumn(new Date(addMonthsTo(toColumn(day), n, { in: tz("UTC") }).getTime()));
+  fromColumn(new Date(addMonthsTo(toColumn(day), n, { in: utc }).getTime()));
 
 export const monthStart = (day: LocalDate): LocalDate => localDate(`${day.slice(0, 8)}01`);
 
@@ -112,9 +152,8 @@ export function formatInstant(instant: Date | string, zone: string = DEFAULT_ZON
 
 /** Returns "14:05", with the same input as `formatInstant`. */
 export function formatTime(instant: Date | string, zone: string = DEFAULT_ZONE): string {
-  const wall = new TZDateMini(instantOf(instant).getTime(), zone);
-  if (Number.isNaN(wall.getHours())) throw new RangeError(`${zone} is not a time zone`);
-  return `${pad(wall.getHours())}:${pad(wall.getMinutes())}`;
+  const wall = wallClock(instantOf(instant).getTime(), zone);
+  return `${pad(wall.getUTCHours())}:${pad(wall.getUTCMinutes())}`;
 }
 
 function instantOf(instant: Date | string): Date {
