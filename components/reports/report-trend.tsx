@@ -8,6 +8,7 @@ import type { Days, Report, ReportChart, ReportTrend } from "@/lib/modules/repor
 
 const EMPTY = "Sem dados para o gráfico neste período.";
 
+/** `before`: the rows of the period before, empty if there are none or it is not compared; undefined while they load. */
 type Props<Row> = { chart: ReportChart<Row>; rows: Row[] | undefined; before: Row[] | undefined; days: Days };
 
 /** A report's chart, with the previous period if it is compared and something happened in it. */

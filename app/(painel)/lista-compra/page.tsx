@@ -1,13 +1,8 @@
 import type { Metadata } from "next";
-import { Suspense } from "react";
 import { PurchaseScreen } from "@/components/purchase-list/purchase-screen";
 
 export const metadata: Metadata = { title: "Lista de Compras" };
 
 export default function PurchaseListPage() {
-  return (
-    <Suspense>
-      <PurchaseScreen />
-    </Suspense>
-  );
+  return <PurchaseScreen />;
 }

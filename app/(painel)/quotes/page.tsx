@@ -1,13 +1,8 @@
 import type { Metadata } from "next";
-import { Suspense } from "react";
 import { OwnQuotesScreen } from "@/components/quotes/own-quotes-screen";
 
 export const metadata: Metadata = { title: "Meus orçamentos" };
 
 export default function OwnQuotesPage() {
-  return (
-    <Suspense>
-      <OwnQuotesScreen />
-    </Suspense>
-  );
+  return <OwnQuotesScreen />;
 }

@@ -1,13 +1,8 @@
 import type { Metadata } from "next";
-import { Suspense } from "react";
 import { PayablesScreen } from "@/components/payables/payables-screen";
 
 export const metadata: Metadata = { title: "Contas a Pagar" };
 
 export default function PayablesPage() {
-  return (
-    <Suspense>
-      <PayablesScreen />
-    </Suspense>
-  );
+  return <PayablesScreen />;
 }

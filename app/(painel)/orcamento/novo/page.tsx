@@ -1,13 +1,8 @@
 import type { Metadata } from "next";
-import { Suspense } from "react";
 import { NewQuoteScreen } from "@/components/quotes/quote-editor";
 
 export const metadata: Metadata = { title: "Novo orçamento" };
 
 export default function NewQuotePage() {
-  return (
-    <Suspense>
-      <NewQuoteScreen />
-    </Suspense>
-  );
+  return <NewQuoteScreen />;
 }

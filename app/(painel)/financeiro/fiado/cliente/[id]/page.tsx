@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { Suspense } from "react";
 import { AccountScreen } from "@/components/fiado/account-screen";
 
 export const metadata: Metadata = { title: "Fiado do cliente" };
@@ -8,9 +7,5 @@ type Props = { params: Promise<{ id: string }> };
 
 export default async function FiadoCustomerPage({ params }: Props) {
   const { id } = await params;
-  return (
-    <Suspense>
-      <AccountScreen id={id} />
-    </Suspense>
-  );
+  return <AccountScreen id={id} />;
 }
