@@ -86,6 +86,35 @@ test("drills the month's report down to its rows and exports the displayed figur
   });
 });
 
+test("sends a report and a list with their contents in the page's first HTML", async ({ page }) => {
+  await authenticate(page, "dono");
+  const htmlOf = async (path: string) => (await page.request.get(path)).text();
+  for (const id of ["vendas-por-dia", "vendas-por-forma", "resultado"]) {
+    const html = await htmlOf(`/financeiro/relatorios?relatorio=${id}&periodo=ano`);
+    expect(html, id).toMatch(/<tbody.*\d,\d\d.*<\/tbody>/s);
+  }
+  for (const path of ["/financeiro/relatorios", "/financeiro/contas-pagar", "/orcamento", "/controle-caixa"]) {
+    const html = await htmlOf(path);
+    expect(html, path).toContain("<h1");
+    // React sends what it shows later in a hidden element.
+    expect(html, path).not.toContain('<div hidden id="S:');
+  }
+});
+
+test("draws a period that is not over, and shows the figures of the day that is pointed at", async ({ page }) => {
+  await authenticate(page, "dono");
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`/financeiro/relatorios?periodo=livre&de=${day(-20)}&ate=${day(2)}`);
+  const chart = page.getByRole("img", { name: "Gráfico: Vendas ao longo do período" });
+  await expect(chart).toBeVisible();
+  await expect(page.getByText("Vendido", { exact: true })).toHaveCount(0);
+  await chart.hover();
+  const hint = page.locator("li", { hasText: "Vendido" });
+  await expect(hint).toContainText(/R\$\s[\d.]+,\d\d/);
+  await page.mouse.move(0, 0);
+  await expect(hint).toHaveCount(0);
+});
+
 test("explains a rejected period and does not show the previous period's figures", async ({ page }) => {
   await authenticate(page, "dono");
   await page.goto("/financeiro/relatorios?relatorio=vendas-por-forma&periodo=livre&de=2026-01-01&ate=2026-12-31");

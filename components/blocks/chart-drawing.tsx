@@ -42,10 +42,11 @@ export function ChartDrawing({ title, data }: Props) {
       <div ref={area} className="relative min-h-0 flex-1">
         {layout && size ? (
           <svg
-            {...size}
+            // Scales the drawing where its area is not measured again: on paper.
+            viewBox={`0 0 ${size.width} ${size.height}`}
             role="img"
             aria-label={`Gráfico: ${title}`}
-            className="absolute inset-0 text-xs"
+            className="absolute inset-0 size-full text-xs"
             onMouseMove={follow}
             onMouseLeave={() => point(null)}
           >
