@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator } from "playwright/test";
 import { readSheet } from "read-excel-file/node";
+import { REPORTS } from "../lib/modules/reports/tables/labels";
 import { authenticate, enter, expect, test } from "./journeys";
 import { api } from "./till";
 
@@ -92,6 +93,11 @@ test("sends a report and a list with their contents in the page's first HTML", a
   for (const id of ["vendas-por-dia", "vendas-por-forma", "resultado"]) {
     const html = await htmlOf(`/financeiro/relatorios?relatorio=${id}&periodo=ano`);
     expect(/<tbody.*\d,\d\d.*<\/tbody>/s.test(html), `${id} has amounts`).toBe(true);
+  }
+  for (const { id, endpoint, trend } of REPORTS) {
+    const html = await htmlOf(`/financeiro/relatorios?relatorio=${id}`);
+    for (const { path } of [endpoint, trend?.endpoint ?? endpoint])
+      expect(html.includes(path), `${id} has the response of ${path}`).toBe(true);
   }
   for (const path of ["/financeiro/relatorios", "/financeiro/contas-pagar", "/orcamento", "/controle-caixa"]) {
     const html = await htmlOf(path);

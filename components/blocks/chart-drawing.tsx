@@ -29,7 +29,8 @@ export function ChartDrawing({ title, data }: Props) {
   const [size, area] = useSize();
   const [pointed, point] = useState<number | null>(null);
   const layout = useMemo(() => size && layOutChart(data, size), [data, size]);
-  const shown = pointed === null ? undefined : data.points[pointed];
+  const pointedData = pointed === null ? undefined : data.points[pointed];
+  const isPointed = pointed !== null && pointedData !== undefined;
 
   const follow = (event: MouseEvent<SVGSVGElement>) => {
     if (!layout) return;
@@ -51,13 +52,13 @@ export function ChartDrawing({ title, data }: Props) {
             onMouseLeave={() => point(null)}
           >
             <Axes layout={layout} />
-            {shown && pointed !== null ? <PointedBand layout={layout} place={pointed} /> : null}
+            {isPointed ? <PointedBand layout={layout} place={pointed} /> : null}
             <Drawing layout={layout} />
-            {shown && pointed !== null ? <Dots layout={layout} place={pointed} /> : null}
+            {isPointed ? <Dots layout={layout} place={pointed} /> : null}
           </svg>
         ) : null}
-        {layout && size && shown && pointed !== null ? (
-          <Hint series={data.series} point={shown} x={xOf(layout, pointed)} width={size.width} />
+        {layout && size && isPointed ? (
+          <Hint series={data.series} point={pointedData} x={xOf(layout, pointed)} width={size.width} />
         ) : null}
       </div>
       {data.series.length > 1 ? <Legend series={data.series} /> : null}

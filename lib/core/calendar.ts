@@ -55,7 +55,7 @@ export function startOfDay(day: LocalDate, zone: string = DEFAULT_ZONE, turn_min
   return new Date(turn ?? firstAfterGap(day, zone, turn_minutes));
 }
 
-/** The time from one instant until another, in milliseconds since 1970, in which a zone's offset from UTC does not change. */
+/** A period in which a zone's offset from UTC does not change: its first and last instant, in milliseconds since 1970. */
 export interface OffsetPeriod {
   readonly from: number;
   readonly until: number;
@@ -65,8 +65,8 @@ export interface OffsetPeriod {
 const knownPeriods = new Map<string, OffsetPeriod>();
 
 /**
- * Remembers a zone's offset, as the server found it with `offsetPeriod`. The first use of the browser's time zones takes more than
- * 10 ms on a desktop and four times as long on a phone, which most pages then do without.
+ * Remembers a zone's offset, as the server found it with `offsetPeriod`. For instants of that period, the browser's time zones are not
+ * used: their first use blocks a phone for 50 ms.
  */
 export function rememberOffset(zone: string, period: OffsetPeriod): void {
   knownPeriods.set(zone, period);
@@ -81,13 +81,13 @@ const WEEKS_AFTER = 4;
  */
 export function offsetPeriod(zone: string, instant: Date): OffsetPeriod {
   const now = instant.getTime();
-  const offset = offsetAt(now, zone);
+  const offset_ms = offsetAt(now, zone);
   const lastSame = (week_count: number, direction: 1 | -1) => {
     let week = 0;
-    while (week < week_count && offsetAt(now + direction * (week + 1) * WEEK_MS, zone) === offset) week++;
+    while (week < week_count && offsetAt(now + direction * (week + 1) * WEEK_MS, zone) === offset_ms) week++;
     return now + direction * week * WEEK_MS;
   };
-  return { from: lastSame(WEEKS_BEFORE, -1), until: lastSame(WEEKS_AFTER, 1), offset_minutes: offset / MINUTE_MS };
+  return { from: lastSame(WEEKS_BEFORE, -1), until: lastSame(WEEKS_AFTER, 1), offset_minutes: offset_ms / MINUTE_MS };
 }
 
 /** The zone's offset from UTC at an instant, in milliseconds. */
