@@ -1,5 +1,5 @@
 import { tzOffset } from "@date-fns/tz";
-import { utc } from "@date-fns/utc";
+import { UTCDateMini } from "@date-fns/utc/date/mini";
 import { addMonths as addMonthsTo } from "date-fns";
 
 /** A calendar day, "YYYY-MM-DD", without time or zone. Can be compared with < and >. */
@@ -127,7 +127,7 @@ export const addDays = (day: LocalDate, n: number): LocalDate =>
 
 /** Keeps the day of the month, or uses the last day of a shorter month: 31/01 + 1 = 28/02. */
 export const addMonths = (day: LocalDate, n: number): LocalDate =>
-  fromColumn(new Date(addMonthsTo(toColumn(day), n, { in: utc }).getTime()));
+  fromColumn(addMonthsTo(new UTCDateMini(toColumn(day).getTime()), n));
 
 export const monthStart = (day: LocalDate): LocalDate => localDate(`${day.slice(0, 8)}01`);
 
