@@ -55,6 +55,24 @@ test("loads a part that a page does not show in an idle period, and a menu at on
   await expect.poll(() => hasLoaded(HIDDEN_PART)).toBe(true);
 });
 
+test("loads a closed dialog in an idle period, or at once when it is opened", async ({ page }) => {
+  await enter(page, "dono");
+  await holdIdlePeriods(page);
+  const hasLoaded = await followScripts(page);
+  const isHydrated = page.waitForResponse(/\/v1\/user$/);
+  await page.goto("/consultar-vendas?periodo=mes");
+  await isHydrated;
+  // The file of the sale's dialog has this text.
+  const text = "Revisão da venda sem internet";
+  const sales = page.getByRole("table", { name: "Vendas" });
+  await expect(sales.getByRole("row").nth(1)).toBeVisible();
+  expect(await hasLoaded(text)).toBe(false);
+
+  await sales.getByRole("row").nth(1).click();
+  await expect(page.getByRole("dialog", { name: /^Venda / })).toBeVisible();
+  expect(await hasLoaded(text)).toBe(true);
+});
+
 test("focuses the first item of a menu that a key opens before any idle period", async ({ page }) => {
   await enter(page, "dono");
   await holdIdlePeriods(page);

@@ -3,12 +3,13 @@
 import { type ReactNode, useState } from "react";
 import { later } from "@/components/ui/later";
 
-const TermsSheet = later(() => import("@/components/auth/terms-sheet").then((file) => file.default));
+const TermsSheet = later(() => import("@/components/auth/terms-sheet").then((file) => file.default), {
+  isShown: ({ isOpen }) => isOpen,
+});
 
 /** Button that opens the terms. The dialog is loaded after the page. */
 export function TermsDialog({ children }: { children: ReactNode }) {
-  const [stage, setStage] = useState<"never" | "open" | "closed">("never");
-  const isOpen = stage === "open";
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button
@@ -16,15 +17,13 @@ export function TermsDialog({ children }: { children: ReactNode }) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className="font-medium text-brand-ink underline underline-offset-3 hover:no-underline"
-        onClick={() => setStage("open")}
+        onClick={() => setOpen(true)}
       >
         Termos de Uso
       </button>
-      {stage === "never" ? null : (
-        <TermsSheet isOpen={isOpen} onClose={() => setStage("closed")}>
-          {children}
-        </TermsSheet>
-      )}
+      <TermsSheet isOpen={isOpen} onClose={() => setOpen(false)}>
+        {children}
+      </TermsSheet>
     </>
   );
 }

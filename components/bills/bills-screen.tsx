@@ -29,7 +29,9 @@ import { useShortcut } from "@/components/ui/shortcut";
 import { useApi } from "@/lib/api/hooks";
 import { DEFAULT_ZONE, isLocalDate } from "@/lib/core/calendar";
 
-const BillDialog = later(() => import("@/components/bills/bill-dialog").then((file) => file.BillDialog));
+const BillDialog = later(() => import("@/components/bills/bill-dialog").then((file) => file.BillDialog), {
+  isShown: ({ bill_id }) => bill_id !== null,
+});
 const NewBillDialog = later(() => import("@/components/bills/bill-form-dialogs").then((file) => file.NewBillDialog));
 const DayDialog = later(() => import("@/components/bills/day-dialog").then((file) => file.DayDialog));
 const SettleDialog = later(() => import("@/components/bills/settle-dialog").then((file) => file.SettleDialog));

@@ -7,11 +7,13 @@ import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
 import type { CashRegister } from "@/lib/modules/cash-registers/schema";
 
-const ClosingDialog = later(() =>
-  import("@/components/cash-registers/closing-dialog").then((file) => file.ClosingDialog),
+const ClosingDialog = later(
+  () => import("@/components/cash-registers/closing-dialog").then((file) => file.ClosingDialog),
+  { isShown: ({ open }) => open },
 );
-const MovementDialog = later(() =>
-  import("@/components/cash-registers/movement-dialog").then((file) => file.MovementDialog),
+const MovementDialog = later(
+  () => import("@/components/cash-registers/movement-dialog").then((file) => file.MovementDialog),
+  { isShown: ({ open }) => open },
 );
 
 type RegisterAction = "entry" | "exit" | "closing";

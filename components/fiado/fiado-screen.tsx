@@ -27,7 +27,9 @@ import { useApi } from "@/lib/api/hooks";
 import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { fiadoCustomers } from "@/lib/modules/fiado/customers/endpoints";
 
-const ChargeDialog = later(() => import("@/components/fiado/charge-dialog").then((file) => file.ChargeDialog));
+const ChargeDialog = later(() => import("@/components/fiado/charge-dialog").then((file) => file.ChargeDialog), {
+  isShown: ({ kind }) => kind !== null,
+});
 
 const SHOWN = [
   { value: "debtors", label: "Devedores" },

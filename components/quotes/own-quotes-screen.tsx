@@ -16,7 +16,9 @@ import { useApi } from "@/lib/api/hooks";
 import { quotes } from "@/lib/modules/quotes/endpoints";
 import { labels } from "@/lib/modules/quotes/labels";
 
-const QuoteDialog = later(() => import("@/components/quotes/quote-dialog").then((file) => file.QuoteDialog));
+const QuoteDialog = later(() => import("@/components/quotes/quote-dialog").then((file) => file.QuoteDialog), {
+  isShown: ({ quote_id }) => quote_id !== null,
+});
 
 /** The page /quotes: the user's own quotes, read-only. */
 export function OwnQuotesScreen() {

@@ -41,8 +41,9 @@ import type { Quote } from "@/lib/modules/quotes/schema";
 import { quoteSendings } from "@/lib/modules/quotes/sendings/endpoints";
 
 const MailDialog = later(() => import("@/components/quotes/mail-dialog").then((file) => file.MailDialog));
-const QuoteAnswerDialogs = later(() =>
-  import("@/components/quotes/quote-answer-dialogs").then((file) => file.QuoteAnswerDialogs),
+const QuoteAnswerDialogs = later(
+  () => import("@/components/quotes/quote-answer-dialogs").then((file) => file.QuoteAnswerDialogs),
+  { isShown: ({ task }) => task !== null },
 );
 const QuoteSlipDialog = later(() =>
   import("@/components/quotes/quote-slip-dialog").then((file) => file.QuoteSlipDialog),

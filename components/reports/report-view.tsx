@@ -21,7 +21,9 @@ import type { PdfReport } from "@/lib/modules/reports/pdf/schema";
 import { describeDays, sheetOf, withBefore, withChoice } from "@/lib/modules/reports/tables/rules";
 import type { Report } from "@/lib/modules/reports/tables/schema";
 
-const EntriesDialog = later(() => import("@/components/reports/entries-dialog").then((file) => file.EntriesDialog));
+const EntriesDialog = later(() => import("@/components/reports/entries-dialog").then((file) => file.EntriesDialog), {
+  isShown: ({ written }) => written !== null,
+});
 
 type Props<Row, Totals> = { report: Report<Row, Totals>; menu: ReactNode };
 

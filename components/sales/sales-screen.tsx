@@ -29,7 +29,9 @@ import { useApi } from "@/lib/api/hooks";
 import { saleLists } from "@/lib/modules/sales/list/endpoints";
 import { isSortableByTotal } from "@/lib/modules/sales/list/rules";
 
-const SaleDialog = later(() => import("@/components/sales/sale-dialog").then((file) => file.SaleDialog));
+const SaleDialog = later(() => import("@/components/sales/sale-dialog").then((file) => file.SaleDialog), {
+  isShown: ({ sale_id }) => sale_id !== null,
+});
 
 const EXPORTS = [
   { value: "vendas", label: "Vendas" },

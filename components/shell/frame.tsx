@@ -15,9 +15,11 @@ import { Startup } from "@/components/shell/startup";
 import { SupportBanner } from "@/components/shell/support-banner";
 import { useTillGate } from "@/components/shell/till-lock";
 import { SidebarContext, useSidebar } from "@/components/shell/use-sidebar";
-import { later } from "@/components/ui/later";
+import { later, loadLater } from "@/components/ui/later";
 import { TooltipProvider } from "@/components/ui/tooltip";
 
+// Most dialogs have a form, and its libraries take longer to start than the dialogs themselves: they get an idle period of their own.
+loadLater(() => import("@/components/blocks/form/form"));
 const LeaveQuestion = later(() => import("@/components/shell/leave-question").then((file) => file.LeaveQuestion), {
   begins: "in-background",
 });

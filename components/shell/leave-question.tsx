@@ -3,7 +3,9 @@
 import { useSyncExternalStore } from "react";
 import { later } from "@/components/ui/later";
 
-const ConfirmDialog = later(() => import("@/components/blocks/confirm-dialog").then((file) => file.ConfirmDialog));
+const ConfirmDialog = later(() => import("@/components/blocks/confirm-dialog").then((file) => file.ConfirmDialog), {
+  isShown: ({ open }) => open,
+});
 
 interface Question {
   readonly title: string;

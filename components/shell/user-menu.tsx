@@ -28,7 +28,9 @@ import { MASTER_SECURITY_PAGE, SECURITY_PAGE } from "@/lib/access/navigation";
 import { can } from "@/lib/access/permissions";
 import { userInitials } from "./initials";
 
-const SupportDialog = later(() => import("@/components/shell/support-dialog").then((file) => file.SupportDialog));
+const SupportDialog = later(() => import("@/components/shell/support-dialog").then((file) => file.SupportDialog), {
+  isShown: ({ isOpen }) => isOpen,
+});
 // Loaded on demand, because these dialogs are large and rarely opened.
 const PinDialog = later(() => import("@/components/approvals/pin-dialog").then((file) => file.PinDialog), {
   begins: "when-asked",

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 
 /** A value that is loaded once, when the browser is idle or on first use. */
 export interface Later<T> {
@@ -162,18 +162,29 @@ function LazyPart<P extends object>({ part, isNeeded, props, placeholder }: Lazy
   return Found ? <Found {...props} /> : placeholder;
 }
 
-interface LaterOptions {
+interface LaterOptions<P> {
   /** Shown until the component is loaded. */
   readonly placeholder?: ReactNode;
   readonly begins?: Begins;
+  /**
+   * Whether the component shows something with these props. Until it does for the first time, it is not rendered, so that a closed
+   * dialog is only prefetched. After that it stays, so that it can close with its animation.
+   */
+  readonly isShown?: (props: P) => boolean;
 }
 
 /** Returns a lazily loaded component, for parts that are shown only after a user action. */
 export function later<P extends object>(
   fetch: () => Promise<ComponentType<P>>,
-  { placeholder = null, begins = "when-idle" }: LaterOptions = {},
+  { placeholder = null, begins = "when-idle", isShown }: LaterOptions<P> = {},
 ): ComponentType<P> {
   const part = loadLater(fetch, begins);
   const isNeeded = begins !== "in-background";
-  return (props) => <LazyPart part={part} isNeeded={isNeeded} props={props} placeholder={placeholder} />;
+  const draw = (props: P) => <LazyPart part={part} isNeeded={isNeeded} props={props} placeholder={placeholder} />;
+  if (!isShown) return draw;
+  return (props) => {
+    const [wasShown, setWasShown] = useState(false);
+    if (!wasShown && isShown(props)) setWasShown(true);
+    return wasShown ? draw(props) : null;
+  };
 }
