@@ -40,6 +40,12 @@ export default {
       to: { path: "node_modules/(@radix-ui|radix-ui)/" },
     },
     {
+      name: "only-ui-imports-next-link",
+      severity: "error",
+      from: { path: "^(app|components|lib)/", pathNot: "^(components/ui/link|app/dev/)" },
+      to: { path: "node_modules/next/link" },
+    },
+    {
       name: "only-pdf-imports-pdfkit",
       severity: "error",
       from: { path: "^(app|components|lib)/", pathNot: "^lib/pdf/" },
@@ -145,7 +151,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(\\.next|node_modules/(?!@?radix-ui|pdfkit|@types/pdfkit))|^lib/db/generated/" },
+    exclude: { path: "^(\\.next|node_modules/(?!@?radix-ui|pdfkit|@types/pdfkit|next/link))|^lib/db/generated/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "require", "node", "default"] },

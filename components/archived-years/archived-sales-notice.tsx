@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { useViewer } from "@/components/shell/session";
 import { Alert } from "@/components/ui/alert";
+import { Link } from "@/components/ui/link";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
 import type { LocalDate } from "@/lib/core/calendar";

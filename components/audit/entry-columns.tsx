@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { Column } from "@/components/blocks/data-columns";
+import { Link } from "@/components/ui/link";
 import { formatInstant } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
 import { formatQuantity } from "@/lib/core/quantity";
@@ -41,7 +41,7 @@ function Target({ target }: Pick<AuditEntry, "target">) {
   const name = <span className="line-clamp-2 max-w-64 break-words lg:min-w-36">{target.name}</span>;
   if (!target.page) return name;
   return (
-    <Link href={target.page} prefetch={false} className="text-info-ink underline underline-offset-2">
+    <Link href={target.page} className="text-info-ink underline underline-offset-2">
       {name}
     </Link>
   );

@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { refusalOf } from "@/components/blocks/error-state";
 import { usePageUser, useSession } from "@/components/shell/session";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { notify } from "@/components/ui/toaster";
 import { useAction, useApi } from "@/lib/api/hooks";
 import { documentAcceptances } from "@/lib/modules/auth/terms/endpoints";

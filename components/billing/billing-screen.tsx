@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { CancelPlan } from "@/components/billing/cancel-plan";
 import { ChargesTable } from "@/components/billing/charges-table";
 import { PlanCard } from "@/components/billing/plan-card";
@@ -8,6 +7,7 @@ import { useCurrentPlan } from "@/components/billing/use-current-plan";
 import { PageHeader } from "@/components/blocks/page-header";
 import { useSession } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { DEFAULT_ZONE } from "@/lib/core/calendar";
 
 export function BillingScreen() {

@@ -1,7 +1,6 @@
 "use client";
 
 import { Printer } from "lucide-react";
-import Link from "next/link";
 import { useRef } from "react";
 import { chargeTone } from "@/components/billing/charge-tone";
 import { PdfButton } from "@/components/blocks/pdf-button";
@@ -10,6 +9,7 @@ import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Link } from "@/components/ui/link";
 import { formatInstant } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
 import { CHARGE_STATUS_LABELS, chargeNumber, GATEWAY_LABELS } from "@/lib/modules/billing/labels";

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { type ReactNode, useEffect } from "react";
 import { PlanCard } from "@/components/billing/plan-card";
 import { PlanChoice } from "@/components/billing/plan-choice";
@@ -11,6 +10,7 @@ import { ExportPanel } from "@/components/exports/export-panel";
 import { logout, useSession, useToken } from "@/components/shell/session";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { notify } from "@/components/ui/toaster";
 import { homeOf } from "@/lib/access/navigation";
 import { can, type Viewer } from "@/lib/access/permissions";

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { PlanReceipt } from "@/components/billing/plan-receipt";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { PLAN_TYPES, TRIAL_DAYS } from "@/lib/modules/billing/rules";
 import type { PlatformSettings } from "@/lib/platform-settings";
 

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import type { BillSide } from "@/components/bills/bill-side";
 import { Money, writeMoney } from "@/components/blocks/money";
 import { StatCard, StatDot, StatStrip } from "@/components/blocks/stat-card";
+import { Link } from "@/components/ui/link";
 import { DUE_PERIODS, type DuePeriod } from "@/lib/core/bills";
 import { formatCount } from "@/lib/core/counting";
 import { DUE_PERIOD_LABELS } from "@/lib/modules/bills/labels";

@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 
 /** Link back to the list, shown above a page's title. */
 export const BackLink = ({ href, children }: { href: string; children: string }) => (

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { ErrorState } from "@/components/blocks/error-state";
 import { ClosingCorrections } from "@/components/cash-registers/closing-corrections";
 import { ClosingResult } from "@/components/cash-registers/closing-result";
@@ -8,6 +7,7 @@ import { ClosingTraces } from "@/components/cash-registers/closing-traces";
 import { useShop } from "@/components/cash-registers/use-shop";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useApi } from "@/lib/api/hooks";
 import { formatInstant } from "@/lib/core/calendar";

@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { writePending } from "@/components/cash-registers/reviews/labels";
 import { useShop } from "@/components/cash-registers/use-shop";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { formatInstant } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
 import type { CashClosing } from "@/lib/modules/cash-registers/closing/schema";

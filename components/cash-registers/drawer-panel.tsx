@@ -1,10 +1,10 @@
 "use client";
 
 import { ChevronRight } from "lucide-react";
-import Link from "next/link";
 import { Money } from "@/components/blocks/money";
 import { changeQuery } from "@/components/blocks/use-address";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { labels } from "@/lib/modules/cash-registers/labels";
 import { drawerTerms } from "@/lib/modules/cash-registers/rules";

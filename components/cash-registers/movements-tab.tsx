@@ -1,7 +1,6 @@
 "use client";
 
 import { RotateCw } from "lucide-react";
-import Link from "next/link";
 import { useEffect, useState } from "react";
 import { DataTable } from "@/components/blocks/data-table";
 import { EmptyState } from "@/components/blocks/empty-state";
@@ -16,6 +15,7 @@ import type { useRegisters } from "@/components/cash-registers/use-registers";
 import { useShop } from "@/components/cash-registers/use-shop";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { notify } from "@/components/ui/toaster";
 import { useApi } from "@/lib/api/hooks";
 import { movements } from "@/lib/modules/cash-registers/movements/endpoints";

@@ -1,12 +1,12 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { useStartAction } from "@/components/cash-registers/register-actions";
 import { useShop } from "@/components/cash-registers/use-shop";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { formatDay, formatInstant, localDate } from "@/lib/core/calendar";
 import { labels } from "@/lib/modules/cash-registers/labels";
 import type { CashRegister } from "@/lib/modules/cash-registers/schema";

@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { GroupedSelect } from "@/components/blocks/grouped-select";
 import { lazyWithSkeleton } from "@/components/blocks/lazy-with-skeleton";
 import { PageHeader } from "@/components/blocks/page-header";
 import { useAddress } from "@/components/blocks/use-address";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
 const LogTab = lazyWithSkeleton(() => import("@/components/audit/log-tab").then((file) => file.LogTab));

@@ -1,12 +1,12 @@
 "use client";
 
-import Link from "next/link";
 import { CheckboxField } from "@/components/blocks/form/checkbox-field";
 import { FieldFrame, useField } from "@/components/blocks/form/field";
 import { SelectField } from "@/components/blocks/form/select-field";
 import { CompanyForm } from "@/components/companies/company-form";
 import { DefaultCustomerField } from "@/components/companies/default-customer-field";
 import { SettingsSection } from "@/components/companies/settings-section";
+import { Link } from "@/components/ui/link";
 import { Select } from "@/components/ui/select";
 import { labels } from "@/lib/modules/companies/labels";
 import { type SellWithoutStock, tillForm } from "@/lib/modules/companies/schema";

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { CatalogDetail, DetailList, DetailSkeleton, type DetailTab, Facts } from "@/components/blocks/catalog-detail";
 import { ErrorState } from "@/components/blocks/error-state";
@@ -10,6 +9,7 @@ import { useToday } from "@/components/blocks/use-today";
 import { EraseDialog } from "@/components/customers/erase-dialog";
 import { useSession, useViewer } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
 import { DEFAULT_ZONE, dayOf, formatDay, formatInstant, localDate } from "@/lib/core/calendar";

@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { Money } from "@/components/blocks/money";
 import { usePath } from "@/components/dashboard/use-path";
 import { useSession } from "@/components/shell/session";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatInstant, formatTime } from "@/lib/core/calendar";
 import type { Dashboard } from "@/lib/modules/dashboard/schema";

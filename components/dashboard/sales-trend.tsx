@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { Chart } from "@/components/blocks/chart";
 import type { ChartData, Series } from "@/components/blocks/chart-data";
 import { writeMoney } from "@/components/blocks/money";
 import { usePath } from "@/components/dashboard/use-path";
+import { Link } from "@/components/ui/link";
 import { Segmented } from "@/components/ui/segmented";
 import { useApi } from "@/lib/api/hooks";
 import { formatDay, localDate } from "@/lib/core/calendar";

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { Money } from "@/components/blocks/money";
 import { usePath } from "@/components/dashboard/use-path";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { Progress } from "@/components/ui/progress";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatDay, localDate } from "@/lib/core/calendar";

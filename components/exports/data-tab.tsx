@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { ArchivedYearsSection } from "@/components/archived-years/archived-years-section";
 import { SettingsSection } from "@/components/companies/settings-section";
 import { ExportPanel } from "@/components/exports/export-panel";
 import { useViewer } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { can, type Permission } from "@/lib/access/permissions";
 import { capitalize } from "@/lib/core/text";
 import { CATALOG_KINDS, CATALOGS } from "@/lib/modules/catalogs";

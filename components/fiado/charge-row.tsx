@@ -1,7 +1,6 @@
 "use client";
 
 import { Check, MessageCircle } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
 import { refusalOf } from "@/components/blocks/error-state";
 import { writeMoney } from "@/components/blocks/money";
@@ -9,6 +8,7 @@ import { useShop } from "@/components/cash-registers/use-shop";
 import { writeDay, writeDays } from "@/components/fiado/labels";
 import { hasMobile, reminderLink, statementAddress } from "@/components/fiado/reminder";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { notify } from "@/components/ui/toaster";
 import { useAction } from "@/lib/api/hooks";
 import { formatTime } from "@/lib/core/calendar";

@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import type { Column } from "@/components/blocks/data-columns";
 import { Money } from "@/components/blocks/money";
 import { ENTRY_LABELS, writeDay } from "@/components/fiado/labels";
 import { Badge } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import type { StatementEntry } from "@/lib/modules/fiado/statements/schema";
 

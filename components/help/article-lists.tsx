@@ -1,13 +1,13 @@
 import type { Article, ArticleGroup } from "@/components/help/article";
 import { HELP } from "@/components/help/search-form";
-import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
+import { Link } from "@/components/ui/link";
 
 const Entry = ({ article: { slug, title, description } }: { article: Article }) => (
   <li className="border-t border-line">
-    <HoverPrefetchLink href={`${HELP}/${slug}`} className="group block py-3.5">
+    <Link href={`${HELP}/${slug}`} className="group block py-3.5">
       <span className="font-semibold text-brand-ink underline-offset-3 group-hover:underline">{title}</span>
       <span className="mt-0.5 block text-ink-soft">{description}</span>
-    </HoverPrefetchLink>
+    </Link>
   </li>
 );
 
@@ -43,12 +43,12 @@ export const FoundArticles = ({ query, articles }: { query: string; articles: re
       <p className="mt-3 text-ink-soft">Nenhum artigo encontrado. Tente outras palavras ou fale com o suporte.</p>
     )}
     <p className="mt-4">
-      <HoverPrefetchLink
+      <Link
         href={HELP}
         className="inline-block py-1 font-medium text-brand-ink underline underline-offset-3 hover:no-underline pointer-coarse:py-3"
       >
         Ver todos os artigos
-      </HoverPrefetchLink>
+      </Link>
     </p>
   </section>
 );

@@ -1,7 +1,7 @@
 import type { Article } from "@/components/help/article";
 import { Picture } from "@/components/site/picture";
 import { Button } from "@/components/ui/button";
-import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
+import { Link } from "@/components/ui/link";
 
 /** A help article: steps, screenshot, follow-up questions and a link to the screen. */
 export const ArticleView = ({ article }: { article: Article }) => (
@@ -21,7 +21,7 @@ export const ArticleView = ({ article }: { article: Article }) => (
           // The API's documentation is a route, not a page: the router can neither prefetch nor open it.
           <a href={article.screen.path}>{article.screen.label}</a>
         ) : (
-          <HoverPrefetchLink href={article.screen.path}>{article.screen.label}</HoverPrefetchLink>
+          <Link href={article.screen.path}>{article.screen.label}</Link>
         )}
       </Button>
     ) : null}

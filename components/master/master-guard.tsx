@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { ErrorState } from "@/components/blocks/error-state";
@@ -8,6 +7,7 @@ import { useSession, useViewer } from "@/components/shell/session";
 import { isAccessError } from "@/components/shell/startup-rules";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { mayOpenMasterPage } from "@/lib/access/navigation";
 
 /** Shows a master page only after the API has confirmed a role of the platform that may open it. */

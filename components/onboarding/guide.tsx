@@ -1,13 +1,13 @@
 "use client";
 
 import { X } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
 import { usePageUser, useSession, useViewer } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { later } from "@/components/ui/later";
+import { Link } from "@/components/ui/link";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
 import { onboarding } from "@/lib/modules/onboarding/endpoints";

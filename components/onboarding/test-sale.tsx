@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { CancelSaleDialog } from "@/components/sales/cancel-sale-dialog";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { useApi } from "@/lib/api/hooks";
 import { sales } from "@/lib/modules/sales/endpoints";
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { Download } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
 import { download } from "@/components/blocks/download";
 import { refusalOf } from "@/components/blocks/error-state";
@@ -9,6 +8,7 @@ import { SearchInput } from "@/components/blocks/search-input";
 import { EraseDialog } from "@/components/customers/erase-dialog";
 import { useViewer } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { notify } from "@/components/ui/toaster";
 import { can } from "@/lib/access/permissions";
 import { callForFile } from "@/lib/api/client";

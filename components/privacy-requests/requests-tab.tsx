@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { CopyButton } from "@/components/blocks/copy-button";
 import { useAddress } from "@/components/blocks/use-address";
@@ -10,6 +9,7 @@ import { CustomerData } from "@/components/privacy-requests/customer-data";
 import { RequestList } from "@/components/privacy-requests/request-list";
 import { useSession } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { useAction, useApi } from "@/lib/api/hooks";
 import { privacyRequests } from "@/lib/modules/privacy-requests/endpoints";
 import type { PrivacyRequest } from "@/lib/modules/privacy-requests/schema";

@@ -1,7 +1,6 @@
 "use client";
 
 import { ChevronDown, History, Percent, Shapes, Upload } from "lucide-react";
-import Link from "next/link";
 import { useMemo, useState } from "react";
 import type { Selection } from "@/components/blocks/use-selection";
 import { Button } from "@/components/ui/button";
@@ -13,6 +12,7 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { later } from "@/components/ui/later";
+import { Link } from "@/components/ui/link";
 
 const PriceChangeDialog = later(() =>
   import("@/components/products/prices/price-change-dialog").then((file) => file.PriceChangeDialog),

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { DataTable } from "@/components/blocks/data-table";
 import { PageHeader } from "@/components/blocks/page-header";
 import { Pager } from "@/components/blocks/pager";
@@ -11,6 +10,7 @@ import { QuotesFilters, readQuotesFilters } from "@/components/quotes/quotes-fil
 import { useViewer } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
+import { Link } from "@/components/ui/link";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
 import { quotes } from "@/lib/modules/quotes/endpoints";

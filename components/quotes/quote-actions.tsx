@@ -14,7 +14,6 @@ import {
   Trash2,
   X,
 } from "lucide-react";
-import Link from "next/link";
 import { CopyButton } from "@/components/blocks/copy-button";
 import { PdfButton } from "@/components/blocks/pdf-button";
 import { linkOf } from "@/components/quotes/quote-message";
@@ -33,6 +32,7 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { later } from "@/components/ui/later";
+import { Link } from "@/components/ui/link";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
 import { formatDay, formatInstant, localDate } from "@/lib/core/calendar";

@@ -1,9 +1,9 @@
 "use client";
 
 import { Pencil, Send, ShoppingCart } from "lucide-react";
-import Link from "next/link";
 import type { NextStep } from "@/components/quotes/quote-steps";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import type { Quote } from "@/lib/modules/quotes/schema";
 
 type Props = {

@@ -1,7 +1,6 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { collectRows } from "@/components/blocks/collect-rows";
 import { shownColumns } from "@/components/blocks/data-columns";
@@ -19,6 +18,7 @@ import { QuotesFilters, readQuotesFilters } from "@/components/quotes/quotes-fil
 import { QuotesTotals } from "@/components/quotes/quotes-totals";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
+import { Link } from "@/components/ui/link";
 import { useShortcut } from "@/components/ui/shortcut";
 import { useApi } from "@/lib/api/hooks";
 import { quotes } from "@/lib/modules/quotes/endpoints";

@@ -1,8 +1,8 @@
-import Link from "next/link";
 import type { z } from "zod";
 import { Money, writeMoney } from "@/components/blocks/money";
 import { StatCard, StatStrip } from "@/components/blocks/stat-card";
 import { QuoteBadge } from "@/components/quotes/quote-status";
+import { Link } from "@/components/ui/link";
 import { formatCount } from "@/lib/core/counting";
 import { EXPIRING_DAYS, QUOTE_STATUSES } from "@/lib/modules/quotes/rules";
 import type { quotesTotals } from "@/lib/modules/quotes/schema";

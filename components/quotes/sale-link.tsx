@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useViewer } from "@/components/shell/session";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { can } from "@/lib/access/permissions";
 
 /** Notice that the quote became a sale, with a link if the user may see sales. */

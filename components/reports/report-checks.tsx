@@ -1,8 +1,8 @@
 "use client";
 
 import { ArrowRight } from "lucide-react";
-import Link from "next/link";
 import { useMayOpen } from "@/components/reports/row-link";
+import { Link } from "@/components/ui/link";
 import type { Check } from "@/lib/modules/reports/tables/schema";
 
 /** Links to lists whose totals match the report's figures. */

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { GroupedSelect } from "@/components/blocks/grouped-select";
 import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
 
 type Props = {
   groups: readonly { label: string; reports: readonly { id: string; title: string }[] }[];

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { useViewer } from "@/components/shell/session";
+import { Link } from "@/components/ui/link";
 import { requiredPermission } from "@/lib/access/navigation";
 import { can } from "@/lib/access/permissions";
 

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { ArchivedSalesNotice } from "@/components/archived-years/archived-sales-notice";
 import { type CollectOptions, collectRows } from "@/components/blocks/collect-rows";
@@ -23,6 +22,7 @@ import { SalesTotals } from "@/components/sales/sales-totals";
 import { useSession, useViewer } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
+import { Link } from "@/components/ui/link";
 import { Segmented } from "@/components/ui/segmented";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";

@@ -1,11 +1,11 @@
 "use client";
 
 import { ShieldCheck, X } from "lucide-react";
-import Link from "next/link";
 import { useState, useSyncExternalStore } from "react";
 import { useSession } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { SECURITY_PAGE } from "@/lib/access/navigation";
 import { useApi } from "@/lib/api/hooks";
 import { secondFactors } from "@/lib/modules/second-factors/endpoints";

@@ -1,7 +1,6 @@
 "use client";
 
 import { PanelLeft } from "lucide-react";
-import Link from "next/link";
 import { PaletteButton } from "@/components/shell/palette/palette-button";
 import { PlanBell } from "@/components/shell/plan-bell";
 import { ReviewBell } from "@/components/shell/review-bell";
@@ -9,6 +8,7 @@ import { SIDEBAR_ID } from "@/components/shell/sidebar";
 import type { Sidebar } from "@/components/shell/use-sidebar";
 import { UserMenu } from "@/components/shell/user-menu";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { Tooltip } from "@/components/ui/tooltip";
 import { PRODUCT_NAME } from "@/lib/product";
 

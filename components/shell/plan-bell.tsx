@@ -1,8 +1,8 @@
 "use client";
 
 import { BellRing } from "lucide-react";
-import Link from "next/link";
 import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
 import { Tooltip } from "@/components/ui/tooltip";
 import { bellOf } from "./bell-text";
 import { PLAN_PAGE } from "./refusal-rules";

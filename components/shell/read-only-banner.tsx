@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { PLAN_PAGE } from "./refusal-rules";
 import { usePageUser } from "./session";
 import { usePlan } from "./use-plan";

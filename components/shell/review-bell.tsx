@@ -1,9 +1,9 @@
 "use client";
 
 import { ShieldAlert } from "lucide-react";
-import Link from "next/link";
 import { writePending } from "@/components/cash-registers/reviews/labels";
 import { REVIEWS_PAGE, usePendingReviews } from "@/components/cash-registers/reviews/use-pending-reviews";
+import { Link } from "@/components/ui/link";
 import { Tooltip } from "@/components/ui/tooltip";
 
 const MAX_SHOWN = 99;

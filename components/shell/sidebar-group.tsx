@@ -6,7 +6,7 @@ import { MENU_ICONS } from "@/components/shell/menu-icons";
 import { goneStyle, itemStyle, nameStyle } from "@/components/shell/sidebar-style";
 import { cn } from "@/components/ui/cn";
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "@/components/ui/collapsible";
-import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
+import { Link } from "@/components/ui/link";
 import { Tooltip } from "@/components/ui/tooltip";
 
 type Props = {
@@ -47,7 +47,7 @@ export function SidebarGroup({ name, items, active, hasNames, pendingByPath = {}
             return (
               <li key={path}>
                 <Tooltip text={label} side="right" disabled={hasNames}>
-                  <HoverPrefetchLink
+                  <Link
                     href={path}
                     className={itemStyle}
                     aria-current={path === active ? "page" : undefined}
@@ -61,7 +61,7 @@ export function SidebarGroup({ name, items, active, hasNames, pendingByPath = {}
                         <span className="sr-only"> a revisar</span>
                       </span>
                     ) : null}
-                  </HoverPrefetchLink>
+                  </Link>
                 </Tooltip>
               </li>
             );

@@ -1,6 +1,6 @@
 import { RequestForm } from "@/components/privacy-requests/request-form";
 import { Clause, LegalText } from "@/components/site/legal-text";
-import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
+import { Link } from "@/components/ui/link";
 import { PRIVACY_EMAIL, PRIVACY_OFFICER } from "@/lib/contact";
 import { KIND_LABELS } from "@/lib/modules/privacy-requests/labels";
 import { REQUEST_KINDS } from "@/lib/modules/privacy-requests/rules";
@@ -65,8 +65,7 @@ export const DataRights = ({ shop }: Props) => (
     <Clause title="Se você não concordar com a resposta">
       <p>
         Você pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD) e aos órgãos de defesa do consumidor. Mais
-        sobre o que fazemos com os dados está na{" "}
-        <HoverPrefetchLink href="/legal/privacidade">Política de Privacidade</HoverPrefetchLink>.
+        sobre o que fazemos com os dados está na <Link href="/legal/privacidade">Política de Privacidade</Link>.
       </p>
     </Clause>
   </LegalText>

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { SiteFrame } from "@/components/site/site-frame";
+import { Link } from "@/components/ui/link";
 
 const documents = [
   ["/legal/termos", "Termos de Uso"],

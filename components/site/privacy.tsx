@@ -1,5 +1,5 @@
 import { Clause, LegalText } from "@/components/site/legal-text";
-import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
+import { Link } from "@/components/ui/link";
 import { PRIVACY_EMAIL, PROVIDER } from "@/lib/contact";
 import { formatDay, localDate } from "@/lib/core/calendar";
 import { PRIVACY_VERSION } from "@/lib/modules/auth/terms/rules";
@@ -96,9 +96,8 @@ export const Privacy = () => (
     <Clause title="8. Seus direitos">
       <p>
         Você pode confirmar se tratamos dados seus, vê-los, corrigi-los, levá-los para outro serviço, eliminá-los e
-        mais. A lista completa e o modo de pedir estão em{" "}
-        <HoverPrefetchLink href="/legal/lgpd">Seus dados (LGPD)</HoverPrefetchLink>. O encarregado pelo tratamento de
-        dados atende pelo e-mail <a href={`mailto:${PRIVACY_EMAIL}`}>{PRIVACY_EMAIL}</a>.
+        mais. A lista completa e o modo de pedir estão em <Link href="/legal/lgpd">Seus dados (LGPD)</Link>. O
+        encarregado pelo tratamento de dados atende pelo e-mail <a href={`mailto:${PRIVACY_EMAIL}`}>{PRIVACY_EMAIL}</a>.
       </p>
     </Clause>
 

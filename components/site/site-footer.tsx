@@ -1,5 +1,5 @@
 import { Monogram } from "@/components/site/monogram";
-import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
+import { Link } from "@/components/ui/link";
 import { PROVIDER, SUPPORT_EMAIL } from "@/lib/contact";
 import { PRODUCT_NAME, PRODUCT_SUBTITLE } from "@/lib/product";
 import { SUPPORT_HOURS } from "@/lib/support";
@@ -42,12 +42,12 @@ export const SiteFooter = () => (
           <ul className="mt-2">
             {links.map(([href, label]) => (
               <li key={href}>
-                <HoverPrefetchLink
+                <Link
                   href={href}
                   className="inline-block py-1 text-sm text-ink-soft underline-offset-3 hover:text-ink hover:underline pointer-coarse:py-3"
                 >
                   {label}
-                </HoverPrefetchLink>
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { Brand } from "@/components/site/brand";
 import { Button } from "@/components/ui/button";
-import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
+import { Link } from "@/components/ui/link";
 
 const links = [
   ["/#um-dia", "Como funciona"],
@@ -23,22 +23,22 @@ export const SiteHeader = () => (
         <ul className="flex gap-1">
           {links.map(([href, label]) => (
             <li key={href}>
-              <HoverPrefetchLink
+              <Link
                 href={href}
                 className="block rounded-md px-3 py-2 font-medium text-ink-soft hover:bg-well hover:text-ink"
               >
                 {label}
-              </HoverPrefetchLink>
+              </Link>
             </li>
           ))}
         </ul>
       </nav>
       <div className="flex items-center gap-2">
         <Button asChild variant="ghost">
-          <HoverPrefetchLink href="/login">Entrar</HoverPrefetchLink>
+          <Link href="/login">Entrar</Link>
         </Button>
         <Button asChild variant="primary">
-          <HoverPrefetchLink href="/login?aba=criar-conta">Criar conta</HoverPrefetchLink>
+          <Link href="/login?aba=criar-conta">Criar conta</Link>
         </Button>
       </div>
     </div>

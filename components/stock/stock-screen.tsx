@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { type Sort, shownColumns } from "@/components/blocks/data-columns";
 import { DataTable } from "@/components/blocks/data-table";
 import { lazyWithSkeleton } from "@/components/blocks/lazy-with-skeleton";
@@ -24,6 +23,7 @@ import { StockExport } from "@/components/stock/stock-export";
 import { BY_NAME, readStockFilter } from "@/components/stock/stock-filter";
 import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
+import { Link } from "@/components/ui/link";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";

@@ -1,8 +1,8 @@
-import Link from "next/link";
 import type { Column } from "@/components/blocks/data-columns";
 import { Money } from "@/components/blocks/money";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { formatInstant } from "@/lib/core/calendar";
 import { REVIEW_LABELS, REVIEW_STATUS_LABELS } from "@/lib/modules/sales/reviews/labels";
 import type { ListedReview } from "@/lib/modules/sales/reviews/schema";

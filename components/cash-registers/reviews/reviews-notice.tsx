@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { writePending, writeReviews } from "./labels";
 import { REVIEWS_PAGE, usePendingReviews } from "./use-pending-reviews";
 

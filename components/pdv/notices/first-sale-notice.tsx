@@ -1,10 +1,10 @@
 "use client";
 
 import { Sprout, X } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
 import { useSession } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { useApi } from "@/lib/api/hooks";
 import { onboarding } from "@/lib/modules/onboarding/endpoints";
 import { type Notice, NoticeRow } from "./notice-row";

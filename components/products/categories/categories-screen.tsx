@@ -1,7 +1,6 @@
 "use client";
 
 import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Merge, MoreHorizontal, Pencil, Plus, Trash2 } from "lucide-react";
-import Link from "next/link";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { BackLink } from "@/components/blocks/back-link";
 import { EmptyState } from "@/components/blocks/empty-state";
@@ -18,6 +17,7 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { later } from "@/components/ui/later";
+import { Link } from "@/components/ui/link";
 import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
 import { notify } from "@/components/ui/toaster";

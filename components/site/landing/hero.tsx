@@ -3,7 +3,7 @@ import { DemoButton } from "@/components/site/demo-button";
 import { ReceiptDrawing } from "@/components/site/landing/receipt-drawing";
 import { TillDrawing } from "@/components/site/landing/till-drawing";
 import { Button } from "@/components/ui/button";
-import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
+import { Link } from "@/components/ui/link";
 import { formatMoney } from "@/lib/core/money";
 import { TRIAL_DAYS } from "@/lib/modules/billing/rules";
 import type { PlatformSettings } from "@/lib/platform-settings";
@@ -28,13 +28,13 @@ export const Hero = ({ hasDemo, plans }: { hasDemo: boolean; plans: PlatformSett
         </p>
         <div className="mt-6 flex flex-wrap gap-3 max-sm:*:w-full">
           <Button asChild variant="primary" size="lg">
-            <HoverPrefetchLink href="/login?aba=criar-conta">Criar conta grátis</HoverPrefetchLink>
+            <Link href="/login?aba=criar-conta">Criar conta grátis</Link>
           </Button>
           {hasDemo ? (
             <DemoButton />
           ) : (
             <Button asChild size="lg">
-              <HoverPrefetchLink href="#um-dia">Ver como funciona</HoverPrefetchLink>
+              <Link href="#um-dia">Ver como funciona</Link>
             </Button>
           )}
         </div>

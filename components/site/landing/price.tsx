@@ -1,6 +1,6 @@
 import { PlanReceipt } from "@/components/billing/plan-receipt";
 import { Button } from "@/components/ui/button";
-import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
+import { Link } from "@/components/ui/link";
 import { PLAN_TYPES, TRIAL_DAYS } from "@/lib/modules/billing/rules";
 import type { PlatformSettings } from "@/lib/platform-settings";
 
@@ -17,7 +17,7 @@ export const Price = ({ plans }: { plans: PlatformSettings["plans"] }) => (
           Se o plano vencer, seus dados continuam guardados e você ainda pode consultá-los por 30 dias.
         </p>
         <Button asChild size="lg" className="mt-6">
-          <HoverPrefetchLink href="/login?aba=criar-conta">Começar os {TRIAL_DAYS} dias grátis</HoverPrefetchLink>
+          <Link href="/login?aba=criar-conta">Começar os {TRIAL_DAYS} dias grátis</Link>
         </Button>
       </div>
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { Column } from "@/components/blocks/data-columns";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { formatInstant } from "@/lib/core/calendar";
 import { formatQuantityWithUnit } from "@/lib/core/quantity";
 import type { Divergence } from "@/lib/modules/stock/divergences/schema";

@@ -5,7 +5,7 @@ import { ARTICLE_GROUPS, articleAt } from "@/components/help/articles/all";
 import { HELP, SearchForm } from "@/components/help/search-form";
 import { SupportCard } from "@/components/help/support-card";
 import { SiteFrame } from "@/components/site/site-frame";
-import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
+import { Link } from "@/components/ui/link";
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -25,12 +25,12 @@ export default async function HelpArticlePage({ params }: Props) {
     <SiteFrame>
       <div className="mx-auto w-full max-w-6xl px-4 py-10 sm:px-8 sm:py-14">
         <nav aria-label="Onde você está" className="mb-4">
-          <HoverPrefetchLink
+          <Link
             href={HELP}
             className="inline-block py-1 text-brand-ink underline underline-offset-3 hover:no-underline"
           >
             Central de ajuda
-          </HoverPrefetchLink>
+          </Link>
         </nav>
         <div className="grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_20rem]">
           <ArticleView article={article} />
@@ -42,12 +42,12 @@ export default async function HelpArticlePage({ params }: Props) {
                 <ul className="mt-1">
                   {others.map(({ slug, title }) => (
                     <li key={slug}>
-                      <HoverPrefetchLink
+                      <Link
                         href={`${HELP}/${slug}`}
                         className="inline-block py-1.5 text-ink-soft underline-offset-3 hover:text-ink hover:underline pointer-coarse:py-3"
                       >
                         {title}
-                      </HoverPrefetchLink>
+                      </Link>
                     </li>
                   ))}
                 </ul>
