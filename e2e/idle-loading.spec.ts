@@ -73,6 +73,25 @@ test("loads a closed dialog in an idle period, or at once when it is opened", as
   expect(await hasLoaded(text)).toBe(true);
 });
 
+test("prefetches a page when its link is pointed at, and no page before", async ({ page }) => {
+  await enter(page, "dono");
+  const prefetched: string[] = [];
+  page.on("request", (request) => {
+    if (request.headers()["next-router-prefetch"]) prefetched.push(new URL(request.url()).pathname);
+  });
+  await page.goto("about:blank");
+  prefetched.length = 0;
+  // Visible links would be prefetched before these two are read.
+  const isStarted = Promise.all([/\/v1\/user$/, /\/v1\/billing\/current$/].map((path) => page.waitForResponse(path)));
+  await page.goto("/dashboard");
+  await isStarted;
+  expect(prefetched).toEqual([]);
+
+  await page.locator('main a[href^="/financeiro/contas-pagar"]').hover();
+  await expect.poll(() => prefetched).toContain("/financeiro/contas-pagar");
+  expect(new Set(prefetched).size).toBe(1);
+});
+
 test("focuses the first item of a menu that a key opens before any idle period", async ({ page }) => {
   await enter(page, "dono");
   await holdIdlePeriods(page);

@@ -12,16 +12,21 @@ export const SIDEBAR_ID = "menu";
 
 type Props = { sidebar: Sidebar };
 
-/** The sidebar from 768 px: 16rem wide with names, 3rem with icons only. */
+/**
+ * The sidebar from 768 px: 16rem wide with names, 3rem with icons only. On a phone, where it is hidden, it has no contents: they are
+ * a third of all elements that React would take over there.
+ */
 export const SidebarColumn = ({ sidebar }: Props) => (
   <nav
     id={SIDEBAR_ID}
     aria-label="Menu"
     className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col border-r border-line bg-surface transition-[width] duration-150 md:flex md:max-xl:group-data-[tablet=icons]/frame:w-12 xl:group-data-[desk=icons]/frame:w-12 print:hidden"
   >
-    <TooltipProvider delay={0}>
-      <SidebarContents hasNames={sidebar.isOpen} />
-    </TooltipProvider>
+    {sidebar.width === "phone" ? null : (
+      <TooltipProvider delay={0}>
+        <SidebarContents hasNames={sidebar.isOpen} />
+      </TooltipProvider>
+    )}
   </nav>
 );
 
