@@ -102,6 +102,21 @@ test("focuses the first item of a menu that a key opens before any idle period",
   await expect(page.getByRole("menuitem").first()).toBeFocused();
 });
 
+test("explains a menu that cannot be loaded, and opens it when the network is back", async ({ page, context }) => {
+  await enter(page, "dono");
+  const { arrive } = await loseScriptsWith(page, "menu.itemSelect");
+  await page.goto("/consultar-vendas");
+  // The code of messages is loaded while the browser is idle, and so would be the menu's.
+  await expect(page.getByLabel("Notificações")).toBeAttached();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Conta de" }).click();
+  await expect(page.getByText("Ela abre sozinha quando a conexão voltar.")).toBeVisible();
+  await expect(page.getByRole("menuitem")).toHaveCount(0);
+  await arrive();
+  await context.setOffline(false);
+  await expect(page.getByRole("menuitem", { name: "Segurança" })).toBeVisible();
+});
+
 test("opens a menu of the till without network, before any idle period", async ({ page, context }) => {
   await enter(page, "dono");
   await holdIdlePeriods(page);

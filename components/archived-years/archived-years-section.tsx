@@ -6,7 +6,7 @@ import { sizeOf } from "@/components/exports/size";
 import { useSession } from "@/components/shell/session";
 import { callForFile } from "@/lib/api/client";
 import { useApi } from "@/lib/api/hooks";
-import { DEFAULT_ZONE, formatInstant } from "@/lib/core/calendar";
+import { formatInstant } from "@/lib/core/calendar";
 import { formatCount } from "@/lib/core/counting";
 import { archivedYears } from "@/lib/modules/archived-years/endpoints";
 import type { ArchivedYear } from "@/lib/modules/archived-years/schema";
@@ -14,7 +14,7 @@ import { archiveName } from "@/lib/modules/exports/rules";
 
 /** The years whose sales were archived, with their files. Shows nothing while there is none. */
 export function ArchivedYearsSection() {
-  const { company, user } = useSession();
+  const { company, user, zone } = useSession();
   const { data } = useApi(archivedYears.list, { per_page: 100 });
   if (!data?.total) return null;
   const shop = company?.name ?? "loja";
@@ -25,13 +25,7 @@ export function ArchivedYearsSection() {
     >
       <ul className="grid gap-2" aria-label="Anos arquivados">
         {data.data.map((row) => (
-          <Line
-            key={row.id}
-            row={row}
-            shop={shop}
-            zone={company?.timezone ?? DEFAULT_ZONE}
-            mayDownload={user?.type === "owner"}
-          />
+          <Line key={row.id} row={row} shop={shop} zone={zone} mayDownload={user?.type === "owner"} />
         ))}
       </ul>
       {user?.type === "owner" ? null : <p className="text-ink-soft">Só o dono da empresa pode baixar os arquivos.</p>}

@@ -18,7 +18,7 @@ import { useSession } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { useApi } from "@/lib/api/hooks";
-import { DEFAULT_ZONE, formatDay } from "@/lib/core/calendar";
+import { formatDay } from "@/lib/core/calendar";
 import { momentCell } from "@/lib/core/csv";
 import { auditEntries } from "@/lib/modules/audit/entries/endpoints";
 import { actionLabel, labels, SUBJECT_LABELS } from "@/lib/modules/audit/entries/labels";
@@ -30,8 +30,7 @@ const MAX_USERS = 100;
 /** The company's audit log, read-only. */
 export function LogTab() {
   const { query, change, page } = useAddress();
-  const { company } = useSession();
-  const zone = company?.timezone ?? DEFAULT_ZONE;
+  const { zone } = useSession();
   const today = useToday(zone);
   const asked = { period: query.get("periodo"), from: query.get("de"), until: query.get("ate") };
   const period = readPeriod(asked, today, "7");

@@ -8,12 +8,10 @@ import { PageHeader } from "@/components/blocks/page-header";
 import { useSession } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { DEFAULT_ZONE } from "@/lib/core/calendar";
 
 export function BillingScreen() {
-  const { company } = useSession();
+  const { zone } = useSession();
   const { plan, fault, reload } = useCurrentPlan(true);
-  const zone = company?.timezone ?? DEFAULT_ZONE;
   return (
     <>
       <PageHeader

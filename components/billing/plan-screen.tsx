@@ -15,7 +15,6 @@ import { notify } from "@/components/ui/toaster";
 import { homeOf } from "@/lib/access/navigation";
 import { can, type Viewer } from "@/lib/access/permissions";
 import type { PlanCode } from "@/lib/access/plan";
-import { DEFAULT_ZONE } from "@/lib/core/calendar";
 
 const NEWS_SEEN_MS = 1_500;
 
@@ -31,9 +30,8 @@ type Props = {
 /** The plan page for a company without an active plan: renew, use read-only mode, or log out. */
 export function PlanScreen({ notices, viewer, plan_code, has_open_register, gateway }: Props) {
   const token = useToken();
-  const { company } = useSession();
+  const { zone } = useSession();
   const { plan, fault, reload } = useCurrentPlan(token !== null && !viewer.platform_role);
-  const zone = company?.timezone ?? DEFAULT_ZONE;
   const home = homeOf(viewer);
   const { title, description } = headingOf(plan === null && !fault && !plan_code ? "NO_ACTIVE_PLAN" : plan_code);
 

@@ -19,12 +19,13 @@ import { SettleDialog } from "@/components/bills/settle-dialog";
 import { SettlementList } from "@/components/bills/settlement-list";
 import { SettlementSlipDialog } from "@/components/bills/settlement-slip";
 import { ErrorState } from "@/components/blocks/error-state";
+import { useSession } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { type Later, useLater } from "@/components/ui/later";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useApi } from "@/lib/api/hooks";
-import { DEFAULT_ZONE, type LocalDate } from "@/lib/core/calendar";
+import type { LocalDate } from "@/lib/core/calendar";
 import type { Company } from "@/lib/modules/companies/schema";
 
 type Props = {
@@ -40,6 +41,7 @@ type Task = "settle" | "edit" | "cancel" | { kind: "reverse" | "receipt"; settle
 
 /** A bill with its settlements, and its actions. */
 export function BillDialog({ side, bill_id, shop, today, onOpen, onClose }: Props) {
+  const { zone } = useSession();
   const { data, error, mutate } = useApi(side.get, bill_id ? { id: bill_id } : null);
   const [task, setTask] = useState<Task>(null);
   const bill = data?.id === bill_id ? data : undefined;
@@ -62,7 +64,7 @@ export function BillDialog({ side, bill_id, shop, today, onOpen, onClose }: Prop
                 onReverse={(settlement) => setTask({ kind: "reverse", settlement })}
                 onReceipt={(settlement) => setTask({ kind: "receipt", settlement })}
               />
-              <Attachments side={side} bill={bill} zone={shop?.timezone ?? DEFAULT_ZONE} />
+              <Attachments side={side} bill={bill} zone={zone} />
               <SeriesList side={side} bill={bill} onOpen={onOpen} />
             </div>
           ) : error ? (

@@ -27,7 +27,7 @@ import { Kbd } from "@/components/ui/kbd";
 import { later } from "@/components/ui/later";
 import { useShortcut } from "@/components/ui/shortcut";
 import { useApi } from "@/lib/api/hooks";
-import { DEFAULT_ZONE, isLocalDate } from "@/lib/core/calendar";
+import { isLocalDate } from "@/lib/core/calendar";
 
 const BillDialog = later(() => import("@/components/bills/bill-dialog").then((file) => file.BillDialog), {
   isShown: ({ bill_id }) => bill_id !== null,
@@ -39,8 +39,8 @@ const SettleDialog = later(() => import("@/components/bills/settle-dialog").then
 /** Payables or receivables. Filters, page and the open bill are in the address: `?conta=<id>`, `?nova=1`. */
 export function BillsScreen({ side }: { side: BillSide }) {
   const { query, change, go, page } = useAddress();
-  const { company } = useSession();
-  const today = useToday(company?.timezone ?? DEFAULT_ZONE);
+  const { company, zone } = useSession();
+  const today = useToday(zone);
   const asked = readBillsQuery(query, today, side);
   const input = inputOf(asked, side);
   const { data, error, isLoading, mutate } = useApi(

@@ -8,7 +8,7 @@ import { useToday } from "@/components/blocks/use-today";
 import { useSession } from "@/components/shell/session";
 import { Input } from "@/components/ui/input";
 import { parseTerms } from "@/lib/core/bills";
-import { addDays, DEFAULT_ZONE, isLocalDate } from "@/lib/core/calendar";
+import { addDays, isLocalDate } from "@/lib/core/calendar";
 import { BILL_LABELS } from "@/lib/modules/bills/labels";
 
 const showTerms = (value: unknown) => (Array.isArray(value) ? value.join("/") : "");
@@ -19,8 +19,8 @@ const showTerms = (value: unknown) => (Array.isArray(value) ? value.join("/") : 
  */
 export function InstallmentTermsFields() {
   const { setValue } = useFormContext();
-  const { company } = useSession();
-  const today = useToday(company?.timezone ?? DEFAULT_ZONE, company?.day_turn_minutes);
+  const { zone, turn_minutes } = useSession();
+  const today = useToday(zone, turn_minutes);
   const label = BILL_LABELS.installment_terms;
   const { id, onChange, error, control } = useField("installment_terms", false, { label, show: showTerms });
   const [text, setText] = useState("");

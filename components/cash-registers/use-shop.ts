@@ -3,7 +3,6 @@
 import { useSession, useViewer } from "@/components/shell/session";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
-import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import { PRODUCT_NAME } from "@/lib/product";
 
@@ -12,13 +11,13 @@ import { PRODUCT_NAME } from "@/lib/product";
  * that user.
  */
 export function useShop() {
-  const { company } = useSession();
+  const { company, zone } = useSession();
   const viewer = useViewer();
   const till = useApi(pdv.company, company || !can(viewer, "acesso pdv") ? null : {});
   const shop = company ?? till.data?.data;
   return {
     name: shop?.name ?? PRODUCT_NAME,
-    zone: shop?.timezone ?? DEFAULT_ZONE,
+    zone,
     turn_minutes: shop?.day_turn_minutes ?? 0,
     paper_mm: shop?.receipt_width_mm === 58 ? (58 as const) : (80 as const),
   };

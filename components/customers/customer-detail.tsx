@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
-import { DEFAULT_ZONE, dayOf, formatDay, formatInstant, localDate } from "@/lib/core/calendar";
+import { dayOf, formatDay, formatInstant, localDate } from "@/lib/core/calendar";
 import { formatCpfCnpj } from "@/lib/core/documents";
 import { nextSettlement } from "@/lib/core/settlement-day";
 import { customers } from "@/lib/modules/customers/endpoints";
@@ -69,8 +69,8 @@ export function CustomerDetail({ id, onEdit, onClose }: Props) {
 }
 
 function CustomerFacts({ customer }: { customer: Customer }) {
-  const { company } = useSession();
-  const day = (instant: string) => formatDay(dayOf(new Date(instant), company?.timezone));
+  const { zone } = useSession();
+  const day = (instant: string) => formatDay(dayOf(new Date(instant), zone));
   const address = [customer.street, customer.number, customer.neighborhood, customer.city, customer.state];
   return (
     <Facts
@@ -93,7 +93,7 @@ function CustomerFacts({ customer }: { customer: Customer }) {
 }
 
 function Purchases({ id }: { id: string }) {
-  const { company } = useSession();
+  const { zone } = useSession();
   return (
     <DetailList
       // biome-ignore lint/correctness/useHookAtTopLevel: DetailList calls it unconditionally, once per render
@@ -104,7 +104,7 @@ function Purchases({ id }: { id: string }) {
         data.map((sale) => ({
           key: sale.id,
           title: `Venda ${sale.number}`,
-          note: `${formatInstant(sale.sold_at, company?.timezone)} · ${saleLabels.status[sale.status]}`,
+          note: `${formatInstant(sale.sold_at, zone)} · ${saleLabels.status[sale.status]}`,
           amount: <Money cents={sale.total_cents} />,
           href: `/consultar-vendas?venda=${sale.id}`,
         }))
@@ -114,8 +114,8 @@ function Purchases({ id }: { id: string }) {
 }
 
 function Fiado({ id, customer }: { id: string; customer: Customer | undefined }) {
-  const { company } = useSession();
-  const today = useToday(company?.timezone ?? DEFAULT_ZONE);
+  const { zone } = useSession();
+  const today = useToday(zone);
   const { data: debtor, error, mutate } = useApi(fiadoCustomers.get, { id });
   if (!debtor) return error ? <ErrorState error={error} onRetry={() => mutate()} /> : <DetailSkeleton />;
   const next = customer?.settlement_day ? nextSettlement(today, customer.settlement_day) : null;

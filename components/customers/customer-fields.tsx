@@ -12,7 +12,7 @@ import { MoneyField } from "@/components/blocks/form/money-field";
 import { TextareaField, TextField } from "@/components/blocks/form/text-field";
 import { useToday } from "@/components/blocks/use-today";
 import { useSession } from "@/components/shell/session";
-import { DEFAULT_ZONE, dayOf, formatDay } from "@/lib/core/calendar";
+import { dayOf, formatDay } from "@/lib/core/calendar";
 import { customers } from "@/lib/modules/customers/endpoints";
 import { labels } from "@/lib/modules/customers/labels";
 import type { Customer } from "@/lib/modules/customers/schema";
@@ -20,8 +20,8 @@ import type { Customer } from "@/lib/modules/customers/schema";
 const fields = labels.form;
 
 export function CustomerFields({ row }: { row: Customer | null }) {
-  const { company } = useSession();
-  const today = useToday(company?.timezone ?? DEFAULT_ZONE);
+  const { zone } = useSession();
+  const today = useToday(zone);
   const known = useDuplicateHints(customers.list, { own_id: row?.id, href: "/cadastro/clientes", noun: "cliente" });
   const isAllowed = useWatch({ name: "fiado_allowed" }) as boolean;
   return (
@@ -40,7 +40,7 @@ export function CustomerFields({ row }: { row: Customer | null }) {
             label={fields.contact_consent}
             hint={
               row?.contact_consent_at
-                ? `Desde ${formatDay(dayOf(new Date(row.contact_consent_at), company?.timezone))}.`
+                ? `Desde ${formatDay(dayOf(new Date(row.contact_consent_at), zone))}.`
                 : "Só marque se o cliente disse que sim."
             }
             className="sm:col-span-2 sm:pt-6"

@@ -12,7 +12,6 @@ import { ImportButton } from "@/components/imports/import-button";
 import { useSession } from "@/components/shell/session";
 import { Badge } from "@/components/ui/badge";
 import { later, loadLater } from "@/components/ui/later";
-import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { formatCpfCnpj } from "@/lib/core/documents";
 import { bulkCustomers } from "@/lib/modules/customers/bulk/endpoints";
 import { customers } from "@/lib/modules/customers/endpoints";
@@ -65,7 +64,7 @@ const ARCHIVE_EFFECTS = {
 const draft = () => ({ name: "", fiado_allowed: false, fiado_limit_cents: null });
 
 export function CustomersScreen() {
-  const { company } = useSession();
+  const { zone } = useSession();
   const { query } = useAddress();
   const selection = useSelection(query.get("arquivados") === "1");
   return (
@@ -92,9 +91,7 @@ export function CustomersScreen() {
       Detail={CustomerDetail}
       draft={draft}
       importer={<ImportButton kind="clientes" />}
-      sheetOf={async (rows) =>
-        (await import("@/components/customers/customers-sheet")).customersSheet(rows, company?.timezone ?? DEFAULT_ZONE)
-      }
+      sheetOf={async (rows) => (await import("@/components/customers/customers-sheet")).customersSheet(rows, zone)}
       emptyDescription="Cadastre seus clientes para vender fiado e achar o contato de cada um em segundos."
     />
   );

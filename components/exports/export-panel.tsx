@@ -12,7 +12,7 @@ import { Progress } from "@/components/ui/progress";
 import { notify } from "@/components/ui/toaster";
 import { callForFile } from "@/lib/api/client";
 import { useAction, useApi } from "@/lib/api/hooks";
-import { DEFAULT_ZONE, dayOf, formatDay, formatInstant } from "@/lib/core/calendar";
+import { dayOf, formatDay, formatInstant } from "@/lib/core/calendar";
 import { formatCount } from "@/lib/core/counting";
 import { exports } from "@/lib/modules/exports/endpoints";
 import { STATUS_LABELS } from "@/lib/modules/exports/labels";
@@ -31,7 +31,7 @@ const isAtWork = (row: DataExport | undefined) => row?.status === "preparando";
 
 /** Starts the full data export, shows its progress and offers the file. It continues if the user leaves the page. */
 export function ExportPanel() {
-  const { company, user } = useSession();
+  const { company, user, zone } = useSession();
   const start = useAction(exports.create);
   const [isStarting, setStarting] = useState(false);
   const { data, error, mutate } = useApi(
@@ -39,7 +39,6 @@ export function ExportPanel() {
     { per_page: SHOWN },
     { refreshInterval: (latest) => (isAtWork(latest?.data[0]) ? POLL_INTERVAL_MS : 0) },
   );
-  const zone = company?.timezone ?? DEFAULT_ZONE;
   const newest = data?.data[0];
   const mayExport = user?.type === "owner";
 

@@ -24,7 +24,6 @@ import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
 import { Segmented } from "@/components/ui/segmented";
 import { useApi } from "@/lib/api/hooks";
-import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { fiadoCustomers } from "@/lib/modules/fiado/customers/endpoints";
 
 const ChargeDialog = later(() => import("@/components/fiado/charge-dialog").then((file) => file.ChargeDialog), {
@@ -40,8 +39,8 @@ const SHOWN = [
 /** `?busca=`, `?idade=`, `?vencido=1`, `?todos=1`, `?ordem=`, `?pagina=`; `?cobrar=` opens the charge dialog. */
 export function FiadoScreen() {
   const { query, change, page } = useAddress();
-  const { company } = useSession();
-  const today = useToday(company?.timezone ?? DEFAULT_ZONE);
+  const { zone } = useSession();
+  const today = useToday(zone);
   const input = readFiadoQuery(query);
   const { data, error, isLoading, mutate } = useApi(
     fiadoCustomers.list,

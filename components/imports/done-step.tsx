@@ -10,7 +10,7 @@ import { useSession } from "@/components/shell/session";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useApi } from "@/lib/api/hooks";
-import { DEFAULT_ZONE, formatInstant } from "@/lib/core/calendar";
+import { formatInstant } from "@/lib/core/calendar";
 import { formatCount } from "@/lib/core/counting";
 import { CATALOG_KINDS, mapCatalogs } from "@/lib/modules/catalogs";
 import { imports } from "@/lib/modules/imports/endpoints";
@@ -30,10 +30,10 @@ type Props = { data: ImportDetail; runner: Runner; onAnother: () => void; onClos
 
 /** The result of an import, which can be undone for one day, or the result of undoing it. */
 export function DoneStep({ data, runner, onAnother, onClose }: Props) {
-  const { company } = useSession();
+  const { zone } = useSession();
   const [isAsking, setAsking] = useState(false);
   const isUndone = data.status === "desfeita";
-  const until = data.undo_until && formatInstant(data.undo_until, company?.timezone ?? DEFAULT_ZONE);
+  const until = data.undo_until && formatInstant(data.undo_until, zone);
   return (
     <div className="grid grid-cols-1 gap-5">
       {isUndone ? (

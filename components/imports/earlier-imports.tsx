@@ -4,7 +4,7 @@ import { useSession } from "@/components/shell/session";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useApi } from "@/lib/api/hooks";
-import { DEFAULT_ZONE, formatInstant } from "@/lib/core/calendar";
+import { formatInstant } from "@/lib/core/calendar";
 import { formatCount } from "@/lib/core/counting";
 import { imports } from "@/lib/modules/imports/endpoints";
 import { STATUS_LABELS } from "@/lib/modules/imports/labels";
@@ -22,7 +22,7 @@ const TONES: Record<ImportStatus, Tone> = {
 
 /** Earlier imports, each with a button to open it. */
 export function EarlierImports({ kind, onOpen }: { kind: ImportKind; onOpen: (id: string) => void }) {
-  const { company } = useSession();
+  const { zone } = useSession();
   const { data } = useApi(imports.list, { kind, per_page: SHOWN });
   if (!data || data.total === 0) return null;
   return (
@@ -37,7 +37,7 @@ export function EarlierImports({ kind, onOpen }: { kind: ImportKind; onOpen: (id
             <span className="min-w-0 flex-1 basis-52">
               <span className="block truncate">{row.file_name}</span>
               <span className="figures block text-sm text-ink-soft">
-                {formatInstant(row.created_at, company?.timezone ?? DEFAULT_ZONE)} · {row.user_name} · {linesOf(row)}
+                {formatInstant(row.created_at, zone)} · {row.user_name} · {linesOf(row)}
               </span>
             </span>
             <Badge tone={TONES[row.status]}>{STATUS_LABELS[row.status]}</Badge>

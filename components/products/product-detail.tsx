@@ -93,7 +93,7 @@ function ProductFacts({ product }: { product: Product }) {
 }
 
 function Sales({ id }: { id: string }) {
-  const { company } = useSession();
+  const { zone } = useSession();
   return (
     <DetailList
       // biome-ignore lint/correctness/useHookAtTopLevel: DetailList calls it unconditionally, once per render
@@ -106,7 +106,7 @@ function Sales({ id }: { id: string }) {
           title: [`Venda ${line.number}`, line.customer_name, line.is_canceled && "cancelada"]
             .filter(Boolean)
             .join(" · "),
-          note: `${formatInstant(line.sold_at, company?.timezone)} · ${formatQuantityWithUnit(line.quantity_milli, line.unit)} × ${formatMoney(line.unit_price_cents)}`,
+          note: `${formatInstant(line.sold_at, zone)} · ${formatQuantityWithUnit(line.quantity_milli, line.unit)} × ${formatMoney(line.unit_price_cents)}`,
           amount: <Money cents={line.total_cents} />,
         }))
       }
@@ -115,7 +115,7 @@ function Sales({ id }: { id: string }) {
 }
 
 function Purchases({ id, unit }: { id: string; unit: Product["unit"] }) {
-  const { company } = useSession();
+  const { zone } = useSession();
   return (
     <DetailList
       // biome-ignore lint/correctness/useHookAtTopLevel: DetailList calls it unconditionally, once per render
@@ -126,7 +126,7 @@ function Purchases({ id, unit }: { id: string; unit: Product["unit"] }) {
         data.map((line) => ({
           key: line.id,
           title: line.supplier_name ?? "Sem fornecedor",
-          note: `${formatInstant(line.bought_at, company?.timezone)} · ${formatQuantityWithUnit(line.quantity_milli, unit)} × ${formatMoney(line.unit_cost_cents)}`,
+          note: `${formatInstant(line.bought_at, zone)} · ${formatQuantityWithUnit(line.quantity_milli, unit)} × ${formatMoney(line.unit_cost_cents)}`,
           amount: <Money cents={line.total_cents} />,
         }))
       }

@@ -18,7 +18,6 @@ import { can } from "@/lib/access/permissions";
 import { blank } from "@/lib/api/fields";
 import { useAction, useIdempotencyKey } from "@/lib/api/hooks";
 import { id } from "@/lib/api/text";
-import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { lineTotal, sumCents } from "@/lib/core/money";
 import { unitSymbol } from "@/lib/core/quantity";
 import { purchaseReceipts } from "@/lib/modules/purchase-list/receipts/endpoints";
@@ -102,9 +101,9 @@ function Goods({ rows, onClose, onDone }: Props) {
 
 /** Fields of the payable for the delivery, for users with permission for payables. */
 function PayableFields() {
-  const { company } = useSession();
+  const { zone } = useSession();
   const viewer = useViewer();
-  const today = useToday(company?.timezone ?? DEFAULT_ZONE);
+  const today = useToday(zone);
   const isAsked = useWatch({ name: "creates_payable" }) as boolean;
   if (!can(viewer, "contas a pagar")) return null;
   return (

@@ -14,7 +14,7 @@ import { Alert } from "@/components/ui/alert";
 import { Skeleton } from "@/components/ui/skeleton";
 import { notify } from "@/components/ui/toaster";
 import { useAction, useApi, useIdempotencyKey } from "@/lib/api/hooks";
-import { addDays, DEFAULT_ZONE } from "@/lib/core/calendar";
+import { addDays } from "@/lib/core/calendar";
 import { quotes } from "@/lib/modules/quotes/endpoints";
 import { VALID_DAYS } from "@/lib/modules/quotes/rules";
 import type { Quote } from "@/lib/modules/quotes/schema";
@@ -37,7 +37,7 @@ export function NewQuoteScreen() {
   const copied = useApi(quotes.get, copied_id ? { id: copied_id } : null);
   const create = useAction(quotes.create);
   const key = useIdempotencyKey();
-  const today = useToday(useSession().company?.timezone ?? DEFAULT_ZONE);
+  const today = useToday(useSession().zone);
   const valid_until = addDays(today, VALID_DAYS);
   return (
     <div className={FRAME}>
@@ -66,7 +66,7 @@ export function EditQuoteScreen({ id }: { id: string }) {
   const router = useRouter();
   const { data, error, isValidating, mutate } = useApi(quotes.get, { id });
   const update = useAction(quotes.update);
-  const today = useToday(useSession().company?.timezone ?? DEFAULT_ZONE);
+  const today = useToday(useSession().zone);
   const [quote, setQuote] = useState<Quote | null>(null);
   if (!quote && data && !isValidating) setQuote(data);
   const draftToday = (record: Quote) =>

@@ -19,7 +19,6 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
-import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { quotes } from "@/lib/modules/quotes/endpoints";
 import { labels } from "@/lib/modules/quotes/labels";
 
@@ -28,9 +27,8 @@ export function QuoteScreen({ id }: { id: string }) {
   const { data: quote, error, mutate } = useApi(quotes.get, { id });
   const documentRef = useRef<HTMLDivElement>(null);
   const letterhead = useQuoteLetterhead();
-  const { company } = useSession();
+  const { zone } = useSession();
   const viewer = useViewer();
-  const zone = company?.timezone ?? DEFAULT_ZONE;
   const [task, setTask] = useState<QuoteTask | null>(null);
   if (!quote)
     return (

@@ -267,6 +267,6 @@ function RecoveryCard({ left, onCodes }: { left: number; onCodes: CardProps["onC
 }
 
 function Instant({ at }: { at: string }) {
-  const { company } = useSession();
-  return <span className="figures whitespace-nowrap">{formatInstant(at, company?.timezone)}</span>;
+  const { zone } = useSession();
+  return <span className="figures whitespace-nowrap">{formatInstant(at, zone)}</span>;
 }

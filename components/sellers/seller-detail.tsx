@@ -10,7 +10,7 @@ import { useSession, useViewer } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
-import { DEFAULT_ZONE, formatInstant, monthStart } from "@/lib/core/calendar";
+import { formatInstant, monthStart } from "@/lib/core/calendar";
 import { formatCpfCnpj } from "@/lib/core/documents";
 import { formatPercent } from "@/lib/core/percent";
 import { labels as saleLabels } from "@/lib/modules/sales/labels";
@@ -70,8 +70,8 @@ const SellerFacts = ({ seller }: { seller: Seller }) => (
 );
 
 function SellerSales({ seller }: { seller: Seller }) {
-  const { company } = useSession();
-  const today = useToday(company?.timezone ?? DEFAULT_ZONE, company?.day_turn_minutes);
+  const { zone, turn_minutes } = useSession();
+  const today = useToday(zone, turn_minutes);
   const [days, setDays] = useState({ from: monthStart(today), until: today });
   const [from, until] = days.from <= days.until ? [days.from, days.until] : [days.until, days.from];
   const period = { seller_id: seller.id, from, until };
@@ -102,7 +102,7 @@ function SellerSales({ seller }: { seller: Seller }) {
             key: sale.id,
             title: `Venda ${sale.number}`,
             note: [
-              formatInstant(sale.sold_at, company?.timezone),
+              formatInstant(sale.sold_at, zone),
               sale.customer?.name,
               sale.status !== "concluida" && saleLabels.status[sale.status],
             ]

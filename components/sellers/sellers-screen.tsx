@@ -7,7 +7,6 @@ import { PhoneLink } from "@/components/blocks/phone-link";
 import { ImportButton } from "@/components/imports/import-button";
 import { useSession } from "@/components/shell/session";
 import { later, loadLater } from "@/components/ui/later";
-import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { formatCpfCnpj } from "@/lib/core/documents";
 import { formatPercent } from "@/lib/core/percent";
 import { sellers } from "@/lib/modules/sellers/endpoints";
@@ -48,7 +47,7 @@ const columns: Column<Seller>[] = [
 const draft = () => ({ name: "", commission_bp: null, commission_base: "venda", monthly_goal_cents: null });
 
 export function SellersScreen() {
-  const { company } = useSession();
+  const { zone } = useSession();
   return (
     <CatalogScreen
       endpoints={sellers}
@@ -61,9 +60,7 @@ export function SellersScreen() {
       Detail={SellerDetail}
       draft={draft}
       importer={<ImportButton kind="vendedores" />}
-      sheetOf={async (rows) =>
-        (await import("@/components/sellers/sellers-sheet")).sellersSheet(rows, company?.timezone ?? DEFAULT_ZONE)
-      }
+      sheetOf={async (rows) => (await import("@/components/sellers/sellers-sheet")).sellersSheet(rows, zone)}
       emptyDescription="Cadastre quem vende com você e escolha o vendedor em cada venda do PDV."
     />
   );

@@ -46,8 +46,8 @@ const times: readonly Column<SessionRow>[] = [
 ];
 
 function Instant({ at }: { at: string }) {
-  const { company } = useSession();
-  return <span className="figures whitespace-nowrap">{formatInstant(at, company?.timezone)}</span>;
+  const { zone } = useSession();
+  return <span className="figures whitespace-nowrap">{formatInstant(at, zone)}</span>;
 }
 
 /** Lists sessions, each with a button to end it. */

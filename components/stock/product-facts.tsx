@@ -14,7 +14,7 @@ const { fields } = labels;
 
 /** The product's stock, and its prices and values. */
 export function ProductFacts({ item }: { item: StockItem }) {
-  const { company } = useSession();
+  const { zone } = useSession();
   const { unit, cost_price_cents, cost_value_cents, margin_bp, last_sale_at } = item;
   return (
     <div className="rounded-lg border border-line bg-surface">
@@ -44,7 +44,7 @@ export function ProductFacts({ item }: { item: StockItem }) {
           </>
         )}
         <Fact label={fields.last_sale_at}>
-          {last_sale_at ? formatDay(dayOf(new Date(last_sale_at), company?.timezone)) : "Nenhuma ainda"}
+          {last_sale_at ? formatDay(dayOf(new Date(last_sale_at), zone)) : "Nenhuma ainda"}
         </Fact>
       </dl>
     </div>

@@ -36,7 +36,7 @@ export function StockMovements({ id, unit }: Props) {
 }
 
 function StockMovementRow({ movement, unit }: { movement: StockMovement; unit: Unit }) {
-  const { company } = useSession();
+  const { zone } = useSession();
   const { kind, quantity_milli, balance_milli, reason, sale, user_name, created_at } = movement;
   const document = sale ? `Venda ${sale.number}` : KIND_LABELS[kind];
   return (
@@ -47,7 +47,7 @@ function StockMovementRow({ movement, unit }: { movement: StockMovement; unit: U
         </p>
         {reason ? <p className="text-sm break-words text-ink-soft">{reason}</p> : null}
         <p className="figures text-sm text-ink-soft">
-          {formatInstant(created_at, company?.timezone)}
+          {formatInstant(created_at, zone)}
           {user_name ? ` · ${user_name}` : ""}
         </p>
       </div>

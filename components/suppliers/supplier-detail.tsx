@@ -63,7 +63,7 @@ const termOf = (days: number | null) =>
   days !== null && (days === 0 ? "À vista" : `${days} ${days === 1 ? "dia" : "dias"}`);
 
 function Deliveries({ id }: { id: string }) {
-  const { company } = useSession();
+  const { zone } = useSession();
   return (
     <DetailList
       // biome-ignore lint/correctness/useHookAtTopLevel: DetailList calls it unconditionally, once per render
@@ -74,7 +74,7 @@ function Deliveries({ id }: { id: string }) {
         data.map(({ id: key, created_at, items, total_cents }) => ({
           key,
           title: items.map(({ description }) => description).join(", "),
-          note: formatInstant(created_at, company?.timezone),
+          note: formatInstant(created_at, zone),
           amount: <Money cents={total_cents} />,
         }))
       }

@@ -10,7 +10,6 @@ import { useSelection } from "@/components/blocks/use-selection";
 import { ImportButton } from "@/components/imports/import-button";
 import { useSession } from "@/components/shell/session";
 import { later, loadLater } from "@/components/ui/later";
-import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { formatCpfCnpj } from "@/lib/core/documents";
 import { bulkSuppliers } from "@/lib/modules/suppliers/bulk/endpoints";
 import { suppliers } from "@/lib/modules/suppliers/endpoints";
@@ -59,7 +58,7 @@ const ARCHIVE_EFFECTS = {
 const draft = () => ({ name: "" });
 
 export function SuppliersScreen() {
-  const { company } = useSession();
+  const { zone } = useSession();
   const { query } = useAddress();
   const selection = useSelection(query.get("arquivados") === "1");
   return (
@@ -86,9 +85,7 @@ export function SuppliersScreen() {
       Detail={SupplierDetail}
       draft={draft}
       importer={<ImportButton kind="fornecedores" />}
-      sheetOf={async (rows) =>
-        (await import("@/components/suppliers/suppliers-sheet")).suppliersSheet(rows, company?.timezone ?? DEFAULT_ZONE)
-      }
+      sheetOf={async (rows) => (await import("@/components/suppliers/suppliers-sheet")).suppliersSheet(rows, zone)}
       emptyDescription="Cadastre seus fornecedores para ter à mão o contato de quem repõe o seu estoque."
     />
   );

@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { loadLater, useLater } from "@/components/ui/later";
+import { loadLater, useLater, useRetries } from "@/components/ui/later";
 import type * as Parts from "@/components/ui/menu-parts";
 import { Slot } from "@/components/ui/slot";
 
@@ -38,6 +38,8 @@ function useLoadedParts() {
 export function DropdownMenu({ children, ...rest }: ComponentProps<typeof Parts.DropdownMenu>) {
   const [gesture, open] = useState<Gesture | null>(null);
   const found = useLater(parts, gesture !== null);
+  const failure = useRetries(parts, gesture !== null && !found);
+  if (failure) throw failure;
   return (
     <MenuContext value={{ gesture, open }}>
       {gesture && found ? <found.DropdownMenu {...rest}>{children}</found.DropdownMenu> : children}

@@ -119,14 +119,20 @@ export const unavailableParts = {
 /** Whether the file of a module could not be loaded, not whether its code failed. */
 const isNotLoaded = (fault: unknown) => fault instanceof Error && fault.name === "ChunkLoadError";
 
-/** While a part could not be loaded, tells so once and tries again. */
-function useRetries(part: Later<unknown>, isUnavailable: boolean) {
+/**
+ * While the file of a missing part that the user waits for cannot be loaded, tells so once and tries again. Returns the error of a part
+ * whose code failed, or null.
+ */
+export function useRetries(part: Later<unknown>, isMissing: boolean): unknown {
+  const fault = useSyncExternalStore(part.watch, part.fault, nothing);
+  const isUnavailable = isMissing && isNotLoaded(fault);
   useEffect(() => {
     if (!isUnavailable) return;
     for (const listener of partListeners) listener();
     const retry = setInterval(() => void part.load(), RETRY_MS);
     return () => clearInterval(retry);
   }, [part, isUnavailable]);
+  return isMissing && !isUnavailable ? fault : null;
 }
 
 /**
@@ -150,14 +156,12 @@ type LazyPartProps<P extends object> = {
 
 function LazyPart<P extends object>({ part, isNeeded, props, placeholder }: LazyPartProps<P>) {
   const Found = useLater(part, isNeeded);
-  const fault = useSyncExternalStore(part.watch, part.fault, nothing);
-  // The rest of the screen, with all that was typed, stays as it is.
-  const isUnavailable = !Found && isNotLoaded(fault);
-  useRetries(part, isUnavailable);
+  // While the file does not arrive, the rest of the screen, with all that was typed, stays as it is.
+  const failure = useRetries(part, !Found);
   // Throwing shows the screen's error page, where the user can retry.
-  if (!Found && fault && !isUnavailable) {
+  if (failure) {
     void part.load();
-    throw fault;
+    throw failure;
   }
   return Found ? <Found {...props} /> : placeholder;
 }

@@ -23,7 +23,6 @@ import { PoliciesDialog } from "@/components/users/policies-dialog";
 import { UserActions } from "@/components/users/user-actions";
 import { userColumns } from "@/components/users/user-columns";
 import { useAction, useApi } from "@/lib/api/hooks";
-import { DEFAULT_ZONE } from "@/lib/core/calendar";
 import { secondFactorResets } from "@/lib/modules/second-factors/resets/endpoints";
 import { users } from "@/lib/modules/users/endpoints";
 import { labels } from "@/lib/modules/users/labels";
@@ -40,7 +39,7 @@ const SHOWN = [
 /** The company's users and their permissions. */
 export function UsersTab() {
   const { query, change, go, page } = useAddress();
-  const { company } = useSession();
+  const { zone } = useSession();
   const viewer = useViewer();
   const [limiting, setLimiting] = useState<Person | null>(null);
   const [blocking, setBlocking] = useState<Person | null>(null);
@@ -53,7 +52,7 @@ export function UsersTab() {
     { keepPreviousData: true },
   );
   const list = useListPreferences("usuarios");
-  const columns = userColumns(company?.timezone ?? DEFAULT_ZONE);
+  const columns = userColumns(zone);
   const editing = query.get("editar");
   const keep = { pagina: query.get("pagina") };
   const startNew = () => go({ novo: "1", ...keep });

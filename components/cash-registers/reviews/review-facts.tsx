@@ -14,7 +14,7 @@ const STATUS_TONES = { pending: "waiting", approved: "success", contested: "dang
 
 /** A review's reason, lines, amount and decision. */
 export function ReviewFacts({ review }: { review: SaleReview }) {
-  const zone = useSession().company?.timezone;
+  const zone = useSession().zone;
   return (
     <div className="grid min-w-0 gap-1.5">
       <p className="flex flex-wrap items-center gap-2">

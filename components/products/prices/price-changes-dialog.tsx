@@ -62,17 +62,16 @@ export function PriceChangesDialog({ onClose, onChange }: Props) {
 }
 
 function ChangeRow({ change, onUndo }: { change: PriceChange; onUndo: () => void }) {
-  const { company } = useSession();
+  const { zone } = useSession();
   const { item_count, user_name, created_at, can_undo } = change;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-0">
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-medium">{describePriceRule(change)}</p>
         <p className="figures text-sm text-ink-soft">
-          {item_count === 1 ? "1 preço" : `${item_count} preços`} · {user_name} ·{" "}
-          {formatInstant(created_at, company?.timezone)}
+          {item_count === 1 ? "1 preço" : `${item_count} preços`} · {user_name} · {formatInstant(created_at, zone)}
         </p>
-        <Undone change={change} zone={company?.timezone} />
+        <Undone change={change} zone={zone} />
       </div>
       {can_undo ? (
         <Button onClick={onUndo}>

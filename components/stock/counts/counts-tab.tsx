@@ -32,7 +32,7 @@ export function CountsTab() {
 
 function Counts() {
   const { go, change, page } = useAddress();
-  const { company } = useSession();
+  const { zone } = useSession();
   const [isStarting, setStarting] = useState(false);
   const { data, error, isLoading, mutate } = useApi(stockCounts.list, { page }, { keepPreviousData: true });
   const { data: opened } = useApi(stockCounts.list, { status: "aberta", per_page: 1 });
@@ -56,7 +56,7 @@ function Counts() {
             </Button>
           }
         >
-          {describeCount(open, company?.timezone)} · {open.counted_products}{" "}
+          {describeCount(open, zone)} · {open.counted_products}{" "}
           {open.counted_products === 1 ? "produto contado" : "produtos contados"}
         </Alert>
       ) : (
@@ -72,7 +72,7 @@ function Counts() {
       )}
       <DataTable
         caption="Inventários"
-        columns={columnsOf(company?.timezone)}
+        columns={columnsOf(zone)}
         rows={data?.data}
         rowKey={(row) => row.id}
         loading={isLoading}

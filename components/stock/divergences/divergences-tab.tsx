@@ -22,7 +22,7 @@ const SHOWN = [
 /** `?aba=divergencias`: sales that exceeded the stock; `?ver=resolvidas` lists the resolved ones. */
 export function DivergencesTab() {
   const { query, change, page } = useAddress();
-  const { company } = useSession();
+  const { zone } = useSession();
   const viewer = useViewer();
   const shown = query.get("ver") === "resolvidas" ? "resolvidas" : "abertas";
   const [resolved, setResolved] = useState<Divergence | null>(null);
@@ -52,7 +52,7 @@ export function DivergencesTab() {
       <div>
         <DataTable
           caption="Divergências de estoque"
-          columns={divergenceColumns(shown, company?.timezone, resolve)}
+          columns={divergenceColumns(shown, zone, resolve)}
           rows={data?.data}
           rowKey={(row) => row.id}
           loading={isLoading}
