@@ -37,3 +37,42 @@ test("renders cards for phones and a table for other devices", async ({ page }) 
   expect(html).not.toContain("<table");
   expect(html).toContain("Feijão");
 });
+
+test("opens pages without formatters of Intl, whose first use blocks a phone", async ({ page }) => {
+  await enter(page, "dono");
+  await page.addInitScript(() => {
+    const uses: string[] = [];
+    Object.assign(window, { formatterUses: uses });
+    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+      construct(Format, options) {
+        uses.push("DateTimeFormat");
+        return new Format(...options);
+      },
+    });
+    Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
+      construct(Format, options) {
+        uses.push("NumberFormat");
+        return new Format(...options);
+      },
+    });
+    const format = Number.prototype.toLocaleString;
+    Number.prototype.toLocaleString = function (...options) {
+      uses.push("toLocaleString");
+      return format.apply(this, options);
+    };
+  });
+  for (const path of [
+    "/dashboard",
+    "/consultar-vendas?periodo=mes",
+    "/financeiro/relatorios",
+    "/financeiro/contas-pagar",
+    "/cadastro/produtos",
+    "/controle-caixa",
+    "/orcamento",
+  ]) {
+    const isHydrated = page.waitForResponse(/\/v1\/user$/);
+    await page.goto(path);
+    await isHydrated;
+    expect(await page.evaluate("window.formatterUses"), path).toEqual([]);
+  }
+});

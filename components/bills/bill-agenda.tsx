@@ -1,6 +1,7 @@
 "use client";
 
 import { ChevronRight } from "lucide-react";
+import { useState } from "react";
 import type { BillSide, CalendarDay } from "@/components/bills/bill-side";
 import { BillStatusBadge } from "@/components/bills/bill-status";
 import { EmptyState } from "@/components/blocks/empty-state";
@@ -16,10 +17,11 @@ type Props = {
   onDay: (day: LocalDate) => void;
 };
 
-const title = new Intl.DateTimeFormat("pt-BR", { weekday: "long", day: "numeric", month: "short", timeZone: "UTC" });
+const TITLE_FORMAT = { weekday: "long", day: "numeric", month: "short", timeZone: "UTC" } as const;
 
 /** The days of a month that have bills, as a list for narrow screens. */
 export function BillAgenda({ side, days, today, onDay }: Props) {
+  const [title] = useState(() => new Intl.DateTimeFormat("pt-BR", TITLE_FORMAT));
   if (days.size === 0)
     return (
       <div className="rounded-lg border border-line bg-surface shadow-card">

@@ -4,10 +4,9 @@ import { StatCard, StatStrip } from "@/components/blocks/stat-card";
 import { QuoteBadge } from "@/components/quotes/quote-status";
 import { Link } from "@/components/ui/link";
 import { formatCount } from "@/lib/core/counting";
+import { formatPercent } from "@/lib/core/percent";
 import { EXPIRING_DAYS, QUOTE_STATUSES } from "@/lib/modules/quotes/rules";
 import type { quotesTotals } from "@/lib/modules/quotes/schema";
-
-const percent = new Intl.NumberFormat("pt-BR", { style: "percent", maximumFractionDigits: 1 });
 
 /** Address of the list with a figure's filter. */
 const addressOf = (filter: Record<string, string>) => `/orcamento?${new URLSearchParams(filter)}`;
@@ -24,7 +23,7 @@ export function QuotesTotals({ totals }: { totals: z.output<typeof quotesTotals>
         <StatCard label="Total orçado" value={totals ? <Money cents={totals.total_cents} /> : ""} loading={loading} />
         <StatCard
           label="Viraram venda"
-          value={conversion_bp === null ? "—" : percent.format(conversion_bp / 10_000)}
+          value={conversion_bp === null ? "—" : formatPercent(Math.round(conversion_bp / 10) * 10)}
           loading={loading}
           href={addressOf({ situacao: "convertido" })}
         />
