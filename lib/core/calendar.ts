@@ -1,4 +1,4 @@
-import { tzOffset } from "@date-fns/tz";
+import { tzOffset } from "@date-fns/tz/tzOffset";
 import { UTCDateMini } from "@date-fns/utc/date/mini";
 import { addMonths as addMonthsTo } from "date-fns";
 

@@ -99,6 +99,8 @@ export async function openSandbox(name, { parent = tmpdir() } = {}) {
         await client.query(text, values);
       }),
     vacuum: () => withClient(database.superuser_url, (client) => client.query("VACUUM ANALYZE")),
+    /** Writes all changed pages to disk, as the server does within minutes. */
+    checkpoint: () => withClient(database.superuser_url, (client) => client.query("CHECKPOINT")),
     /** Starts the built application on the sandbox's database. `more` adds environment variables. */
     serve: async (more = {}) => {
       const output = openSync(join(data, "logs", `${name}-server.log`), "a");
