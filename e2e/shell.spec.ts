@@ -44,33 +44,24 @@ test("shows the menu as an overlay below 768 px and closes it after navigation",
   await expect(overlay).toBeHidden();
 });
 
-test("renders the column's menu on a phone only when it is turned to a width that shows it", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await authenticate(page, "dono");
-  const userAgent = "Mozilla/5.0 (Linux; Android 15) Mobile";
-  const menuLink = 'href="/consultar-estoque"';
-  const htmlFor = async (user_agent: string) =>
-    (await page.request.get("/consultar-vendas", { headers: { "user-agent": user_agent } })).text();
-  expect((await htmlFor("Mozilla/5.0 (X11; Linux x86_64)")).includes(menuLink)).toBe(true);
-  expect((await htmlFor(userAgent)).includes(menuLink)).toBe(false);
+test.describe("on a phone", () => {
+  test.use({ userAgent: "Mozilla/5.0 (Linux; Android 15) Mobile", viewport: { width: 390, height: 844 } });
 
-  const context = await browser.newContext({
-    ...(baseURL && { baseURL }),
-    storageState: await page.context().storageState(),
-    viewport: { width: 390, height: 844 },
-    userAgent,
+  test("renders the column's menu only when the phone is turned to a width that shows it", async ({ page }) => {
+    await authenticate(page, "dono");
+    const htmlFor = async (headers: Record<string, string>) =>
+      (await page.request.get("/consultar-vendas", { headers })).text();
+    const menuLink = 'href="/consultar-estoque"';
+    expect((await htmlFor({ "user-agent": "Mozilla/5.0 (X11; Linux x86_64)" })).includes(menuLink)).toBe(true);
+    expect((await htmlFor({})).includes(menuLink)).toBe(false);
+
+    await page.goto("/consultar-vendas");
+    await expect(page.getByRole("button", { name: "Abrir menu" })).toBeVisible();
+    await expect(column(page).getByRole("link")).toHaveCount(0);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(() => widthOf(page)).toBe(48);
+    await expect(column(page).getByRole("link", { name: "Consultar Estoque" })).toBeVisible();
   });
-  const phone = await context.newPage();
-  await phone.goto("/consultar-vendas");
-  await expect(phone.getByRole("button", { name: "Abrir menu" })).toBeVisible();
-  await expect(column(phone).getByRole("link")).toHaveCount(0);
-  await phone.setViewportSize({ width: 844, height: 390 });
-  await expect.poll(() => widthOf(phone)).toBe(48);
-  await expect(column(phone).getByRole("link", { name: "Consultar Estoque" })).toBeVisible();
-  await context.close();
 });
 
 test("opens all menu groups initially, collapses them, and hides those without permission", async ({ page }) => {
