@@ -63,8 +63,8 @@ test("opens pages without formatters of Intl, whose first use blocks a phone", a
   });
   for (const path of [
     "/dashboard",
-    "/consultar-vendas?periodo=mes",
-    "/financeiro/relatorios",
+    "/consultar-vendas?periodo=30",
+    "/financeiro/relatorios?periodo=ano",
     "/financeiro/contas-pagar",
     "/cadastro/produtos",
     "/controle-caixa",
@@ -73,6 +73,8 @@ test("opens pages without formatters of Intl, whose first use blocks a phone", a
     const isHydrated = page.waitForResponse(/\/v1\/user$/);
     await page.goto(path);
     await isHydrated;
+    if (path.startsWith("/financeiro/relatorios"))
+      await expect(page.getByRole("img", { name: /^Gráfico/ })).toBeVisible();
     expect(await page.evaluate("window.formatterUses"), path).toEqual([]);
   }
 });

@@ -60,7 +60,7 @@ test("loads a closed dialog in an idle period, or at once when it is opened", as
   await holdIdlePeriods(page);
   const hasLoaded = await followScripts(page);
   const isHydrated = page.waitForResponse(/\/v1\/user$/);
-  await page.goto("/consultar-vendas?periodo=mes");
+  await page.goto("/consultar-vendas?periodo=30");
   await isHydrated;
   // The file of the sale's dialog has this text.
   const text = "Revisão da venda sem internet";
