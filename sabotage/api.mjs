@@ -35,7 +35,7 @@ export const api = [
   {
     name: "first-response-not-returned-again",
     why: "If the first response is not returned again, a client that retries gets an error and does not know whether the sale exists.",
-    breaks: [{ file: idempotency, replace: "if (!isFirst) return {", by: "if (isFirst < 0) return {" }],
+    breaks: [{ file: idempotency, replace: "if (error !== KEY_IS_USED) throw error;", by: "throw error;" }],
     test: salesRacesTest,
     named: "sells once for ten parallel requests with the same key and returns the same response",
   },

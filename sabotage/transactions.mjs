@@ -32,6 +32,31 @@ export const transactions = [
     named: "is rolled back and throws when the work ignores a failed statement",
   },
   {
+    name: "used-key-committed",
+    why: "The response of a repeated call replaces the one stored first, if the call runs no other statement.",
+    breaks: [
+      { file: transaction, replace: "if (this.#kept.some(({ unchanged }) => unchanged))", by: "if (Date.now() < 0)" },
+    ],
+    test,
+    named: "rolls the transaction back with its error when it changes none, before %s",
+    row: "COMMIT",
+  },
+  {
+    name: "used-key-ignored",
+    why: "Work that ignores the error of its first statement runs again with a key that is used.",
+    breaks: [{ file: transaction, replace: "if (this.#refusal) throw this.#refusal;", by: "" }],
+    test,
+    named: "refuses the statements of the work after it",
+  },
+  {
+    name: "used-key-reported-as-other-error",
+    why: "A repeated call gets an error of its work instead of the response stored first.",
+    breaks: [{ file: transaction, replace: "throw transaction.refusal ?? error;", by: "throw error;" }],
+    test,
+    named: "rolls the transaction back with its error when it changes none, before %s",
+    row: "raw SQL whose error the work replaces",
+  },
+  {
     name: "transaction-without-limit",
     why: "A transaction holds its locks for longer than ten seconds.",
     breaks: [{ file: transaction, replace: "performance.now() > this.#ends_at_ms", by: "false" }],

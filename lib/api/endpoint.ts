@@ -33,6 +33,11 @@ export interface Endpoint {
    * transaction. It gets the key as `ctx.once_key`.
    */
   readonly onceInService?: true;
+  /**
+   * Sends the key together with the first statement of the use case, which saves a message to PostgreSQL. Only for a use case that
+   * neither refuses a call nor acts outside its transaction before this statement: a repeated call gets that far.
+   */
+  readonly keyWithFirstStatement?: true;
   /** The use case only reads the caller's company, and may do so on the replica (`lib/db/replica.ts`). */
   readonly readsReplica?: true;
   /** Paths whose cached responses this call invalidates; "/sales" covers "/sales?page=2". */

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
+import { Prisma } from "@/lib/db/prisma";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { AppError } from "./errors";
 import type { ApiRequest } from "./request";
@@ -17,6 +18,7 @@ export interface OnceResult {
   readonly isReplayed: boolean;
 }
 
+const KEY_IS_USED = new Error("The idempotency key is used");
 const RESPONSE_ERASED = "Este pedido já foi atendido, e a resposta foi apagada com os dados de um cliente.";
 
 const canonical = (value: unknown): string =>
@@ -36,26 +38,37 @@ export function idempotencyKeyOf(request: ApiRequest, once: "required" | "option
   return key.data.toLowerCase();
 }
 
+interface Call {
+  readonly key: string;
+  /** Method and path. */
+  readonly endpoint: string;
+  readonly input: unknown;
+  /** Sends the key in one message with the first statement of the work (`keyWithFirstStatement` of an endpoint). */
+  readonly isKeyWithFirstStatement?: boolean | undefined;
+}
+
 /**
  * Runs the work once per key: the key, the work and the response are saved in one transaction. The same key with the same input
  * returns the same bytes again. With another input, or from another user, throws IDEMPOTENCY_KEY_REUSED. While the first call
  * is running, the second waits for it; throws IN_PROGRESS when the wait is too long. An error leaves the key unused.
  */
-export const runOnce = (
+export async function runOnce(
   ctx: Ctx,
-  key: string,
-  endpoint: string,
-  input: unknown,
+  { key, endpoint, input, isKeyWithFirstStatement }: Call,
   work: (ctx: Ctx) => Promise<StoredResponse>,
-) =>
-  transaction(ctx, async (ctx): Promise<OnceResult> => {
-    const request_hash = createHash("sha256").update(canonical(input)).digest("hex");
+): Promise<OnceResult> {
+  const request_hash = createHash("sha256").update(canonical(input)).digest("hex");
+  const insertKey = async (ctx: Ctx) => {
     // Inserts only the key: an update writes the row again, so that a response in it would be written twice.
-    const isFirst = await sqlFor(ctx).execute`
+    const insert = Prisma.sql`
       INSERT INTO idempotency_key (company_id, key, endpoint, request_hash)
       VALUES (${ctx.company_id}::uuid, ${key}::uuid, '', '')
       ON CONFLICT DO NOTHING`;
-    if (!isFirst) return { response: await storedResponse(ctx, key, endpoint, request_hash), isReplayed: true };
+    if (isKeyWithFirstStatement) await sqlFor(ctx).requireWithNext(insert, KEY_IS_USED);
+    else if ((await sqlFor(ctx).execute`${insert}`) === 0) throw KEY_IS_USED;
+  };
+  const runFirst = async (ctx: Ctx): Promise<OnceResult> => {
+    await insertKey(ctx);
     const response = await work({ ...ctx, once_key: key });
     await sqlFor(ctx).executeWithNext`
       UPDATE idempotency_key
@@ -63,7 +76,14 @@ export const runOnce = (
           compressed_body = ${compressBody(response.body)}
       WHERE company_id = ${ctx.company_id}::uuid AND key = ${key}::uuid`;
     return { response, isReplayed: false };
-  });
+  };
+  try {
+    return await transaction(ctx, runFirst);
+  } catch (error) {
+    if (error !== KEY_IS_USED) throw error;
+    return { response: await storedResponse(ctx, key, endpoint, request_hash), isReplayed: true };
+  }
+}
 
 /**
  * Stores the company's responses as text instead of compressed, so that the database can find a customer in them. Later responses are

@@ -118,7 +118,8 @@ export function serve<E extends Endpoint, Result>(
     const key = idempotencyKeyOf(request, endpoint.once);
     if (endpoint.onceInService) return { response: await respondTo({ ...ctx, once_key: key }), isReplayed: false };
     const name = `${endpoint.method} ${endpoint.path}`;
-    return runOnce(ctx as Ctx, key, name, input, (ctx) => respondTo(ctx as ContextOf<E>));
+    const call = { key, endpoint: name, input, isKeyWithFirstStatement: endpoint.keyWithFirstStatement };
+    return runOnce(ctx as Ctx, call, (ctx) => respondTo(ctx as ContextOf<E>));
   }
 
   async function reply(request: ApiRequest, params: Record<string, unknown>): Promise<Reply> {

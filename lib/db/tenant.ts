@@ -129,6 +129,12 @@ export function sqlFor(ctx: Ctx) {
     if (connection !== prisma) return connection.$queryRaw<Row[]>(statement);
     return queryRows(statement) as Promise<Row[]>;
   };
+  const sendWithNext = async (statement: Prisma.Sql, unchanged?: Error) => {
+    requireCompanyId(statement);
+    const open = transactionOf(connection);
+    if (open) return open.executeWithNext(statement, unchanged);
+    if ((await connection.$executeRaw(statement)) === 0 && unchanged) throw unchanged;
+  };
   return {
     query: <Row>(strings: TemplateStringsArray, ...values: unknown[]) =>
       rowsOf<Row>(Prisma.sql(strings as unknown as string[], ...values)),
@@ -141,12 +147,10 @@ export function sqlFor(ctx: Ctx) {
      * Sends a statement whose result is not needed in one message with the next one or with COMMIT. If it fails, that one throws its
      * error.
      */
-    executeWithNext: async (strings: TemplateStringsArray, ...values: unknown[]) => {
-      const sql = requireCompanyId(Prisma.sql(strings as unknown as string[], ...values));
-      const open = transactionOf(connection);
-      if (open) open.executeWithNext(sql);
-      else await connection.$executeRaw(sql);
-    },
+    executeWithNext: (strings: TemplateStringsArray, ...values: unknown[]) =>
+      sendWithNext(Prisma.sql(strings as unknown as string[], ...values)),
+    /** Like `executeWithNext`, for a statement that must change a row: if it changes none, the whole transaction fails with `unchanged`. */
+    requireWithNext: (statement: Prisma.Sql, unchanged: Error) => sendWithNext(statement, unchanged),
   };
 }
 

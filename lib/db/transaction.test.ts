@@ -228,6 +228,77 @@ describe("a statement sent with the next one", () => {
   });
 });
 
+describe("a statement that must change a row, sent with the next one", () => {
+  const UNCHANGED = new Error("nothing was changed");
+  const rename = (ctx: Ctx, name: string) =>
+    sqlFor(ctx).requireWithNext(
+      Prisma.sql`UPDATE counter SET name = 'renamed' WHERE company_id = ${ctx.company_id}::uuid AND name = ${name}`,
+      UNCHANGED,
+    );
+
+  test("runs before the next one, and before COMMIT", async () => {
+    const { ctx, company_id } = await company();
+    await transaction(ctx(), async (ctx) => {
+      await nextNumber(ctx, "first");
+      await rename(ctx, "first");
+      expect(await nextNumber(ctx, "renamed")).toBe(2);
+      await nextNumber(ctx, "second");
+    });
+    await transaction(ctx(), async (ctx) => {
+      await ctx.db.counter.deleteMany({ where: { name: "renamed" } });
+      await rename(ctx, "second");
+    });
+    expect((await counterOf(company_id, "renamed"))?.value).toBe(1);
+  });
+
+  test.each<[string, (ctx: Ctx) => Promise<unknown>]>([
+    ["raw SQL", (ctx) => nextNumber(ctx, "second")],
+    ["a model of Prisma", (ctx) => ctx.db.counter.count()],
+    ["raw SQL that fails too", (ctx) => sqlFor(ctx).query`SELECT 1 / 0 AS company_id`],
+    ["raw SQL whose error the work ignores", (ctx) => nextNumber(ctx, "second").catch(() => undefined)],
+    ["a model whose error the work ignores", (ctx) => ctx.db.counter.count().catch(() => undefined)],
+    ["raw SQL whose error the work replaces", (ctx) => nextNumber(ctx, "second").catch(() => Promise.reject("other"))],
+    ["COMMIT", () => Promise.resolve()],
+    [
+      "another kept statement and COMMIT",
+      (ctx) => sqlFor(ctx).executeWithNext`DELETE FROM counter WHERE company_id = ${ctx.company_id}::uuid`,
+    ],
+  ])("rolls the transaction back with its error when it changes none, before %s", async (_, next) => {
+    const { ctx, company_id } = await company();
+    await transaction(ctx(), (ctx) => nextNumber(ctx, "kept"));
+    const failed = transaction(ctx(), async (ctx) => {
+      await nextNumber(ctx, "first");
+      await rename(ctx, "unknown");
+      await next(ctx);
+    });
+    expect(await failed.catch((error: unknown) => error)).toBe(UNCHANGED);
+    expect([await counterOf(company_id, "first"), await counterOf(company_id, "second")]).toEqual([null, null]);
+    expect((await counterOf(company_id, "kept"))?.value).toBe(1);
+  });
+
+  test("refuses the statements of the work after it", async () => {
+    const { ctx } = await company();
+    const later: unknown[] = [];
+    const failed = transaction(ctx(), async (ctx) => {
+      await rename(ctx, "unknown");
+      for (const statement of [
+        () => nextNumber(ctx, "first"),
+        () => nextNumber(ctx, "first"),
+        () => rename(ctx, "first"),
+      ])
+        later.push(await statement().catch((error: unknown) => error));
+    });
+    await expect(failed).rejects.toBe(UNCHANGED);
+    expect(later).toEqual([UNCHANGED, UNCHANGED, UNCHANGED]);
+  });
+
+  test("runs at once in a transaction of Prisma", async () => {
+    const { ctx, company_id } = await company();
+    const failed = prisma.$transaction((tx) => rename({ ...ctx(), db: dbFor(company_id, tx) }, "unknown"));
+    await expect(failed).rejects.toBe(UNCHANGED);
+  });
+});
+
 describe("raw SQL", () => {
   const EVERY_TYPE = Prisma.sql`
     SELECT 1::int2 AS int2, 2::int4 AS int4, 9007199254740993::int8 AS int8, 1.50::numeric AS numeric, 2.5::float8 AS float8,

@@ -11,6 +11,12 @@ const MAX_DURATION_MS = 10_000;
 const BOUNDARIES: readonly unknown[] = ["BEGIN", "COMMIT", "ROLLBACK"];
 const NO_ROWS = { command: "", rowCount: 0, rows: [], fields: [] };
 
+interface KeptStatement {
+  readonly statement: Statement;
+  /** What the transaction fails with if the statement changes no row. */
+  readonly unchanged?: Error | undefined;
+}
+
 /**
  * A transaction on one connection of the pool. Raw SQL goes straight to PostgreSQL. Prisma joins when a model is first used: many
  * transactions use none, and joining takes the server longer than a statement.
@@ -19,7 +25,9 @@ export class OpenTransaction {
   readonly #connection: PoolClient;
   readonly #ends_at_ms = performance.now() + MAX_DURATION_MS;
   /** Statements to be sent with the next one. */
-  readonly #kept: Statement[] = [];
+  readonly #kept: KeptStatement[] = [];
+  /** Why the transaction can only be rolled back. */
+  #refusal: Error | undefined;
   #models: Promise<Unscoped> | undefined;
   #prismaEnded: Promise<void> | undefined;
   #endPrisma = () => {};
@@ -40,11 +48,16 @@ export class OpenTransaction {
 
   /**
    * Keeps a statement whose result is not needed, to send it in one message with the next one or with COMMIT. If it fails, that one
-   * throws its error.
+   * throws its error. With `unchanged`, the whole transaction fails with this error if the statement changes no row.
    */
-  executeWithNext(statement: Statement) {
+  executeWithNext(statement: Statement, unchanged?: Error) {
     this.#requireOpen();
-    this.#kept.push(statement);
+    this.#kept.push({ statement, unchanged });
+  }
+
+  /** The error of a statement that should have changed a row, whatever the work made of it. */
+  get refusal(): Error | undefined {
+    return this.#refusal;
   }
 
   /** Prisma's client on this transaction. */
@@ -67,6 +80,8 @@ export class OpenTransaction {
   /** Commits. Throws if PostgreSQL rolls back instead, because an earlier error was ignored. */
   async commit() {
     await this.#releasePrisma();
+    if (this.#kept.some(({ unchanged }) => unchanged)) await this.#sendAfterKept(() => Promise.resolve());
+    this.#requireOpen();
     this.#hasEnded = true;
     this.#requireTime();
     const { command } = await this.#sendAfterKept(() => runSql(this.#connection, { text: "COMMIT", values: [] }));
@@ -87,7 +102,7 @@ export class OpenTransaction {
 
   /**
    * Sends the kept statements and another one, in one message. After one that fails, PostgreSQL rejects the others and answers COMMIT
-   * with a rollback. The results arrive in order, so the error thrown is that of the first one that failed.
+   * with a rollback. The error thrown is that of the first one that failed.
    */
   async #sendAfterKept<Result>(send: () => Promise<Result>): Promise<Result> {
     const kept = this.#kept.splice(0);
@@ -98,13 +113,21 @@ export class OpenTransaction {
     let sent: Promise<unknown>[];
     let last: Promise<Result>;
     try {
-      sent = kept.map((statement) => runSql(this.#connection, statement));
+      sent = kept.map((one) => this.#sendKept(one));
       last = send();
     } finally {
       stream.uncork();
     }
-    await Promise.all([...sent, last]);
+    const outcomes = await Promise.allSettled([...sent, last]);
+    for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
     return last;
+  }
+
+  async #sendKept({ statement, unchanged }: KeptStatement) {
+    const { rowCount } = await runSql(this.#connection, statement);
+    if (rowCount !== 0 || !unchanged) return;
+    this.#refusal = unchanged;
+    throw unchanged;
   }
 
   /** A connection on which Prisma neither begins nor ends a transaction. */
@@ -120,6 +143,7 @@ export class OpenTransaction {
 
   /** A statement of work that goes on after another part of it failed must not run in the next transaction of the connection. */
   #requireOpen() {
+    if (this.#refusal) throw this.#refusal;
     if (this.#hasEnded) throw new Error("The transaction has ended");
   }
 
@@ -180,7 +204,7 @@ export async function inTransaction<T>(work: (tx: Unscoped) => Promise<T>): Prom
     await transaction.rollback().catch((cause: Error) => {
       failure = cause;
     });
-    throw error;
+    throw transaction.refusal ?? error;
   } finally {
     connection.removeListener("error", ignore);
     connection.release(failure);

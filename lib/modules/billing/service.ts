@@ -85,7 +85,7 @@ const SUBSCRIBE = `${billing.subscribe.method} ${billing.subscribe.path}`;
 
 /** Writes the charge of the call's idempotency key once. */
 async function writeCharge(ctx: Ctx, input: Received<typeof billing.subscribe>): Promise<PlanCharge> {
-  const { response } = await runOnce(ctx, must(ctx.once_key), SUBSCRIBE, input, async (ctx) => {
+  const { response } = await runOnce(ctx, { key: must(ctx.once_key), endpoint: SUBSCRIBE, input }, async (ctx) => {
     const { id } = await createCharge(ctx, input);
     return { status: 200, body: JSON.stringify({ charge: { id } }) };
   });

@@ -154,6 +154,20 @@ test("sells once per key, repeats the response and rejects another cart with the
   expect(await shop.db.sale.count()).toBe(1);
 });
 
+test("repeats the response of a sale whose register was closed and whose products were archived since", async () => {
+  const shop = await openShop();
+  const beans = await shop.product();
+  const key = randomUUID();
+  const first = await shop.call(sell, cash(beans.id, 1_000, 1_000), { key });
+  const counted = { dinheiro_cents: 11_000 };
+  expect((await shop.call(close, { id: shop.register.id, counted })).status).toBe(201);
+  await shop.db.product.updateMany({ data: { archived_at: new Date() } });
+  const again = await shop.call(sell, cash(beans.id, 1_000, 1_000), { key });
+  expect(again).toMatchObject({ status: 201, body: first.body });
+  expect(again.headers.get("idempotency-replayed")).toBe("true");
+  expect(await shop.db.cashRegister.findMany({ select: { sale_count: true } })).toEqual([{ sale_count: 1 }]);
+});
+
 test("rejects a sale without an idempotency key", async () => {
   const shop = await openShop();
   const beans = await shop.product();

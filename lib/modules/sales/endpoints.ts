@@ -12,6 +12,7 @@ export const sales = {
     output: saleResource,
     status: 201,
     once: "required",
+    keyWithFirstStatement: true,
     planExempt: "open-register",
     refreshes: [
       "/sales",
