@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from "playwright/test";
 import { violationsOf } from "./axe";
 import { connectFakePrinter, installFakePrinter, OPEN_DRAWER, printedText } from "./fake-printer";
 import { catchPrinting, expect, test } from "./journeys";
+import { followRequests } from "./requests";
 import { scan } from "./scan";
 import { beginCash, command, emptyCart, money, openTill, typeByHand, waitForOfflineTill } from "./till";
 
@@ -268,7 +269,10 @@ test("keeps offline sales with their operator, continues their numbers and never
     await typePin(page, BRUNO.pin);
     await expect(page.getByText("Caixa fechado")).toBeVisible();
     await page.unroute("**/v1/offline-sales");
+    const requestsEnd = followRequests(page);
     await openTill(page);
+    // A request that is pending while the clock moves on has no response in time, so that the till would go offline.
+    await requestsEnd();
     await page.clock.fastForward(50_000);
     const sales = async () => {
       const answer = await page.request.get("/v1/sales", { headers: as(shop.owner_token) });
