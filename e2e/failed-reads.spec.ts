@@ -206,6 +206,25 @@ test.describe("code that does not arrive", () => {
     expect((await download).suggestedFilename()).toBe("produtos.csv");
   });
 
+  test("the till says that its code is missing, and opens when it arrives", async ({ page }) => {
+    await authenticate(page, "dono");
+    await page.route("**/_next/static/**/*.js", async (route) => {
+      const response = await route.fetch();
+      // The placeholder of the search field, which only the till has.
+      if (!(await response.text()).includes("Nome, código ou 3*código")) return route.fulfill({ response });
+      return route.abort();
+    });
+    // While a server responds, the page expects the file to arrive at one of its next tries and says nothing.
+    await page.route("**/livez", (route) => route.abort());
+    await page.goto("/pdv");
+    await expect(page.getByText("Ela abre sozinha quando a conexão voltar.")).toBeVisible();
+    const search = page.getByPlaceholder("Nome, código ou 3*código");
+    const open = page.getByRole("button", { name: "Abrir caixa" });
+    await expect(search.or(open)).toHaveCount(0);
+    await page.unroute("**/_next/static/**/*.js");
+    await expect(search.or(open)).toBeVisible();
+  });
+
   test("a message is shown as soon as the code of messages arrives", async ({ page }) => {
     await authenticate(page, "dono");
     let lastAbort = 0;

@@ -8,8 +8,8 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { later } from "@/components/ui/later";
 import { useShortcut } from "@/components/ui/shortcut";
 import { printKeys } from "@/components/ui/shortcut-keys";
+import { readCart } from "./cart/saved-cart";
 import { OPERATOR_KEYS } from "./keys";
-import { cartRules } from "./lazy-cart-rules";
 import { useIsOffline } from "./offline/use-offline";
 
 const OpenRegisterForm = later(() =>
@@ -20,7 +20,7 @@ type Props = { user_id: string; onOpened: () => void };
 
 /** Form to open a cash register, shown when there is none. */
 export function ClosedRegister({ user_id, onOpened }: Props) {
-  const itemCount = cartRules().readCart(user_id)?.lines.length ?? 0;
+  const itemCount = readCart(user_id)?.lines.length ?? 0;
   return (
     <div className="grid min-h-full place-items-center p-4 md:p-8">
       <Card className="w-full max-w-lg">

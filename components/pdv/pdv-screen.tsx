@@ -3,16 +3,15 @@
 import type { ReactNode } from "react";
 import { ErrorState } from "@/components/blocks/error-state";
 import { useViewer } from "@/components/shell/session";
-import { later, useLater } from "@/components/ui/later";
+import { later, loadLater, useLater, useRetries } from "@/components/ui/later";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
 import { pdv } from "@/lib/modules/pdv/endpoints";
-import { lazyCartRules } from "./lazy-cart-rules";
 import { useOffline } from "./offline/use-offline";
 import { RegisterTasks, useRegisterTasks } from "./register-tasks";
-import { Till } from "./till";
 import { TillSkeleton } from "./till-skeleton";
 
+const lazyTill = loadLater(() => import("./till").then((file) => file.Till));
 const ClosedRegister = later(() => import("./closed-register").then((file) => file.ClosedRegister), {
   placeholder: <TillSkeleton />,
 });
@@ -25,14 +24,17 @@ export function PdvScreen() {
   const viewer = useViewer();
   const { data, error, mutate } = useApi(pdv.bootstrap, NOTHING);
   const tasks = useRegisterTasks();
-  const isReady = useLater(lazyCartRules) !== null;
+  // Requested together with the bootstrap, so that the page itself is small and neither waits for the other.
+  const Till = useLater(lazyTill);
+  const failure = useRetries(lazyTill, !Till);
+  if (failure) throw failure;
   const boot = data?.data;
   const register = boot?.cash_register;
 
   return (
     <Ground>
       <h1 className="sr-only">PDV – Nova Venda</h1>
-      {!boot || !isReady ? (
+      {!boot || !Till ? (
         error ? (
           <ErrorState error={error} onRetry={() => mutate()} className="min-h-full justify-center" />
         ) : (

@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect } from "react";
 import type { Pending } from "@/components/cash-registers/closing-checks";
 import { later } from "@/components/ui/later";
 import type { Viewer } from "@/lib/access/permissions";
@@ -16,6 +17,7 @@ import { useOtherTabs } from "./cart/use-other-tabs";
 import { useDefaultCustomer } from "./customer/use-default-customer";
 import { useFreshCustomer } from "./customer/use-fresh-customer";
 import { useHeldSales } from "./held/held-sales-provider";
+import { registerOfflineSales } from "./offline/offline-sales";
 import { useOpenPix } from "./pix/open-pix-provider";
 import { useLiveProducts } from "./product-cache/use-live-products";
 import { useSearchFocus } from "./search/search-focus";
@@ -44,11 +46,14 @@ type ScreenProps = {
 type Props = ScreenProps & { boot: PdvBootstrap; viewer: Viewer };
 
 /** Product search beside the cart; on narrow screens the cart is in a sheet opened from a bar. */
-export const Till = ({ boot, viewer, ...screen }: Props) => (
-  <TillProviders boot={boot} viewer={viewer}>
-    <TillScreen {...screen} />
-  </TillProviders>
-);
+export function Till({ boot, viewer, ...screen }: Props) {
+  useEffect(registerOfflineSales, []);
+  return (
+    <TillProviders boot={boot} viewer={viewer}>
+      <TillScreen {...screen} />
+    </TillProviders>
+  );
+}
 
 function TillScreen({ register, isTaskOpen, onTask }: ScreenProps) {
   const { cart } = useCart();

@@ -13,12 +13,12 @@ import {
 import { allItemsRemoved, itemsRemovedBy } from "@/lib/modules/pdv/canceled-items/rules";
 import { type CartTotals, priceCart } from "@/lib/modules/pdv/cart/rules";
 import { useBootstrap } from "../bootstrap-context";
-import { cartRules } from "../lazy-cart-rules";
 import { isWaiting } from "../offline/waiting-sales";
 import { useProvided } from "../use-provided";
 import { type Cart, type CartAction, emptyCart, type SaleInput } from "./cart";
 import { changeCart } from "./change-cart";
 import { announceEnd, type CartEnd } from "./other-tabs";
+import { readCart, saveCart } from "./saved-cart";
 import { useRemovalApproval } from "./use-removal-approval";
 
 export type ChangeCart = (action: CartAction) => void;
@@ -57,12 +57,12 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const [cart, dispatch] = useReducer(
     changeCart,
     user_id,
-    (id) => cartRules().readCart(id) ?? emptyCart(crypto.randomUUID(), operator.seller_id),
+    (id) => readCart(id) ?? emptyCart(crypto.randomUUID(), operator.seller_id),
   );
   const totals = useMemo(() => priceCart(cart), [cart]);
   const removals = useRemovalApproval(cart.key, may?.cancel_item);
 
-  useEffect(() => cartRules().saveCart(user_id, cart), [user_id, cart]);
+  useEffect(() => saveCart(user_id, cart), [user_id, cart]);
 
   // After a crash the browser may restore a cart that was already sold, so an offline sale with the same key starts a
   // new cart.
@@ -80,9 +80,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const change = useCallback((action: CartAction) => changeIfApproved(action), []);
 
   // Saved before the request is sent, so that a power cut cannot lose the fact that it was.
-  const saveAsSent = useEffectEvent((input: SaleInput) =>
-    cartRules().saveCart(user_id, changeCart(cart, { type: "sent", input })),
-  );
+  const saveAsSent = useEffectEvent((input: SaleInput) => saveCart(user_id, changeCart(cart, { type: "sent", input })));
   const send = useCallback((input: SaleInput) => {
     saveAsSent(input);
     dispatch({ type: "sent", input });

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { lazyCartRules } from "../lazy-cart-rules";
 import { emptyCart } from "./cart";
 import { savedCartKey } from "./clear-saved-carts";
 import { announceEnd, watchOtherTabs } from "./other-tabs";
@@ -45,7 +44,6 @@ function saveInAnotherTab(key: string) {
 }
 
 test("ignores the last save of a cart that arrives after its end", async () => {
-  await lazyCartRules.load();
   const open = "0198c0de-0000-7000-8000-000000000001";
   const ended = "0198c0de-0000-7000-8000-000000000002";
   saveInAnotherTab(ended);

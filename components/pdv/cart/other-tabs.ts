@@ -1,7 +1,7 @@
 import { TAB_ID } from "@/lib/api/client";
-import { cartRules } from "../lazy-cart-rules";
 import type { Cart } from "./cart";
 import { savedCartKey } from "./clear-saved-carts";
+import { savedCartIn } from "./saved-cart";
 
 /** Why a cart ended: its sale was registered, it was held, or it was cleared. */
 export type CartEnd = "sold" | "held" | "cleared";
@@ -37,7 +37,7 @@ export function watchOtherTabs(user_id: string, { onSaved, onEnded }: Handlers):
   // The browser may deliver the last save of a cart after the message that it ended.
   const endedKeys = new Set<string>();
   function handleStorage({ key, newValue }: StorageEvent) {
-    const saved = key === savedCartKey(user_id) ? cartRules().savedCartIn(newValue) : null;
+    const saved = key === savedCartKey(user_id) ? savedCartIn(newValue) : null;
     if (saved && !endedKeys.has(saved.key)) onSaved(saved);
   }
   window.addEventListener("storage", handleStorage);

@@ -6,8 +6,8 @@ import { call } from "@/lib/api/client";
 import { useAction } from "@/lib/api/hooks";
 import { heldSales } from "@/lib/modules/held-sales/endpoints";
 import type { HeldSale, Recalled } from "@/lib/modules/held-sales/schema";
+import { cartJson } from "@/lib/modules/pdv/cart/schema";
 import { useCart, useCartActions } from "../cart/cart-provider";
-import { cartRules } from "../lazy-cart-rules";
 import { rememberedUser } from "../offline/remembered-user";
 import { useHeldSales } from "./held-sales-provider";
 import { titleOf } from "./held-title";
@@ -50,7 +50,7 @@ export function useHoldAndRecall() {
   }
 
   async function hold(note: string | null) {
-    const input = { cart: cartRules().cartJson.parse(cart), note };
+    const input = { cart: cartJson.parse(cart), note };
     // The same cart sent twice is held once.
     const key = keyFor(`hold ${cart.key} ${JSON.stringify(input)}`);
     await run("hold", async () => {

@@ -16,12 +16,12 @@ import {
 } from "@/lib/core/scale-label";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
+import { MAX_ITEMS } from "@/lib/modules/sales/schema";
 import { useBootstrap } from "../bootstrap-context";
 import { lineOf, type WeighedLine } from "../cart/cart";
 import { useCart, useCartActions } from "../cart/cart-provider";
 import { useWeighingActions } from "../cart/weighing-provider";
 import { useDialogActions } from "../dialogs/current-dialog";
-import { cartRules } from "../lazy-cart-rules";
 import { findByCodeIfFresh } from "../product-cache/product-cache";
 import { useProductCache } from "../product-cache/product-cache-provider";
 import { useReceiptActions } from "../receipts/shown-receipts";
@@ -95,8 +95,8 @@ export function ScansProvider({ children }: { children: ReactNode }) {
     if (cart.sent) return "Há uma venda sem resposta. Tente enviá-la de novo antes de continuar.";
     if (cart.quote) return `Esta venda é do orçamento ${cart.quote.number}: os itens dele não mudam.`;
     if (!fitsUnit(quantity, product.unit)) return `${product.name} só é vendido em quantidade inteira.`;
-    if (cart.lines.length >= cartRules().MAX_ITEMS && (isWeighed || !lineOf(cart, product.id)))
-      return `Uma venda tem no máximo ${cartRules().MAX_ITEMS} itens.`;
+    if (cart.lines.length >= MAX_ITEMS && (isWeighed || !lineOf(cart, product.id)))
+      return `Uma venda tem no máximo ${MAX_ITEMS} itens.`;
     setSold(null);
     if (!isWeighed) change({ type: "add", product, quantity_milli: quantity });
     else if (quantity_milli === null) askWeight(product);
