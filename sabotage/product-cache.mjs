@@ -89,12 +89,12 @@ export const productCache = [
     why: "Only offline sales reduce the stock shown at the till.",
     breaks: [
       {
-        file: "components/pdv/offline/offline-answers.ts",
+        file: "components/pdv/offline/offline-sales.ts",
         replace: "onResponse: (sale) => void reduceLocalStock(quantityByProduct(sale)),",
         by: "",
       },
     ],
-    test: "components/pdv/offline/offline-answers.test.ts",
+    test: "components/pdv/offline/offline-sales.test.ts",
     named: "reduces the local stock by what the server sold, summing lines and ignoring loose items",
   },
   {
