@@ -4,7 +4,10 @@ import { lighthouse, meetsMinimum } from "./checks/lighthouse.mjs";
 import { buildApplication } from "./steps/build.mjs";
 
 await buildApplication({});
-const rows = await lighthouse(process.argv.slice(2));
+const rows = await lighthouse(process.argv.slice(2), ({ page, device, scores, figures }) => {
+  const measured = Object.entries({ ...scores, ...figures }).map(([name, value]) => `${name} ${value}`);
+  console.log(`${page} (${device}): ${measured.join(", ")}`);
+});
 console.table(rows.map(({ page, device, scores, figures }) => ({ page, device, ...scores, ...figures })));
 for (const { page, device, failedAudits } of rows) {
   if (failedAudits.length > 0) console.log(`${page} (${device}): ${failedAudits.join(", ")}`);

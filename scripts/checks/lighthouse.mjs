@@ -72,8 +72,9 @@ const RETRYABLE_ERRORS = /NO_NAVSTART|NO_FCP|NO_TRACING_STARTED/;
 /**
  * Returns a row for each page and device with its scores and failed audits, from the visit of median performance.
  * @param {readonly string[]} chosen Only these pages; all if empty.
+ * @param {(row: Visit) => void} onRow Called with each row as soon as it is measured: all pages take a quarter of an hour.
  */
-export async function lighthouse(chosen) {
+export async function lighthouse(chosen, onRow) {
   const port = await freePort();
   const { database, env, close } = await openTestEnvironment({ port });
   await seedDemo(database, env);
@@ -87,7 +88,7 @@ export async function lighthouse(chosen) {
     const rows = [];
     for (const { pages, isShop } of visitors) {
       const asked = pages.filter((page) => chosen.length === 0 || chosen.includes(page));
-      if (asked.length > 0) rows.push(...(await visitAll(env.APP_URL, asked, isShop)));
+      if (asked.length > 0) rows.push(...(await visitAll(env.APP_URL, asked, isShop, onRow)));
     }
     return rows;
   } finally {
@@ -100,8 +101,9 @@ export async function lighthouse(chosen) {
  * @param {string} base
  * @param {readonly string[]} pages
  * @param {boolean} isShop
+ * @param {(row: Visit) => void} onRow
  */
-async function visitAll(base, pages, isShop) {
+async function visitAll(base, pages, isShop, onRow) {
   const debugPort = await freePort();
   const context = await chromium.launchPersistentContext("", {
     executablePath: await findChromium(),
@@ -113,7 +115,11 @@ async function visitAll(base, pages, isShop) {
     if (isShop) await logIn(await context.newPage());
     const rows = [];
     for (const page of pages)
-      for (const device of DEVICES) rows.push(await medianVisit(context, debugPort, { base, page, device, isShop }));
+      for (const device of DEVICES) {
+        const row = await medianVisit(context, debugPort, { base, page, device, isShop });
+        onRow(row);
+        rows.push(row);
+      }
     return rows;
   } finally {
     await context.close();
