@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { ErrorState } from "@/components/blocks/error-state";
 import { useViewer } from "@/components/shell/session";
-import { later, loadLater, useLater, useRetries } from "@/components/ui/later";
+import { later, loadLater, useLoaded } from "@/components/ui/later";
 import { can } from "@/lib/access/permissions";
 import { useApi } from "@/lib/api/hooks";
 import { pdv } from "@/lib/modules/pdv/endpoints";
@@ -25,9 +25,7 @@ export function PdvScreen() {
   const { data, error, mutate } = useApi(pdv.bootstrap, NOTHING);
   const tasks = useRegisterTasks();
   // Requested together with the bootstrap, so that the page itself is small and neither waits for the other.
-  const Till = useLater(lazyTill);
-  const failure = useRetries(lazyTill, !Till);
-  if (failure) throw failure;
+  const Till = useLoaded(lazyTill);
   const boot = data?.data;
   const register = boot?.cash_register;
 

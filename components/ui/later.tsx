@@ -147,6 +147,20 @@ export function useLater<T>({ now, load, watch }: Later<T>, isNeeded = true): T 
   return found;
 }
 
+/**
+ * Like `useLater`, for what the screen cannot be shown without. While the file does not arrive, the rest of the screen stays as it is, with
+ * all that was typed. Throws the error of code that failed: the screen's error page is shown, where the user can retry.
+ */
+export function useLoaded<T>(part: Later<T>, isNeeded = true): T | null {
+  const found = useLater(part, isNeeded);
+  const failure = useRetries(part, !found);
+  if (failure) {
+    void part.load();
+    throw failure;
+  }
+  return found;
+}
+
 type LazyPartProps<P extends object> = {
   part: Later<ComponentType<P>>;
   isNeeded: boolean;
@@ -155,14 +169,7 @@ type LazyPartProps<P extends object> = {
 };
 
 function LazyPart<P extends object>({ part, isNeeded, props, placeholder }: LazyPartProps<P>) {
-  const Found = useLater(part, isNeeded);
-  // While the file does not arrive, the rest of the screen, with all that was typed, stays as it is.
-  const failure = useRetries(part, !Found);
-  // Throwing shows the screen's error page, where the user can retry.
-  if (failure) {
-    void part.load();
-    throw failure;
-  }
+  const Found = useLoaded(part, isNeeded);
   return Found ? <Found {...props} /> : placeholder;
 }
 

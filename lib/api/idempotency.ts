@@ -43,8 +43,8 @@ interface Call {
   /** Method and path. */
   readonly endpoint: string;
   readonly input: unknown;
-  /** Sends the key in one message with the first statement of the work (`keyWithFirstStatement` of an endpoint). */
-  readonly isKeyWithFirstStatement?: boolean | undefined;
+  /** Sends the key in one message with the first statement of the work (see `Endpoint`). */
+  readonly keyWithFirstStatement?: true | undefined;
 }
 
 /**
@@ -54,7 +54,7 @@ interface Call {
  */
 export async function runOnce(
   ctx: Ctx,
-  { key, endpoint, input, isKeyWithFirstStatement }: Call,
+  { key, endpoint, input, keyWithFirstStatement }: Call,
   work: (ctx: Ctx) => Promise<StoredResponse>,
 ): Promise<OnceResult> {
   const request_hash = createHash("sha256").update(canonical(input)).digest("hex");
@@ -64,7 +64,7 @@ export async function runOnce(
       INSERT INTO idempotency_key (company_id, key, endpoint, request_hash)
       VALUES (${ctx.company_id}::uuid, ${key}::uuid, '', '')
       ON CONFLICT DO NOTHING`;
-    if (isKeyWithFirstStatement) await sqlFor(ctx).requireWithNext(insert, KEY_IS_USED);
+    if (keyWithFirstStatement) await sqlFor(ctx).requireWithNext(insert, KEY_IS_USED);
     else if ((await sqlFor(ctx).execute`${insert}`) === 0) throw KEY_IS_USED;
   };
   const runFirst = async (ctx: Ctx): Promise<OnceResult> => {

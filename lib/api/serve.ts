@@ -118,7 +118,7 @@ export function serve<E extends Endpoint, Result>(
     const key = idempotencyKeyOf(request, endpoint.once);
     if (endpoint.onceInService) return { response: await respondTo({ ...ctx, once_key: key }), isReplayed: false };
     const name = `${endpoint.method} ${endpoint.path}`;
-    const call = { key, endpoint: name, input, isKeyWithFirstStatement: endpoint.keyWithFirstStatement };
+    const call = { key, endpoint: name, input, keyWithFirstStatement: endpoint.keyWithFirstStatement };
     return runOnce(ctx as Ctx, call, (ctx) => respondTo(ctx as ContextOf<E>));
   }
 
