@@ -312,6 +312,13 @@ export const accounts = [
     named: rejectsInvalidTokens,
   },
   {
+    name: "full-password-queue-reads-limits",
+    why: "Each of 200 guesses per second reads four limits and the user before it is refused, and sales wait for that.",
+    breaks: [{ file: service, replace: "  requirePasswordQueueRoom();", by: "  void requirePasswordQueueRoom;" }],
+    test: accountsTest,
+    named: "refuses a login before it reads the limits when too many passwords are waiting",
+  },
+  {
     name: "concurrency-limit-off",
     why: "The queries of fifty simultaneous logins run before those of the tills.",
     breaks: [

@@ -49,6 +49,18 @@ test("rejects a task at once with a retry time when the queue is full, without s
   expect(await after).toBe("d");
 });
 
+test("says that there is no room only while the queue is full", async () => {
+  const { work, endAll } = workers();
+  const limit = limitConcurrency({ at_once: 1, most_waiting: 1 });
+  const first = limit(work("a"));
+  expect(limit.requireRoom).not.toThrow();
+  const second = limit(work("b"));
+  expect(limit.requireRoom).toThrow(expect.objectContaining({ code: "UNAVAILABLE" }));
+  await endAll();
+  expect(await Promise.all([first, second])).toEqual(["a", "b"]);
+  expect(limit.requireRoom).not.toThrow();
+});
+
 test("frees the slot of a failed task", async () => {
   const limit = limitConcurrency({ at_once: 1, most_waiting: 1 });
   const failing = limit(() => Promise.reject(new Error("não deu")));

@@ -5,7 +5,8 @@ const RETRY_SECONDS = 5;
 
 /**
  * Runs at most `at_once` tasks at a time and queues the others in order. Throws UNAVAILABLE, without starting the task, when
- * `most_waiting` tasks are already queued.
+ * `most_waiting` tasks are already queued. `requireRoom` throws the same while they are, so that nothing is prepared for a task
+ * that would be rejected.
  */
 export function limitConcurrency({
   at_once,
@@ -16,10 +17,14 @@ export function limitConcurrency({
 }) {
   const waiting: (() => void)[] = [];
   let running = 0;
-  return async function runLimited<T>(work: () => Promise<T>): Promise<T> {
+  function requireRoom() {
+    if (running < at_once || waiting.length < most_waiting) return;
+    throw new AppError("UNAVAILABLE", { retry_after_seconds: RETRY_SECONDS });
+  }
+  async function runLimited<T>(work: () => Promise<T>): Promise<T> {
+    requireRoom();
     if (running < at_once) running++;
-    else if (waiting.length < most_waiting) await new Promise<void>((enter) => waiting.push(enter));
-    else throw new AppError("UNAVAILABLE", { retry_after_seconds: RETRY_SECONDS });
+    else await new Promise<void>((enter) => waiting.push(enter));
     try {
       return await work();
     } finally {
@@ -28,5 +33,6 @@ export function limitConcurrency({
       if (next) next();
       else running--;
     }
-  };
+  }
+  return Object.assign(runLimited, { requireRoom });
 }

@@ -12,6 +12,9 @@ const DUMMY_HASH = "$2b$12$5tKVx9Jd1LxdyHplaW3zNulVReAGxsWyGlqnFRjC6KODP7cfeLdYS
 const idle: Worker[] = [];
 const runLimited = limitConcurrency({ at_once: WORKERS, most_waiting: MAX_WAITING });
 
+/** Throws UNAVAILABLE when too many passwords are waiting, before the database is asked about another one. */
+export const requirePasswordQueueRoom = runLimited.requireRoom;
+
 const inWorker = (password: string, hash?: string) =>
   runLimited(async (): Promise<string | boolean> => {
     const worker = idle.pop() ?? new Worker(join(process.cwd(), "lib/access/password-worker.mjs"));

@@ -8,6 +8,7 @@ import { POST as reset } from "@/app/api/v1/password/reset/route";
 import { POST as register } from "@/app/api/v1/register/route";
 import { GET as user } from "@/app/api/v1/user/route";
 import { consume, count, LIMITS } from "@/lib/access/limits";
+import { hashPassword } from "@/lib/access/password";
 import { PERMISSIONS } from "@/lib/access/permissions";
 import { prisma } from "@/lib/db/client";
 import { type Answer, callAs } from "@/lib/testing/company";
@@ -100,6 +101,18 @@ test("blocks an address for an e-mail after five failures, but not other address
   expect(Number(seconds)).toBeGreaterThan(0);
   expect(refused.headers.get("ratelimit-policy")).toBe('"login_pair";q=5;w=900');
   expect(refused.headers.get("ratelimit")).toBe(`"login_pair";r=0;t=${seconds}`);
+  expect((await enter(email)).status).toBe(200);
+});
+
+test("refuses a login before it reads the limits when too many passwords are waiting", async () => {
+  const email = await newAccount();
+  const ip = anyIp();
+  for (let attempt = 0; attempt < 5; attempt++) await consume("login_pair", `${email}:${ip}`);
+  expect((await enter(email, PASSWORD, ip)).body.code).toBe("TOO_MANY_REQUESTS");
+  const waiting = Promise.allSettled(Array.from({ length: 60 }, () => hashPassword(PASSWORD)));
+  const refused = await enter(email, PASSWORD, ip);
+  expect([refused.status, refused.body.code, refused.headers.get("retry-after")]).toEqual([503, "UNAVAILABLE", "5"]);
+  await waiting;
   expect((await enter(email)).status).toBe(200);
 });
 

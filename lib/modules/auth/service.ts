@@ -2,7 +2,7 @@ import "server-only";
 import { forgetDevices, knownDeviceOf, rememberDevice } from "@/lib/access/known-device";
 import { limitConcurrency } from "@/lib/access/limit-concurrency";
 import { consume, count, hasRemaining, requireRemaining, resetLimit } from "@/lib/access/limits";
-import { hashPassword, isPassword } from "@/lib/access/password";
+import { hashPassword, isPassword, requirePasswordQueueRoom } from "@/lib/access/password";
 import { PERMISSIONS } from "@/lib/access/permissions";
 import { hasSecondFactor } from "@/lib/access/second-factor";
 import { hashOf, newId, newSecret, newToken } from "@/lib/access/token";
@@ -43,6 +43,7 @@ const runLimited = limitConcurrency({ at_once: 1, most_waiting: 200 });
  * factor must also pass it after the right password.
  */
 export async function login(call: PublicCall, { email: typed, password, ...step }: Received<typeof auth.login>) {
+  requirePasswordQueueRoom();
   const email = emailAddress.safeParse(typed).data ?? "";
   const { attempt, user } = await runLimited(async () => ({
     attempt: await beginAttempt(call, email),
