@@ -1,57 +1,113 @@
 // Generates load on the API.
 import { randomUUID } from "node:crypto";
+import { Agent, request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
 
 /** @import { LoadRequest, RequestOf } from "./bench-types" */
 
 /**
- * Calls the API for `seconds` with `clients` concurrent clients; `requestOf(turn, client)` returns `{ method, path, token, body }`.
- * `rate` limits the total requests per second. Returns the requests per second and the latency at the median, 95 % and 97.5 %.
- * Throws if any request fails.
+ * Calls the API for `seconds` with `clients` concurrent clients, which never pause; `requestOf(turn, client)` returns
+ * `{ method, path, token, body }`. Returns the requests per second and their median latency. Throws if any request fails.
  * @param {object} options
  * @param {string} options.url
  * @param {number} options.clients
  * @param {number} options.seconds
- * @param {number} [options.rate]
  * @param {RequestOf} options.requestOf
  */
-export async function runLoad({ url, clients, seconds, rate, requestOf }) {
+export async function runLoad({ url, clients, seconds, requestOf }) {
   let next = 0;
   let turn = 0;
-  /** @type {number[]} */
-  const latencies = [];
-  const running = autocannon({
+  const { requests, latency, non2xx, errors } = await autocannon({
     url,
     connections: clients,
     duration: seconds,
-    ...(rate && { overallRate: rate }),
     requests: [
       {
         setupRequest(request, context) {
           const own = /** @type {{ client?: number }} */ (context);
           own.client ??= next++;
           const { method = "GET", path, token, body } = requestOf(turn++, own.client % clients);
-          /** @type {Record<string, string>} */
-          const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-          if (method !== "GET") headers["idempotency-key"] = randomUUID();
+          const headers = headersFor(method, token);
           return { ...request, method, path, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
         },
       },
     ],
   });
-  // It is also an event emitter, although its type is only a promise.
-  const load = /** @type {typeof running & import("autocannon").Instance} */ (running);
-  load.on("response", (_client, _status, _bytes, ms) => latencies.push(ms));
-  const { requests, latency, non2xx, errors } = await load;
-  latencies.sort((a, b) => a - b);
   if (non2xx || errors)
     throw new Error(`${non2xx} error responses and ${errors} lost connections: nothing was measured`);
-  return {
-    per_second: requests.total / seconds,
-    p50_ms: latency.p50,
-    p95_ms: latencies[Math.floor(latencies.length * 0.95)],
-    p97_ms: latency.p97_5,
-  };
+  return { per_second: requests.total / seconds, p50_ms: latency.p50 };
+}
+
+/**
+ * Calls the API `rate` times per second for `seconds`, at equal intervals and by each client in turn. Returns the latency at the median,
+ * 95 % and 97.5 % of the calls; it includes the wait for an earlier call of the same client. Throws if any request fails.
+ *
+ * autocannon is not used for this: with a rate, its clients send all requests of a second at once, and its percentiles count a slow
+ * response once for each of its milliseconds.
+ * @param {object} options
+ * @param {string} options.url
+ * @param {number} options.clients
+ * @param {number} options.seconds
+ * @param {number} options.rate
+ * @param {RequestOf} options.requestOf
+ */
+export async function runAtRate({ url, clients, seconds, rate, requestOf }) {
+  const agent = new Agent({ keepAlive: true });
+  const begun = performance.now();
+  /** @type {number[]} */
+  const latencies = [];
+  let failed = 0;
+  /** The last call of each client. */
+  const calls = Array.from({ length: clients }, () => Promise.resolve());
+  for (let turn = 0; turn < seconds * rate; turn++) {
+    await pause(Math.max(0, begun + (turn * 1_000) / rate - performance.now()));
+    const client = turn % clients;
+    const from = performance.now();
+    calls[client] = calls[client]
+      .then(() => send(agent, url, requestOf(turn, client)))
+      .then((succeeded) => {
+        latencies.push(performance.now() - from);
+        if (!succeeded) failed++;
+      });
+  }
+  await Promise.all(calls);
+  agent.destroy();
+  if (failed > 0) throw new Error(`Nothing was measured, because requests failed: ${failed}`);
+  latencies.sort((a, b) => a - b);
+  const [p50_ms, p95_ms, p97_ms] = [0.5, 0.95, 0.975].map((share) => latencies[Math.floor(latencies.length * share)]);
+  return { p50_ms, p95_ms, p97_ms };
+}
+
+/**
+ * Sends a request and resolves, after its response was read, to whether it succeeded.
+ * @param {Agent} agent
+ * @param {string} url
+ * @param {LoadRequest} request
+ * @returns {Promise<boolean>}
+ */
+function send(agent, url, { method = "GET", path, token, body }) {
+  return new Promise((resolve) => {
+    const sent = request(`${url}${path}`, { agent, method, headers: headersFor(method, token) }, (response) => {
+      const { statusCode = 0 } = response;
+      response.once("end", () => resolve(statusCode >= 200 && statusCode < 300));
+      response.once("error", () => resolve(false));
+      response.resume();
+    });
+    sent.once("error", () => resolve(false));
+    sent.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+/**
+ * @param {string} method
+ * @param {string} token
+ */
+function headersFor(method, token) {
+  /** @type {Record<string, string>} */
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  if (method !== "GET") headers["idempotency-key"] = randomUUID();
+  return headers;
 }
 
 /**
@@ -66,13 +122,10 @@ export async function medianMs({ url, calls, requestOf, warm = 20 }) {
   const took = [];
   for (let turn = 0; turn < calls + warm; turn++) {
     const { method = "GET", path, token, body } = requestOf(turn);
-    /** @type {Record<string, string>} */
-    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-    if (method !== "GET") headers["idempotency-key"] = randomUUID();
     const from = performance.now();
     const answer = await fetch(`${url}${path}`, {
       method,
-      headers,
+      headers: headersFor(method, token),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     await answer.arrayBuffer();

@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { withClient } from "../../scripts/database.mjs";
 import { openSandbox } from "../../scripts/sandbox/sandbox.mjs";
 import { heavyWork, worstSpreadsheets } from "../heavy-work.mjs";
-import { runLoad } from "../load.mjs";
+import { runAtRate } from "../load.mjs";
 import { guessPasswords } from "../password-guessing.mjs";
 import { runSlowClients } from "../slow-clients.mjs";
 import { compare } from "../table.mjs";
@@ -318,13 +318,13 @@ async function openTills(seconds, env) {
     body: basketOf(shop, turn),
   });
   const load = { url: sandbox.url, clients: TILLS, rate: SALES_PER_SECOND, requestOf };
-  await runLoad({ ...load, seconds: 3 });
+  await runAtRate({ ...load, seconds: 3 });
   return {
     sandbox,
     shop,
     pid,
-    sellP97: async () => (await runLoad({ ...load, seconds })).p97_ms,
-    sellP95: async () => (await runLoad({ ...load, seconds })).p95_ms,
+    sellP97: async () => (await runAtRate({ ...load, seconds })).p97_ms,
+    sellP95: async () => (await runAtRate({ ...load, seconds })).p95_ms,
   };
 }
 

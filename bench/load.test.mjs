@@ -1,0 +1,47 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { expect, test } from "vitest";
+import { runAtRate } from "./load.mjs";
+
+/**
+ * Runs `work` with a server that records the tokens of its requests and responds to each with the status that `statusOf` returns.
+ * @param {(call: number) => number} statusOf
+ * @param {(url: string) => Promise<unknown>} work
+ */
+async function withServer(statusOf, work) {
+  /** @type {(string | undefined)[]} */
+  const tokens = [];
+  const server = createServer((request, response) => {
+    response.statusCode = statusOf(tokens.push(request.headers.authorization));
+    response.end("{}");
+  });
+  server.listen(0);
+  await once(server, "listening");
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  try {
+    return { result: await work(`http://localhost:${port}`), tokens };
+  } finally {
+    server.close();
+  }
+}
+
+/** @param {string} url */
+const load = (url) =>
+  runAtRate({
+    url,
+    clients: 3,
+    seconds: 1,
+    rate: 7,
+    requestOf: (turn, client) => ({ method: "POST", path: "/sales", token: `${client} ${turn}`, body: {} }),
+  });
+
+test("calls as often as asked, by each client in turn", async () => {
+  const { result, tokens } = await withServer(() => 201, load);
+  expect(tokens).toEqual(["0 0", "1 1", "2 2", "0 3", "1 4", "2 5", "0 6"].map((token) => `Bearer ${token}`));
+  expect(Object.values(/** @type {object} */ (result)).every((ms) => ms > 0)).toBe(true);
+});
+
+test("measures nothing if a request fails", async () => {
+  const failing = withServer((call) => (call === 3 ? 503 : 201), load);
+  await expect(failing).rejects.toThrow("because requests failed: 1");
+});
