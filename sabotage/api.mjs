@@ -47,6 +47,13 @@ export const api = [
     named: "sells once per key, repeats the response and rejects another cart with the same key",
   },
   {
+    name: "repeated-fields-in-another-order",
+    why: "A client that writes the same fields in another order gets an error instead of the response of its first call.",
+    breaks: [{ file: idempotency, replace: "JSON.stringify(withSortedFields(value))", by: "JSON.stringify(value)" }],
+    test: "lib/api/serve.test.ts",
+    named: "repeats a response for the same fields in another order, and for keys that an earlier version stored",
+  },
+  {
     name: "key-not-required",
     why: "If the key is not required, a sale retried by an old client is recorded twice.",
     breaks: [{ file: idempotency, replace: 'given === null && once === "optional"', by: "given === null" }],

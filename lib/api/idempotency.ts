@@ -21,10 +21,20 @@ export interface OnceResult {
 const KEY_IS_USED = new Error("The idempotency key is used");
 const RESPONSE_ERASED = "Este pedido já foi atendido, e a resposta foi apagada com os dados de um cliente.";
 
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, part) =>
-    part && typeof part === "object" && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
-  );
+/** The JSON of a value with the fields of each object in alphabetical order. */
+const canonical = (value: unknown): string => JSON.stringify(withSortedFields(value));
+
+function withSortedFields(value: unknown): unknown {
+  if (!value || typeof value !== "object") return value;
+  if (Array.isArray(value)) return value.map(withSortedFields);
+  if ("toJSON" in value && typeof value.toJSON === "function") return withSortedFields(value.toJSON());
+  const fields = value as Record<string, unknown>;
+  const sorted: Record<string, unknown> = Object.create(null);
+  for (const name of Object.keys(fields).sort()) sorted[name] = withSortedFields(fields[name]);
+  return sorted;
+}
+
+const idempotencyKey = z.uuid();
 
 /**
  * Returns the caller's key. Without a key, throws IDEMPOTENCY_KEY_REQUIRED for a required one and creates an
@@ -33,7 +43,7 @@ const canonical = (value: unknown): string =>
 export function idempotencyKeyOf(request: ApiRequest, once: "required" | "optional"): string {
   const given = request.headers.get("idempotency-key");
   if (given === null && once === "optional") return randomUUID();
-  const key = z.uuid().safeParse(given);
+  const key = idempotencyKey.safeParse(given);
   if (!key.success) throw new AppError("IDEMPOTENCY_KEY_REQUIRED");
   return key.data.toLowerCase();
 }

@@ -73,29 +73,28 @@ async function readFile(request: ApiRequest, { types, max_bytes }: NonNullable<E
   return { bytes: await readBytes(request, max_bytes), type } satisfies UploadedFile;
 }
 
+/** Throws TOO_LARGE, and INTERRUPTED when the caller disconnects in the middle of the body. */
 async function readBytes(request: ApiRequest, max_bytes: number): Promise<Buffer> {
   if (Number(request.headers.get("content-length") ?? 0) > max_bytes) throw tooLarge(max_bytes);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of readChunks(request)) {
-    size += chunk.length;
-    if (size > max_bytes) throw tooLarge(max_bytes);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-/** Throws INTERRUPTED when the caller disconnects in the middle of the body. */
-async function* readChunks(request: ApiRequest): AsyncIterable<Uint8Array> {
   try {
-    yield* request.body ?? [];
+    for await (const chunk of request.body ?? []) {
+      size += chunk.length;
+      if (size > max_bytes) break;
+      chunks.push(chunk);
+    }
   } catch {
     throw new AppError("INTERRUPTED");
   }
+  if (size > max_bytes) throw tooLarge(max_bytes);
+  return Buffer.concat(chunks);
 }
 
 const formatSize = (bytes: number) =>
   bytes < 1_048_576 ? `${Math.floor(bytes / 1_024)} kB` : `${Math.floor(bytes / 1_048_576)} MB`;
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 const tooLarge = (max_bytes: number) =>
   new AppError("TOO_LARGE", {
@@ -104,7 +103,7 @@ const tooLarge = (max_bytes: number) =>
 
 function parseJson(bytes: Buffer): unknown {
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    return JSON.parse(utf8.decode(bytes));
   } catch {
     throw new AppError("INVALID_JSON");
   }

@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { GET as listProducts } from "@/app/api/v1/products/route";
 import { actorOfSession } from "@/lib/access/actor";
+import { prisma } from "@/lib/db/client";
 import { sqlFor } from "@/lib/db/tenant";
 import { UNKNOWN_FIELD_NAMES } from "@/lib/testing/arbitrary-input";
 import { company } from "@/lib/testing/company";
@@ -74,6 +76,33 @@ test("rejects an idempotency key used by another user of the company, without ru
   const fromOtherUser = await helper.call(add, { word: "a" }, { key });
   expect([first.body, again.body]).toEqual([{ times: 1 }, { times: 1 }]);
   expect([fromOtherUser.status, fromOtherUser.body.code, times]).toEqual([422, "IDEMPOTENCY_KEY_REUSED", 1]);
+});
+
+test("repeats a response for the same fields in another order, and for keys that an earlier version stored", async () => {
+  const shop = await company();
+  const key = crypto.randomUUID();
+  let times = 0;
+  const add = serve(
+    endpoint({
+      method: "POST",
+      path: "/echo",
+      access: "lista compras",
+      summary: "Conta.",
+      once: "required",
+      input: z.strictObject({ lists: z.array(z.record(z.string(), z.json())) }),
+      output: z.object({ times: z.int() }),
+    }),
+    async () => {
+      times++;
+      return { times };
+    },
+  );
+  await shop.call(add, { lists: [{ b: { d: null, c: "ç" }, a: 1 }] }, { key });
+  const again = await shop.call(add, { lists: [{ a: 1, b: { c: "ç", d: null } }] }, { key });
+  expect([again.headers.get("idempotency-replayed"), times]).toEqual(["true", 1]);
+  const stored = await prisma.idempotencyKey.findFirstOrThrow({ where: { company_id: shop.company_id, key } });
+  const text = '{"lists":[{"a":1,"b":{"c":"ç","d":null}}]}';
+  expect(stored.request_hash).toBe(createHash("sha256").update(text).digest("hex"));
 });
 
 test("reads for a page what a request returns, under the same rules", async () => {

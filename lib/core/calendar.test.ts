@@ -226,6 +226,8 @@ test("rejects a day that does not exist", () => {
     expect(() => localDate(bad)).toThrow(RangeError);
   }
   expect(() => addDays(localDate("9999-12-31"), 1)).toThrow(RangeError);
+  expect(() => addDays(localDate("0001-01-01"), -1)).toThrow(RangeError);
+  expect(() => addDays(localDate("0001-01-01"), -367)).toThrow(RangeError);
 });
 
 test("rejects an invalid instant, an unknown zone and a time without offset", () => {

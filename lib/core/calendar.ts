@@ -25,10 +25,12 @@ export function localDate(text: string): LocalDate {
   return text;
 }
 
-/** The day of a `@db.Date` column, which Prisma returns as UTC midnight. */
+/** The day of a `@db.Date` column, which Prisma returns as UTC midnight. Throws RangeError for one that no `LocalDate` can name. */
 export function fromColumn(date: Date): LocalDate {
-  if (Number.isNaN(date.getTime())) throw new RangeError("Invalid date");
-  return localDate(date.toISOString().slice(0, 10));
+  const [day = ""] = date.toISOString().split("T");
+  // Years before 0000 and after 9999 have a sign and six digits.
+  if (day.length !== 10 || day.startsWith("0000")) throw new RangeError(`${day} is not a calendar day`);
+  return day as LocalDate;
 }
 
 /** UTC midnight, as Prisma stores a `@db.Date` column. */

@@ -1,5 +1,7 @@
 // Parses the IP addresses of clients, for rate limits. JavaScript, because server.mjs runs it without compilation.
 
+/** An IPv4 address as Node.js names it on a socket that accepts both versions. */
+const MAPPED_V4 = /^::ffff:(?=\d+\.)/i;
 const V4 = /^(25[0-5]|2[0-4]\d|1?\d?\d)(\.(25[0-5]|2[0-4]\d|1?\d?\d)){3}$/;
 
 /** @param {string} text */
@@ -49,7 +51,8 @@ export function normalizeAddress(text) {
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, "$1") // brackets and port of an IPv6 address
     .replace(/%.*$/, "") // zone of an IPv6 address
-    .replace(/^([\d.]+):\d+$/, "$1"); // port of an IPv4 address
+    .replace(/^([\d.]+):\d+$/, "$1") // port of an IPv4 address
+    .replace(MAPPED_V4, "");
   if (isV4(address)) return address;
   const groups = parseV6(address);
   if (!groups) return null;

@@ -121,7 +121,8 @@ export async function transaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): 
 export function sqlFor(ctx: Ctx) {
   const connection = unscoped(ctx);
   const requireCompanyId = (sql: Prisma.Sql) => {
-    if (!sql.sql.includes("company_id")) throw new Error("A statement in a company's scope must name company_id");
+    if (!sql.strings.some((part) => part.includes("company_id")))
+      throw new Error("A statement in a company's scope must name company_id");
     return sql;
   };
   const rowsOf = <Row>(sql: Prisma.Sql): Promise<Row[]> => {
