@@ -1,6 +1,6 @@
 // Parses the IP addresses of clients, for rate limits. JavaScript, because server.mjs runs it without compilation.
 
-/** An IPv4 address as Node.js names it on a socket that accepts both versions. */
+/** What Node.js puts in front of an IPv4 address on a socket that accepts both versions. */
 const MAPPED_V4 = /^::ffff:(?=\d+\.)/i;
 const V4 = /^(25[0-5]|2[0-4]\d|1?\d?\d)(\.(25[0-5]|2[0-4]\d|1?\d?\d)){3}$/;
 

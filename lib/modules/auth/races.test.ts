@@ -17,6 +17,7 @@ const comparing = vi.hoisted(() => ({ whileComparing: async () => {} }));
 
 // Real hashing takes seconds without any race. The mock runs `whileComparing` instead of a slow comparison.
 vi.mock("@/lib/access/password", () => ({
+  requirePasswordQueueRoom: () => {},
   hashPassword: async (password: string) => `hash of ${password}`,
   isPassword: async (password: string, hash: string) => {
     await comparing.whileComparing();
