@@ -114,6 +114,15 @@ export async function transaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): 
   }
 }
 
+/** Runs several reads, which all see the data of the same moment. Joins a running transaction. */
+export async function readSnapshot<T>(ctx: Ctx, read: (ctx: Ctx) => Promise<T>): Promise<T> {
+  if (unscoped(ctx) !== prisma) return read(ctx);
+  return inTransaction((tx) => {
+    transactionOf(tx)?.executeWithNext(Prisma.sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`);
+    return read({ ...ctx, db: scopedTo(ctx.company_id, tx) });
+  });
+}
+
 /**
  * Raw SQL in the company's scope, for queries that Prisma cannot express. Each statement must contain `company_id`. Joins the
  * context's transaction.

@@ -6,7 +6,7 @@ import { company } from "@/lib/testing/company";
 import { poolState, prisma, queryRows, type Unscoped } from "./client";
 import { codesOf } from "./faults";
 import { Prisma } from "./prisma";
-import { type Ctx, dbFor, nextNumber, sqlFor, transaction, unscoped } from "./tenant";
+import { type Ctx, dbFor, nextNumber, readSnapshot, sqlFor, transaction, unscoped } from "./tenant";
 import { inTransaction } from "./transaction";
 
 afterEach(() => {
@@ -343,5 +343,41 @@ describe("raw SQL", () => {
       await tx.$queryRawUnsafe("SELECT $1::int AS one", 1),
     ]);
     expect(found).toEqual([1, [{ one: 1 }]]);
+  });
+});
+
+describe("a snapshot", () => {
+  const valueOf = async ({ db }: Ctx) => (await db.counter.findFirstOrThrow({ where: { name: "first" } })).value;
+  const shopWithCounter = async () => {
+    const shop = await company();
+    await nextNumber(shop.ctx(), "first");
+    return shop;
+  };
+
+  test("shows the data of one moment, whatever is written meanwhile", async () => {
+    const { ctx } = await shopWithCounter();
+    const seen = await readSnapshot(ctx(), async (snapshot) => {
+      const before = await valueOf(snapshot);
+      await nextNumber(ctx(), "first");
+      return [before, await valueOf(snapshot), await valueOf(ctx())];
+    });
+    expect(seen).toEqual([1, 1, 2]);
+  });
+
+  test("refuses to write", async () => {
+    const { ctx } = await shopWithCounter();
+    await expect(readSnapshot(ctx(), (snapshot) => nextNumber(snapshot, "first"))).rejects.toMatchObject({
+      code: "25006",
+    });
+    expect(await valueOf(ctx())).toBe(1);
+  });
+
+  test("joins a running transaction and sees what it wrote", async () => {
+    const { ctx } = await shopWithCounter();
+    const seen = await transaction(ctx(), async (ctx) => {
+      await nextNumber(ctx, "first");
+      return readSnapshot(ctx, valueOf);
+    });
+    expect(seen).toBe(2);
   });
 });

@@ -8,7 +8,7 @@ import { slice } from "@/lib/api/page";
 import { addDays, dayOf, fromColumn, type LocalDate, localDate, toColumn } from "@/lib/core/calendar";
 import { searchPatterns } from "@/lib/core/text";
 import type { Prisma } from "@/lib/db/prisma";
-import { type Ctx, sqlFor } from "@/lib/db/tenant";
+import { type Ctx, readSnapshot, sqlFor } from "@/lib/db/tenant";
 import type { quotes } from "./endpoints";
 import { EXPIRING_DAYS, type QuoteSort, type QuoteStatus, statusOf } from "./rules";
 
@@ -21,13 +21,20 @@ const listInclude = {
 const quoteInclude = {
   ...listInclude,
   customer: { select: { email: true } },
-  items: { include: { product: true }, orderBy: { position: "asc" } },
+  items: {
+    include: { product: { select: { sale_price_cents: true, current_stock_milli: true, archived_at: true } } },
+    orderBy: { position: "asc" },
+  },
   answers: { orderBy: { id: "asc" } },
 } as const;
 
-/** Returns a quote with its status on the shop's current day. */
+/**
+ * Returns a quote with its status on the shop's current day. Its items are read with a query of their own: with hundreds of them, one
+ * query that returns the quote with its items as JSON takes PostgreSQL ten times as long.
+ */
 export async function findQuote(ctx: Ctx, id: string, seen: { user_id?: string } = {}) {
-  const row = must(await ctx.db.quote.findFirst({ where: { id, ...seen }, include: quoteInclude }));
+  const query = { where: { id, ...seen }, include: quoteInclude, relationLoadStrategy: "query" } as const;
+  const row = must(await readSnapshot(ctx, ({ db }) => db.quote.findFirst(query)));
   const dated = { ...row, valid_until: fromColumn(row.valid_until) };
   return { ...row, status: statusOf(dated, dayOf(ctx.now, ctx.zone)), now: ctx.now };
 }
