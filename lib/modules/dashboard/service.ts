@@ -110,8 +110,9 @@ async function listTopProducts(ctx: Ctx, today: LocalDate) {
     JOIN sale_item i ON i.company_id = s.company_id AND i.sale_id = s.id
     LEFT JOIN LATERAL (
       SELECT sum(quantity_milli) AS quantity_milli, sum(amount_cents) AS amount_cents FROM sale_return_item
-      WHERE company_id = i.company_id AND company_id = ${ctx.company_id}::uuid AND sale_item_id = i.id
-    ) b ON s.returned_cents > 0 OR s.return_state IS NOT NULL
+      WHERE (s.returned_cents > 0 OR s.return_state IS NOT NULL)
+        AND company_id = i.company_id AND company_id = ${ctx.company_id}::uuid AND sale_item_id = i.id
+    ) b ON true
     JOIN product p ON p.company_id = i.company_id AND p.id = i.product_id
     WHERE s.company_id = ${ctx.company_id}::uuid AND i.company_id = ${ctx.company_id}::uuid
       AND p.company_id = ${ctx.company_id}::uuid

@@ -48,8 +48,8 @@ export const byProduct = (ctx: Ctx, days: Days) => Prisma.sql`
   FROM sale s JOIN sale_item i ON i.company_id = s.company_id AND i.sale_id = s.id
   LEFT JOIN LATERAL (
     SELECT sum(amount_cents) AS cents FROM sale_return_item
-    WHERE company_id = i.company_id AND company_id = ${ctx.company_id}::uuid AND sale_item_id = i.id
-  ) b ON s.return_state IS NOT NULL
+    WHERE s.return_state IS NOT NULL AND company_id = i.company_id AND company_id = ${ctx.company_id}::uuid AND sale_item_id = i.id
+  ) b ON true
   WHERE ${soldIn(ctx, days)} AND i.company_id = ${ctx.company_id}::uuid AND NOT i.is_freight
   UNION ALL
   SELECT 'item', coalesce(a.product_id::text, a.description || ' ' || a.unit), ${ARCHIVED_ENTRY}, a.revenue_cents

@@ -89,8 +89,9 @@ function accrualParts(ctx: Ctx, days: Days) {
         FROM sale s JOIN sale_item i ON i.company_id = s.company_id AND i.sale_id = s.id
         LEFT JOIN LATERAL (
           SELECT sum(quantity_milli) AS milli FROM sale_return_item
-          WHERE company_id = i.company_id AND company_id = ${ctx.company_id}::uuid AND sale_item_id = i.id AND restocked
-        ) b ON s.return_state IS NOT NULL
+          WHERE s.return_state IS NOT NULL AND company_id = i.company_id AND company_id = ${ctx.company_id}::uuid
+            AND sale_item_id = i.id AND restocked
+        ) b ON true
         WHERE ${soldIn(ctx, days)} AND i.company_id = ${ctx.company_id}::uuid AND i.cost_price_cents > 0`,
       Prisma.sql`
         SELECT 'custo', ${LINES.cost}, ${ARCHIVED_ENTRY}, -a.cost_cents

@@ -18,7 +18,10 @@ interface Row {
   readonly cost_cents: bigint;
 }
 
-/** Returns the quantity, revenue and cost of each product sold in a period, less returns. Excludes freight. */
+/**
+ * Returns the quantity, revenue and cost of each product sold in a period, less returns. Excludes freight. The lines are added up before
+ * products and categories are joined, and returns are searched only for sales that have one.
+ */
 export async function soldProducts(ctx: Ctx, input: Received<typeof productReports.soldProducts>) {
   const found = await sqlFor(ctx).queryWithoutPlanCache<Row>`
     WITH line AS (
@@ -31,20 +34,25 @@ export async function soldProducts(ctx: Ctx, input: Received<typeof productRepor
         SELECT sum(quantity_milli) AS milli, sum(amount_cents) AS cents,
                sum(quantity_milli) FILTER (WHERE restocked) AS restocked_milli
         FROM sale_return_item
-        WHERE company_id = i.company_id AND company_id = ${ctx.company_id}::uuid AND sale_item_id = i.id
-      ) b ON s.return_state IS NOT NULL
+        WHERE s.return_state IS NOT NULL AND company_id = i.company_id AND company_id = ${ctx.company_id}::uuid
+          AND sale_item_id = i.id
+      ) b ON true
       WHERE ${soldIn(ctx, input)} AND i.company_id = ${ctx.company_id}::uuid AND NOT i.is_freight
       UNION ALL
       SELECT a.product_id, a.description, a.unit, a.quantity_milli, a.revenue_cents, a.cost_cents
       FROM archived_product_total a WHERE ${archivedIn(ctx, input)}
+    ), sold AS (
+      SELECT product_id, description, unit, sum(quantity_milli) AS quantity_milli, sum(revenue_cents) AS revenue_cents,
+             sum(cost_cents) AS cost_cents
+      FROM line GROUP BY product_id, description, unit
     )
-    SELECT l.product_id, coalesce(p.name, l.description) AS name, c.name AS category, coalesce(p.unit, l.unit) AS unit,
-           sum(l.quantity_milli)::bigint AS quantity_milli, sum(l.revenue_cents)::bigint AS revenue_cents,
-           sum(l.cost_cents)::bigint AS cost_cents
-    FROM line l
-    LEFT JOIN product p ON p.company_id = ${ctx.company_id}::uuid AND p.id = l.product_id
+    SELECT d.product_id, coalesce(p.name, d.description) AS name, c.name AS category, coalesce(p.unit, d.unit) AS unit,
+           sum(d.quantity_milli)::bigint AS quantity_milli, sum(d.revenue_cents)::bigint AS revenue_cents,
+           sum(d.cost_cents)::bigint AS cost_cents
+    FROM sold d
+    LEFT JOIN product p ON p.company_id = ${ctx.company_id}::uuid AND p.id = d.product_id
     LEFT JOIN category c ON c.company_id = p.company_id AND c.id = p.category_id
-    GROUP BY l.product_id, 2, 3, 4 ORDER BY revenue_cents DESC, name, l.product_id`;
+    GROUP BY d.product_id, 2, 3, 4 ORDER BY revenue_cents DESC, name, d.product_id`;
   const rows = found.map(bigintsToNumbers);
   const sums = sumOf(rows, ["revenue_cents", "cost_cents"]);
   const curve = curveOf(rows);
