@@ -35,7 +35,6 @@ export default {
     "nodemailer",
     "rate-limiter-flexible",
     "pg-boss",
-    "piscina",
     "@aws-sdk/client-s3",
     "@aws-sdk/lib-storage",
   ],

@@ -9,6 +9,19 @@ const withoutQuoteLock = {
 
 export const quotes = [
   {
+    name: "quote-read-at-two-moments",
+    why: "A quote is shown with the total of one version and the items of another.",
+    breaks: [
+      {
+        file: "lib/db/tenant.ts",
+        replace: "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY",
+        by: "SET TRANSACTION READ ONLY",
+      },
+    ],
+    test: "lib/modules/quotes/races.test.ts",
+    named: "shows a quote with the items of its total while it is being edited",
+  },
+  {
     name: "discount-applied-to-freight",
     why: "If the discount also applies to the freight, a return refunds more than was paid for the goods.",
     breaks: [

@@ -1,15 +1,18 @@
 const pool = "lib/workers/pool.ts";
+const processes = "lib/workers/processes.ts";
+const priority = "lib/workers/priority.ts";
 const scheduler = "lib/workers/scheduler.ts";
 const poolTest = "lib/workers/pool.test.ts";
 const schedulerTest = "lib/workers/scheduler.test.ts";
+const priorityTest = "lib/workers/priority.test.ts";
 const documentsTest = "lib/workers/documents.test.ts";
 
 export const workers = [
   {
     name: "worker-task-without-time-limit",
-    why: "Without a time limit, a spreadsheet that is never read completely occupies a thread forever.",
+    why: "Without a time limit, a spreadsheet that is never read completely occupies a process forever.",
     breaks: [
-      { file: pool, replace: "setTimeout(() => stopping.abort(), time_limit_ms)", by: "setTimeout(() => {}, 0)" },
+      { file: processes, replace: "setTimeout(() => this.kill(), time_limit_ms)", by: "setTimeout(() => {}, 0)" },
     ],
     test: poolTest,
     named: "stops a task that takes too long, returns 503 with its message, and runs the next one",
@@ -47,17 +50,59 @@ export const workers = [
   },
   {
     name: "worker-without-anonymous-limit",
-    why: "Without limits of their own, visitors with a link occupy the threads of all shops.",
+    why: "Without limits of their own, visitors with a link occupy the processes of all shops.",
     breaks: [{ file: pool, replace: "lane === ANONYMOUS ? ANONYMOUS_LIMITS :", by: "false ? ANONYMOUS_LIMITS :" }],
     test: poolTest,
-    named: "limits callers without a session to one thread and a short queue",
+    named: "limits callers without a session to one process and a short queue",
   },
   {
-    name: "worker-company-with-all-threads",
-    why: "Without the limit, one company occupies all threads.",
-    breaks: [{ file: pool, replace: "Math.max(1, threads - 1)", by: "threads" }],
+    name: "worker-company-with-all-processes",
+    why: "Without the limit, one company occupies all processes.",
+    breaks: [{ file: pool, replace: "Math.max(1, at_once - 1)", by: "at_once" }],
     test: poolTest,
-    named: "never gives all threads to one company",
+    named: "never gives all processes to one company",
+  },
+  {
+    name: "worker-idle-forever",
+    why: "Processes that are never ended keep the memory of the largest document.",
+    breaks: [{ file: processes, replace: "      this.child.disconnect();\n", by: "" }],
+    test: poolTest,
+    named: "ends a process that has been idle, but not one that works again",
+  },
+  {
+    name: "worker-threads-with-normal-priority",
+    why: "V8's other threads of the process compete with sales.",
+    breaks: [
+      {
+        file: priority,
+        replace: "setPriority(Number(thread), niceness)",
+        by: "thread === String(process.pid) && setPriority(niceness)",
+      },
+    ],
+    test: priorityTest,
+    named: "lowers the priority of all its threads and leaves a core free",
+  },
+  {
+    name: "worker-session-with-normal-priority",
+    why: "Linux shares the processor between sessions first, so that a document gets as much as the database.",
+    breaks: [
+      { file: priority, replace: 'writeFileSync("/proc/self/autogroup"', by: 'writeFileSync("/proc/self/other"' },
+    ],
+    test: priorityTest,
+    named: "lowers the priority of its session, and of no other",
+  },
+  {
+    name: "worker-outlives-the-server",
+    why: "Without it, processes stay when the server is stopped.",
+    breaks: [
+      {
+        file: "lib/workers/worker.ts",
+        replace: 'process.on("disconnect", () => process.exit());',
+        by: "setInterval(() => {}, 60_000);",
+      },
+    ],
+    test: priorityTest,
+    named: "ends when the server has ended",
   },
   {
     name: "worker-error-not-converted",
@@ -104,7 +149,7 @@ export const workers = [
   },
   {
     name: "public-document-in-company-queue",
-    why: "In the company's queue, visitors with a link compete for threads with its users.",
+    why: "In the company's queue, visitors with a link compete for processes with its users.",
     breaks: [
       {
         file: "lib/modules/quotes/pdf/presenter.ts",

@@ -347,7 +347,7 @@ describe("raw SQL", () => {
 });
 
 describe("a snapshot", () => {
-  const valueOf = async ({ db }: Ctx) => (await db.counter.findFirstOrThrow({ where: { name: "first" } })).value;
+  const counterValue = async ({ db }: Ctx) => (await db.counter.findFirstOrThrow({ where: { name: "first" } })).value;
   const shopWithCounter = async () => {
     const shop = await company();
     await nextNumber(shop.ctx(), "first");
@@ -357,9 +357,9 @@ describe("a snapshot", () => {
   test("shows the data of one moment, whatever is written meanwhile", async () => {
     const { ctx } = await shopWithCounter();
     const seen = await readSnapshot(ctx(), async (snapshot) => {
-      const before = await valueOf(snapshot);
+      const before = await counterValue(snapshot);
       await nextNumber(ctx(), "first");
-      return [before, await valueOf(snapshot), await valueOf(ctx())];
+      return [before, await counterValue(snapshot), await counterValue(ctx())];
     });
     expect(seen).toEqual([1, 1, 2]);
   });
@@ -369,14 +369,14 @@ describe("a snapshot", () => {
     await expect(readSnapshot(ctx(), (snapshot) => nextNumber(snapshot, "first"))).rejects.toMatchObject({
       code: "25006",
     });
-    expect(await valueOf(ctx())).toBe(1);
+    expect(await counterValue(ctx())).toBe(1);
   });
 
   test("joins a running transaction and sees what it wrote", async () => {
     const { ctx } = await shopWithCounter();
     const seen = await transaction(ctx(), async (ctx) => {
       await nextNumber(ctx, "first");
-      return readSnapshot(ctx, valueOf);
+      return readSnapshot(ctx, counterValue);
     });
     expect(seen).toBe(2);
   });

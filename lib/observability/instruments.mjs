@@ -151,7 +151,7 @@ export function createMetrics({ version, build, role }) {
     }),
     workerTasks: new Gauge({
       name: "agora_worker_tasks",
-      help: "Tasks of the worker threads (PDFs, spreadsheets, archives) by state.",
+      help: "Tasks of the child processes (PDFs, spreadsheets, archives) by state.",
       labelNames: ["state"],
       registers,
     }),

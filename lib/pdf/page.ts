@@ -147,8 +147,7 @@ export class Canvas {
     });
     this.pdf.end();
     await ended;
-    // Copies into a separate buffer, so that only these bytes are transferred to another thread.
-    return { bytes: Uint8Array.from(Buffer.concat(chunks)), type: "application/pdf", name: `${name}.pdf` };
+    return { bytes: Buffer.concat(chunks), type: "application/pdf", name: `${name}.pdf` };
   }
 }
 

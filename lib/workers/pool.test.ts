@@ -1,27 +1,34 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { threadId } from "node:worker_threads";
-import { afterAll, expect, test } from "vitest";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, expect, test, vi } from "vitest";
 import { AppError } from "@/lib/api/errors";
 import { refusalOf } from "@/lib/api/refusal";
 import { ANONYMOUS, createPool, resultOf, runTask } from "./pool";
 
 /** Test tasks, selected by name. */
 const WORKER = `
-import { threadId } from "node:worker_threads";
-export default async function work({ name, input }) {
+import { existsSync, writeFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+async function work({ name, input }) {
   if (name === "spin") for (;;);
   if (name === "fill") for (const all = []; ; ) all.push(new Array(100_000).fill(Math.random()));
   if (name === "crash") throw new TypeError("a defect");
+  if (name === "exit") process.exit(7);
   if (name === "gate") {
-    const [flags, started] = [new Int32Array(input), 1];
-    Atomics.add(flags, started, 1);
-    Atomics.wait(flags, 0, 0);
+    writeFileSync(\`\${input}/\${process.pid}\`, "");
+    while (!existsSync(\`\${input}/open\`)) await pause(10);
   }
-  return { value: threadId };
-}`;
-const workerPath = join(mkdtempSync(join(tmpdir(), "workers-")), "worker.mjs");
+  if (name === "return") return { value: input };
+  return { value: process.pid };
+}
+process.on("message", (request) =>
+  work(request).then((value) => ({ value }), (error) => ({ error })).then((reply) => process.send(reply)));
+process.on("disconnect", () => process.exit());
+`;
+const folder = mkdtempSync(join(tmpdir(), "workers-"));
+const workerPath = join(folder, "worker.mjs");
 writeFileSync(workerPath, WORKER);
 
 const TOO_HEAVY = "Isto demorou demais.";
@@ -30,16 +37,20 @@ const limits = {
   spin: task(1_500),
   fill: task(20_000),
   crash: task(20_000),
+  exit: task(20_000),
   gate: task(20_000),
-  name: task(20_000),
+  pid: task(20_000),
+  return: task(20_000),
 };
 const pools: ReturnType<typeof createPool>[] = [];
-function pool(options: { threads?: number; max_waiting?: number } = {}) {
-  const made = createPool({ workerFile: async () => workerPath, limits, threads: 2, ...options });
+function pool(options: { at_once?: number; max_waiting?: number; idle_ms?: number } = {}) {
+  const made = createPool({ workerFile: async () => workerPath, limits, at_once: 2, ...options });
   pools.push(made);
   return made;
 }
-afterAll(() => Promise.all(pools.map((made) => made.close())));
+afterAll(() => {
+  for (const made of pools) made.close();
+});
 
 const company = (company_id: string) => ({ company_id });
 const refusalFrom = (error: unknown) => {
@@ -52,25 +63,24 @@ const refusal = (run: Promise<Parameters<typeof resultOf>[0]>) =>
     (error: unknown) => refusalFrom(error),
   );
 
-/** Makes "gate" tasks block their threads until `open` is called. */
+/** Makes "gate" tasks block their processes until `open` is called. */
 function gate() {
-  const buffer = new SharedArrayBuffer(8);
-  const flags = new Int32Array(buffer);
+  const path = mkdtempSync(join(folder, "gate-"));
   return {
-    buffer,
-    /** Waits until this many tasks block a thread. */
+    path,
+    /** Waits until this many tasks block a process. */
     waitForBlocked: async (count: number) => {
-      while (Atomics.load(flags, 1) < count) await new Promise((resolve) => setTimeout(resolve, 10));
+      while (readdirSync(path).length < count) await pause(10);
     },
-    open: () => {
-      Atomics.store(flags, 0, 1);
-      Atomics.notify(flags, 0);
-    },
+    open: () => writeFileSync(join(path, "open"), ""),
   };
 }
 
-test("runs a task in another thread", async () => {
-  expect(resultOf(await pool().run(company("a"), "name", null))).not.toBe(threadId);
+test("runs one task after the other in the same other process", async () => {
+  const testPool = pool();
+  const pid = resultOf(await testPool.run(company("a"), "pid", null));
+  expect(pid).not.toBe(process.pid);
+  expect(resultOf(await testPool.run(company("b"), "pid", null))).toBe(pid);
 });
 
 test("stops a task that takes too long, returns 503 with its message, and runs the next one", async () => {
@@ -80,7 +90,7 @@ test("stops a task that takes too long, returns 503 with its message, and runs t
     retry: "5",
     message: TOO_HEAVY,
   });
-  expect(resultOf(await testPool.run(company("a"), "name", null))).toBeTypeOf("number");
+  expect(resultOf(await testPool.run(company("a"), "pid", null))).toBeTypeOf("number");
 });
 
 test("stops a task that takes too much memory, returns 503 with its message, and runs the next one", async () => {
@@ -90,30 +100,30 @@ test("stops a task that takes too much memory, returns 503 with its message, and
     retry: "5",
     message: TOO_HEAVY,
   });
-  expect(resultOf(await testPool.run(company("a"), "name", null))).toBeTypeOf("number");
+  expect(resultOf(await testPool.run(company("a"), "pid", null))).toBeTypeOf("number");
 });
 
 test("returns 503 with a message when too many tasks wait, and recovers afterwards", async () => {
   const testPool = pool({ max_waiting: 1 });
-  const { buffer, open } = gate();
-  const running = ["a", "b", "c"].map((id) => testPool.run(company(id), "gate", buffer));
-  expect(await refusal(testPool.run(company("d"), "name", null))).toEqual({
+  const { path, open } = gate();
+  const running = ["a", "b", "c"].map((id) => testPool.run(company(id), "gate", path));
+  expect(await refusal(testPool.run(company("d"), "pid", null))).toEqual({
     status: 503,
     retry: "5",
     message: "Há muitos documentos e planilhas sendo preparados agora. Tente de novo em alguns segundos.",
   });
   open();
   await Promise.all(running);
-  expect(resultOf(await testPool.run(company("d"), "name", null))).toBeTypeOf("number");
+  expect(resultOf(await testPool.run(company("d"), "pid", null))).toBeTypeOf("number");
 });
 
-test("limits callers without a session to one thread and a short queue", async () => {
-  const testPool = pool({ threads: 3 });
+test("limits callers without a session to one process and a short queue", async () => {
+  const testPool = pool({ at_once: 3 });
   const anonymous = gate();
   const companies = gate();
-  const asked = Array.from({ length: 9 }, () => testPool.run(ANONYMOUS, "gate", anonymous.buffer));
-  const one_more = refusal(testPool.run(ANONYMOUS, "name", null));
-  const others = ["a", "b"].map((id) => testPool.run(company(id), "gate", companies.buffer));
+  const asked = Array.from({ length: 9 }, () => testPool.run(ANONYMOUS, "gate", anonymous.path));
+  const one_more = refusal(testPool.run(ANONYMOUS, "pid", null));
+  const others = ["a", "b"].map((id) => testPool.run(company(id), "gate", companies.path));
   await companies.waitForBlocked(2);
   expect(await Promise.race([one_more, "waits"])).toMatchObject({ status: 503 });
   companies.open();
@@ -121,11 +131,11 @@ test("limits callers without a session to one thread and a short queue", async (
   await Promise.all([...asked, ...others]);
 });
 
-test("never gives all threads to one company", async () => {
-  const testPool = pool({ threads: 2 });
-  const { buffer, open } = gate();
-  const running = [1, 2, 3].map(() => testPool.run(company("a"), "gate", buffer));
-  expect(resultOf(await testPool.run(company("b"), "name", null))).toBeTypeOf("number");
+test("never gives all processes to one company", async () => {
+  const testPool = pool({ at_once: 2 });
+  const { path, open } = gate();
+  const running = [1, 2, 3].map(() => testPool.run(company("a"), "gate", path));
+  expect(resultOf(await testPool.run(company("b"), "pid", null))).toBeTypeOf("number");
   open();
   await Promise.all(running);
 });
@@ -133,7 +143,7 @@ test("never gives all threads to one company", async () => {
 test("rethrows an unexpected error of a task unchanged", async () => {
   const testPool = pool();
   await expect(testPool.run(company("a"), "crash", null)).rejects.toThrow("a defect");
-  expect(resultOf(await testPool.run(company("a"), "name", null))).toBeTypeOf("number");
+  expect(resultOf(await testPool.run(company("a"), "pid", null))).toBeTypeOf("number");
 });
 
 test("passes on an AppError of a task with its code, message and fields", async () => {
@@ -155,3 +165,53 @@ test("passes on the details of an AppError", () => {
     expect.objectContaining({ code: "INVALID", particulars }),
   );
 });
+
+test("passes values between processes with their types", async () => {
+  const input = { bytes: Uint8Array.of(0, 255), date: new Date(0), texts: ["ç", null] };
+  expect(resultOf(await pool().run(company("a"), "return", input))).toEqual(input);
+});
+
+test("reports a process that ends by itself, and runs the next task in another one", async () => {
+  const testPool = pool();
+  await expect(testPool.run(company("a"), "exit", null)).rejects.toThrow("ended with code 7");
+  expect(resultOf(await testPool.run(company("a"), "pid", null))).toBeTypeOf("number");
+});
+
+test("replaces an idle process that was killed", async () => {
+  const testPool = pool();
+  const pid = resultOf(await testPool.run(company("a"), "pid", null)) as number;
+  process.kill(pid, "SIGKILL");
+  await vi.waitFor(() => expect(isRunning(pid)).toBe(false));
+  expect(resultOf(await testPool.run(company("a"), "pid", null))).not.toBe(pid);
+});
+
+test("ends a process that has been idle, but not one that works again", async () => {
+  const testPool = pool({ idle_ms: 300 });
+  const pid = resultOf(await testPool.run(company("a"), "pid", null)) as number;
+  const { path, open, waitForBlocked } = gate();
+  const running = testPool.run(company("a"), "gate", path);
+  await waitForBlocked(1);
+  await pause(500);
+  open();
+  expect(resultOf(await running)).toBe(pid);
+  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 10_000 });
+  expect(resultOf(await testPool.run(company("a"), "pid", null))).not.toBe(pid);
+});
+
+test("runs a task with the file of that moment", async () => {
+  const other = join(folder, "other.mjs");
+  writeFileSync(other, WORKER.replace("{ value: process.pid }", '{ value: "other" }'));
+  const files = [workerPath, other];
+  const testPool = createPool({ workerFile: async () => files.shift() ?? "", limits, at_once: 2 });
+  pools.push(testPool);
+  expect(resultOf(await testPool.run(company("a"), "pid", null))).toBeTypeOf("number");
+  expect(resultOf(await testPool.run(company("a"), "pid", null))).toBe("other");
+});
+
+function isRunning(pid: number) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -2,23 +2,22 @@ import "server-only";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Piscina } from "piscina";
 import { AppError } from "@/lib/api/errors";
 import { log } from "@/lib/api/log";
 import { metrics } from "@/lib/observability/metrics";
+import { TaskProcesses, TaskStopped } from "./processes";
 import { type LaneLimits, Scheduler } from "./scheduler";
 import type { Tasks } from "./tasks";
 import type { TaskOutcome, TaskRequest } from "./worker";
 
 /** At least two, so that neither one company nor callers without a session can occupy all of them. */
-const THREADS = Math.min(4, Math.max(2, availableParallelism()));
+const PROCESSES = Math.min(4, Math.max(2, availableParallelism()));
 const MAX_WAITING = 60;
 /** Waiting plus running time must stay below the 30 s after which the server closes the connection. */
 const MAX_WAIT_MS = 12_000;
 const RETRY_SECONDS = 5;
-/** An idle thread ends after this time and frees its memory. */
+/** An idle process ends after this time and frees its memory. */
 const IDLE_MS = 60_000;
-const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
 const BUSY = "Há muitos documentos e planilhas sendo preparados agora. Tente de novo em alguns segundos.";
 
@@ -65,61 +64,47 @@ export const ANONYMOUS = "anonymous";
 export type Lane = typeof ANONYMOUS | { readonly company_id: string; readonly background?: boolean };
 
 const ANONYMOUS_LIMITS: LaneLimits = { running: 1, waiting: 8 };
-const companyLimits = (threads: number): LaneLimits => ({ running: Math.max(1, threads - 1), waiting: 12 });
+const companyLimits = (at_once: number): LaneLimits => ({ running: Math.max(1, at_once - 1), waiting: 12 });
 
 interface PoolOptions {
-  /** Returns the path of the file whose default export runs in each thread. */
+  /** Returns the path of the file that runs in each process. */
   readonly workerFile: () => Promise<string>;
-  readonly threads?: number;
+  readonly at_once?: number;
   readonly max_waiting?: number;
+  readonly idle_ms?: number;
   readonly limits?: Readonly<Record<string, TaskLimits>>;
 }
 
-/** Creates a pool of threads that run tasks by name. The application uses the one behind `runTask`. */
-export function createPool({ workerFile, threads = THREADS, max_waiting = MAX_WAITING, limits = LIMITS }: PoolOptions) {
+/** Creates a pool of processes that run tasks by name. The application uses the one behind `runTask`. */
+export function createPool({
+  workerFile,
+  at_once = PROCESSES,
+  max_waiting = MAX_WAITING,
+  idle_ms = IDLE_MS,
+  limits = LIMITS,
+}: PoolOptions) {
   const scheduler = new Scheduler({
-    threads,
+    at_once,
     max_waiting,
     max_wait_ms: MAX_WAIT_MS,
-    limitsOf: (lane) => (lane === ANONYMOUS ? ANONYMOUS_LIMITS : companyLimits(threads)),
+    limitsOf: (lane) => (lane === ANONYMOUS ? ANONYMOUS_LIMITS : companyLimits(at_once)),
   });
-  let opening: Promise<Piscina> | undefined;
-  const open = async () => {
-    const { Piscina } = await import("piscina");
-    const piscina = new Piscina({
-      minThreads: 0,
-      maxThreads: threads,
-      idleTimeout: IDLE_MS,
-      resourceLimits: MEMORY,
-      execArgv: [],
-      recordTiming: false,
-    });
-    piscina.on("error", (err: Error) => log.error({ err }, "worker thread failed"));
-    return piscina;
-  };
+  const processes = new TaskProcesses({ workerFile, idle_ms });
 
-  async function runInThread(request: TaskRequest, { time_limit_ms, too_heavy }: TaskLimits): Promise<TaskOutcome> {
-    opening ??= open();
-    const [piscina, filename] = await Promise.all([opening, workerFile()]);
-    const stopping = new AbortController();
-    // Aborting terminates the thread; the next task gets a new one.
-    const timer = setTimeout(() => stopping.abort(), time_limit_ms);
+  async function runInProcess(request: TaskRequest, { time_limit_ms, too_heavy }: TaskLimits): Promise<TaskOutcome> {
     try {
-      return await piscina.run(request, { filename, signal: stopping.signal });
+      return await processes.run(request, time_limit_ms);
     } catch (error) {
-      const isTooHeavy = stopping.signal.aborted || (error as { code?: unknown }).code === "ERR_WORKER_OUT_OF_MEMORY";
-      if (!isTooHeavy) throw error;
-      log.warn({ task: request.name }, "task stopped: too much time or memory");
+      if (!(error instanceof TaskStopped)) throw error;
+      log.warn({ task: request.name, reason: error.message }, "task stopped: too much time or memory");
       return {
         refusal: { code: "UNAVAILABLE", particulars: { message: too_heavy, retry_after_seconds: RETRY_SECONDS } },
       };
-    } finally {
-      clearTimeout(timer);
     }
   }
 
   return {
-    /** Waits for the task's turn in its lane and runs it in a thread. */
+    /** Waits for the task's turn in its lane and runs it in a process. */
     async run(lane: Lane, name: string, input: unknown): Promise<TaskOutcome> {
       const taskLimits = limits[name];
       if (!taskLimits) throw new Error(`no task is named ${name}`);
@@ -132,14 +117,14 @@ export function createPool({ workerFile, threads = THREADS, max_waiting = MAX_WA
         return { refusal: { code: "UNAVAILABLE", particulars: { message: BUSY, retry_after_seconds: RETRY_SECONDS } } };
       }
       try {
-        return await runInThread({ name: name as keyof Tasks, input }, taskLimits);
+        return await runInProcess({ name: name as keyof Tasks, input }, taskLimits);
       } finally {
         release();
       }
     },
     counts: () => scheduler.counts(),
-    /** Stops all threads. */
-    close: async () => (await opening)?.destroy(),
+    /** Stops all processes. */
+    close: () => processes.close(),
   };
 }
 
@@ -157,7 +142,7 @@ const shared = globalThis as { __workers?: ReturnType<typeof createPool> };
 export const taskCounts = () => shared.__workers?.counts() ?? { running: 0, waiting: 0 };
 
 /**
- * Runs a task of `tasks.ts` in a worker thread, alternating fairly between companies. Throws UNAVAILABLE when too many
+ * Runs a task of `tasks.ts` in a child process, alternating fairly between companies. Throws UNAVAILABLE when too many
  * tasks are waiting or this one exceeds its time or memory limit, and any AppError that the task throws.
  */
 export async function runTask<Name extends keyof Tasks>(

@@ -7,7 +7,7 @@ afterEach(() => {
 
 const limits = { running: 1, waiting: 30 };
 const scheduler = (options: Partial<ConstructorParameters<typeof Scheduler>[0]> = {}) =>
-  new Scheduler({ threads: 1, max_waiting: 60, max_wait_ms: 10_000, limitsOf: () => limits, ...options });
+  new Scheduler({ at_once: 1, max_waiting: 60, max_wait_ms: 10_000, limitsOf: () => limits, ...options });
 
 /** Queues named tasks and records the order in which they start. The test ends them. */
 function recorder(queue: Scheduler) {
@@ -51,8 +51,8 @@ test("alternates between companies with many tasks", async () => {
   expect(started).toEqual(["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"]);
 });
 
-test("never gives a lane more threads than its limit, even if others are idle", async () => {
-  const { started, add, endOne } = recorder(scheduler({ threads: 3 }));
+test("never gives a lane more processes than its limit, even if others are idle", async () => {
+  const { started, add, endOne } = recorder(scheduler({ at_once: 3 }));
   for (const index of [1, 2, 3]) void add("a", `a${index}`);
   await settle();
   expect(started).toEqual(["a1"]);

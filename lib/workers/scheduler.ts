@@ -20,7 +20,7 @@ interface Lane {
 
 interface SchedulerOptions {
   /** Maximum number of running tasks in all lanes. */
-  readonly threads: number;
+  readonly at_once: number;
   /** Maximum number of waiting tasks in all lanes. */
   readonly max_waiting: number;
   /** Maximum time that a task waits for its turn, in milliseconds. */
@@ -29,7 +29,7 @@ interface SchedulerOptions {
 }
 
 /**
- * Decides which task runs next. Every company has its own lane. A free thread takes a task from the waiting lane that was
+ * Decides which task runs next. Every company has its own lane. A free process takes a task from the waiting lane that was
  * served least recently, so that a lane with many tasks delays another lane by at most one task.
  */
 export class Scheduler {
@@ -80,13 +80,13 @@ export class Scheduler {
   }
 
   private isFull(lane: Lane): boolean {
-    const isFree = this.running < this.options.threads && lane.running < lane.limits.running;
+    const isFree = this.running < this.options.at_once && lane.running < lane.limits.running;
     if (isFree && lane.waiting.length === 0) return false;
     return lane.waiting.length >= lane.limits.waiting || this.waiting >= this.options.max_waiting;
   }
 
   private startNext() {
-    while (this.running < this.options.threads) {
+    while (this.running < this.options.at_once) {
       const lane = this.nextLane();
       if (!lane) return;
       const waiter = lane.waiting.shift();

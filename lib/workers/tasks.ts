@@ -10,7 +10,7 @@ import { drawReceipt } from "@/lib/pdf/receipt";
 import { drawReport } from "@/lib/pdf/report";
 import { drawSettlement } from "@/lib/pdf/settlement";
 
-/** Reads a spreadsheet. Returns its lines as JSON text, which is cheap to pass between threads. */
+/** Reads a spreadsheet. Returns its lines as JSON text, which is cheap to pass between processes. */
 async function readSpreadsheet(upload: Parameters<typeof readUpload>[0]) {
   const { header, lines, sheets, sheet } = readUpload(upload);
   return {
@@ -29,8 +29,8 @@ async function writeOpenApi({ version }: { readonly version: string }) {
 }
 
 /**
- * The tasks that run in the pool's threads instead of the main thread. A task has only its input, with no database and no
- * request. Input and result are copied between threads, so both must be plain data.
+ * The tasks that run in the pool's processes instead of the server's. A task has only its input, with no database and no
+ * request. Input and result are copied between processes, so both must be plain data.
  */
 export const tasks = {
   drawBars,

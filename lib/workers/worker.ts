@@ -1,6 +1,6 @@
 import "server-only";
-import { setPriority } from "node:os";
 import { AppError, type ErrorCode, type Particulars } from "@/lib/api/errors";
+import { lowerPriority } from "./priority";
 import { type Tasks, tasks } from "./tasks";
 
 export interface TaskRequest {
@@ -13,16 +13,14 @@ export type TaskOutcome =
   | { readonly value: unknown }
   | { readonly refusal: { readonly code: ErrorCode; readonly particulars: Particulars } };
 
-/** Only the CPU time that sales leave. */
-const LOWEST_PRIORITY = 19;
+/** What a process replies to a task: its outcome, or an unexpected error. */
+export type TaskReply = { readonly value: TaskOutcome } | { readonly error: unknown };
 
-// This file is bundled by scripts/build/workers.mjs and run by piscina in each thread. On Linux, setPriority applies to this
-// thread only: sales have precedence over documents. It is skipped in tests, which keep all cores busy and would starve it.
-if (process.platform === "linux" && process.env.NODE_ENV !== "test")
-  setPriority(Number(process.env.DOCUMENT_NICENESS || LOWEST_PRIORITY));
+/** Sales come first, but documents still get some time on a busy machine. */
+const LOW_PRIORITY = 10;
 
-/** Runs a task. Returns an AppError as data, because an exception would lose its code and fields between threads. */
-export default async function work({ name, input }: TaskRequest): Promise<TaskOutcome> {
+/** Runs a task. Returns an AppError as data, because an exception would lose its code and fields between processes. */
+async function work({ name, input }: TaskRequest): Promise<TaskOutcome> {
   const task = tasks[name] as (input: unknown) => unknown;
   try {
     return { value: await task(input) };
@@ -31,3 +29,20 @@ export default async function work({ name, input }: TaskRequest): Promise<TaskOu
     throw error;
   }
 }
+
+// This file is bundled by scripts/build/workers.mjs and run by processes.ts in each child process. Its priority is not lowered in tests,
+// which keep all cores busy and would starve it.
+if (process.env.NODE_ENV !== "test") {
+  // Without a lower priority, it still does its work.
+  lowerPriority(Number(process.env.DOCUMENT_NICENESS || LOW_PRIORITY)).catch(() => undefined);
+}
+
+process.on("message", async (request: TaskRequest) => {
+  const reply: TaskReply = await work(request).then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+  process.send?.(reply);
+});
+// The server has ended, or does not need this process any more.
+process.on("disconnect", () => process.exit());

@@ -1,5 +1,5 @@
-// Bundles the code of the worker threads (lib/workers/worker.ts) into one file, because Turbopack does not compile such entries
-// and a thread cannot load TypeScript. Packages are external and loaded from node_modules.
+// Bundles the code of the task processes (lib/workers/worker.ts) into one file, because Turbopack does not compile such entries
+// and Node.js cannot load TypeScript. Packages are external and loaded from node_modules.
 import { createHash, randomUUID } from "node:crypto";
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

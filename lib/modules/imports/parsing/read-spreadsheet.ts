@@ -38,7 +38,7 @@ interface Upload {
 
 /**
  * Reads an uploaded spreadsheet. Detects CSV or .xlsx from its bytes, not from its name. Uses neither database nor request,
- * so that it can run in a worker thread. Throws INVALID with a message for the user.
+ * so that it can run in another process. Throws INVALID with a message for the user.
  */
 export function readSpreadsheet({ kind, bytes, sheet }: Upload): Spreadsheet {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
