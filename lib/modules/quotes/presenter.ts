@@ -1,7 +1,6 @@
 import "server-only";
 import { page } from "@/lib/api/page";
 import { fromColumn } from "@/lib/core/calendar";
-import type { Unit } from "@/lib/core/quantity";
 import type { Quote } from "@/lib/db/prisma";
 import { conversionOf, type QuoteEvent, statusOf } from "./rules";
 import { type findQuote, type listQuotes, tokenOf } from "./service";
@@ -18,18 +17,10 @@ const presentDates = (row: Quote) => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-export const presentItem = (item: Found["items"][number]) => ({ ...item, unit: item.unit as Unit });
-
 export const presentQuote = (row: Found) => ({
   ...row,
   ...presentDates(row),
   customer_email: row.customer?.email ?? null,
-  items: row.items.map((item) => ({
-    ...presentItem(item),
-    current_price_cents: item.product?.sale_price_cents ?? null,
-    current_stock_milli: item.product?.current_stock_milli ?? null,
-    is_archived: Boolean(item.product?.archived_at),
-  })),
   has_link: row.link_hash !== null && row.link_expires_at !== null && row.link_expires_at > row.now,
   can_copy_link: tokenOf(row) !== null,
   link_expires_at: row.link_expires_at?.toISOString() ?? null,

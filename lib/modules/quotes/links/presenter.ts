@@ -1,7 +1,6 @@
 import "server-only";
 import { fromColumn } from "@/lib/core/calendar";
 import { presentCompany } from "@/lib/modules/pdv/presenter";
-import { presentItem } from "../presenter";
 import { isUnanswered } from "./rules";
 import type { readPublicQuote } from "./service";
 
@@ -12,5 +11,4 @@ export const presentPublicQuote = ({ quote, company }: Awaited<ReturnType<typeof
   seller_name: quote.seller?.name ?? null,
   issued_on: fromColumn(quote.issued_on),
   valid_until: fromColumn(quote.valid_until),
-  items: quote.items.map(presentItem),
 });
