@@ -390,6 +390,8 @@ test("archives the customers of a search with undo, and restores them from the a
 
 test("sorts quotes by total and closed registers by difference, from their headers", async ({ page }) => {
   await enter(page, "dono");
+  const items = [{ description: "Montagem", quantity_milli: 1_000, unit_price_cents: 5_000 }];
+  expect(await api(page, "POST", "/quotes", { customer_name: "Rosa", items })).not.toBeNull();
   for (const [path, column] of [
     ["/orcamento", "Total"],
     ["/controle-caixa?aba=historico", "Diferença"],
