@@ -54,6 +54,12 @@ describe("a process of the pool", () => {
     expect(sessionOf("self")).toBe(before);
   });
 
+  test.runIf(process.platform === "linux")("is killed before the server when memory runs out", async () => {
+    const { pid } = await startWorker({});
+    const scoreOf = (id: number | string) => Number(readFileSync(`/proc/${id}/oom_score_adj`, "utf8"));
+    await vi.waitFor(() => expect(scoreOf(pid)).toBeGreaterThan(scoreOf("self")), TIMEOUT);
+  });
+
   test("ends when the server has ended", async () => {
     const { child } = await startWorker({});
     child.disconnect();

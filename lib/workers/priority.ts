@@ -6,10 +6,12 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const ATTEMPTS = 5;
 const RETRY_MS = 150;
+/** Between 0 and 1000, see proc_pid_oom_score_adj(5): how much sooner than others this process is killed when memory runs out. */
+const KILLED_FIRST = 500;
 
 /**
- * Gives this process only the processor time that others leave, and keeps one core free of it. Linux only; elsewhere it does nothing. The
- * process must be the first of its session.
+ * Gives this process only the processor time that others leave, and keeps one core free of it. When memory runs out, Linux kills it before
+ * the server. Linux only; elsewhere it does nothing. The process must be the first of its session.
  */
 export async function lowerPriority(niceness: number) {
   if (process.platform !== "linux") return;
@@ -17,6 +19,7 @@ export async function lowerPriority(niceness: number) {
   for (const thread of readdirSync("/proc/self/task")) setPriority(Number(thread), niceness);
   leaveOneCore();
   await lowerSession(niceness);
+  writeFileSync("/proc/self/oom_score_adj", String(KILLED_FIRST));
 }
 
 /** Runs this process on all cores but one, so that a request of the server does not wait until this process is interrupted. */
