@@ -138,9 +138,8 @@ test("prints the receipt of the first sale and opens the drawer without network"
   await enter(page, "dono");
   await installFakePrinter(page);
   await connectFakePrinter(page, { prints_alone: true, opens_drawer: true });
-  await openTill(page);
   const { barcode } = await createProduct(page, { name: `Sem rede ${Date.now()}`, sale_price_cents: 500 });
-  await page.reload();
+  await openTill(page);
   await waitForOfflineTill(page);
   await context.setOffline(true);
   await scan(page, barcode);
