@@ -48,7 +48,7 @@ async function openWorker(number) {
     ...gateway.env,
     STORAGE_DIR: join(data, "e2e-storage", String(number)),
     PROVIDER_IDENTITY: "Exemplo Sistemas Ltda., CNPJ 11.222.333/0001-81, Rua das Flores, 10, Curitiba, PR",
-    // The browsers keep all cores busy: with the lowest priority, documents would wait for them.
+    // The browsers keep all cores busy: with a low priority, documents would wait for them.
     DOCUMENT_NICENESS: "0",
   };
   rmSync(env.STORAGE_DIR, { recursive: true, force: true });
