@@ -2,6 +2,8 @@ import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { afterAll, expect, test, vi } from "vitest";
 import { AppError } from "@/lib/api/errors";
 import { refusalOf } from "@/lib/api/refusal";
@@ -11,6 +13,8 @@ import { ANONYMOUS, createPool, resultOf, runTask } from "./pool";
 const WORKER = `
 import { existsSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 async function work({ name, input }) {
   if (name === "spin") for (;;);
   if (name === "fill") for (const all = []; ; ) all.push(new Array(100_000).fill(Math.random()));
@@ -198,6 +202,14 @@ test("ends a process that has been idle, but not one that works again", async ()
   expect(resultOf(await testPool.run(company("a"), "pid", null))).not.toBe(pid);
 });
 
+test("keeps nothing of the tasks that a process has done", async () => {
+  const testPool = pool();
+  const bytes = new Uint8Array(4_000_000);
+  const before = usedByteCount();
+  for (let number = 1; number <= 20; number++) await testPool.run(company("a"), "return", bytes);
+  expect(usedByteCount() - before).toBeLessThan(20_000_000);
+});
+
 test("runs a task with the file of that moment", async () => {
   const other = join(folder, "other.mjs");
   writeFileSync(other, WORKER.replace("{ value: process.pid }", '{ value: "other" }'));
@@ -207,6 +219,13 @@ test("runs a task with the file of that moment", async () => {
   expect(resultOf(await testPool.run(company("a"), "pid", null))).toBeTypeOf("number");
   expect(resultOf(await testPool.run(company("a"), "pid", null))).toBe("other");
 });
+
+/** The bytes in buffers, without those that garbage collection frees. */
+function usedByteCount() {
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")();
+  return process.memoryUsage().arrayBuffers;
+}
 
 function isRunning(pid: number) {
   try {

@@ -69,6 +69,7 @@ class TaskProcess {
   /** Resolves when the process has ended, to why. */
   readonly ended: Promise<Error>;
   private readonly child: ChildProcess;
+  private task: { resolve: (reply: TaskReply) => void; reject: (reason: Error) => void } | undefined;
   private error_output = "";
   private idleTimer: NodeJS.Timeout | undefined;
 
@@ -91,6 +92,9 @@ class TaskProcess {
         resolve(STOPPED.includes(signal) ? new TaskStopped(reason) : new Error(reason));
       });
     });
+    this.child.on("message", (reply: TaskReply) => this.task?.resolve(reply));
+    // A race of each task with `ended` would keep the replies of all tasks until the process ends.
+    void this.ended.then((reason) => this.task?.reject(reason));
     // An idle process does not keep the server alive. When the server ends, the channel closes, and the process ends too.
     this.child.unref();
     (this.child.stderr as Socket | null)?.unref();
@@ -102,15 +106,13 @@ class TaskProcess {
     this.child.channel?.ref();
     const timer = setTimeout(() => this.kill(), time_limit_ms);
     try {
-      const reply = new Promise<TaskReply>((resolve) => {
-        this.child.once("message", (message) => resolve(message as TaskReply));
+      return await new Promise<TaskReply>((resolve, reject) => {
+        this.task = { resolve, reject };
+        // If it cannot be sent, the process has ended, and `ended` says why.
+        this.child.send(request, () => undefined);
       });
-      // If it cannot be sent, the process has ended, and `ended` says why.
-      this.child.send(request, () => undefined);
-      const outcome = await Promise.race([reply, this.ended]);
-      if (outcome instanceof Error) throw outcome;
-      return outcome;
     } finally {
+      this.task = undefined;
       clearTimeout(timer);
       this.child.channel?.unref();
     }
