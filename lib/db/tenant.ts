@@ -114,7 +114,7 @@ export async function transaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): 
   }
 }
 
-/** Runs several reads, which all see the data of the same moment. Joins a running transaction. */
+/** Runs several reads that all see the data as it was at the first one. A write throws. Joins a running transaction. */
 export async function readSnapshot<T>(ctx: Ctx, read: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (unscoped(ctx) !== prisma) return read(ctx);
   return inTransaction((tx) => {

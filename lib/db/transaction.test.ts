@@ -354,7 +354,7 @@ describe("a snapshot", () => {
     return shop;
   };
 
-  test("shows the data of one moment, whatever is written meanwhile", async () => {
+  test("does not show what others write after its first query", async () => {
     const { ctx } = await shopWithCounter();
     const seen = await readSnapshot(ctx(), async (snapshot) => {
       const before = await counterValue(snapshot);

@@ -66,7 +66,7 @@ export class TaskProcesses {
 }
 
 class TaskProcess {
-  /** Resolves when the process has ended, to why. */
+  /** Resolves with the reason when the process has ended. */
   readonly ended: Promise<Error>;
   private readonly child: ChildProcess;
   private task: { resolve: (reply: TaskReply) => void; reject: (reason: Error) => void } | undefined;
@@ -93,7 +93,7 @@ class TaskProcess {
       });
     });
     this.child.on("message", (reply: TaskReply) => this.task?.resolve(reply));
-    // A race of each task with `ended` would keep the replies of all tasks until the process ends.
+    // Promise.race with `ended` for each task would keep the replies of all tasks until the process ends.
     void this.ended.then((reason) => this.task?.reject(reason));
     // An idle process does not keep the server alive. When the server ends, the channel closes, and the process ends too.
     this.child.unref();
