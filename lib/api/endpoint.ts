@@ -38,6 +38,8 @@ export interface Endpoint {
    * neither refuses a call nor acts outside its transaction before this statement: a repeated call gets that far.
    */
   readonly keyWithFirstStatement?: true;
+  /** Files and reports wait while the call is running (`lib/api/yield-to-sales.ts`). */
+  readonly comesFirst?: true;
   /** The use case only reads the caller's company, and may do so on the replica (`lib/db/replica.ts`). */
   readonly readsReplica?: true;
   /** Paths whose cached responses this call invalidates; "/sales" covers "/sales?page=2". */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { GET as listProducts } from "@/app/api/v1/products/route";
 import { actorOfSession } from "@/lib/access/actor";
@@ -25,6 +25,10 @@ const echo = (method: "GET" | "POST") =>
     async () => ({}),
   );
 const NOWHERE = { params: Promise.resolve({}) };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test.each(UNKNOWN_FIELD_NAMES)("rejects a field named %s as unknown", async (name) => {
   const headers = { "content-type": "application/json" };
@@ -124,4 +128,46 @@ test("reads for a page only the rows of the user's company", async () => {
   const shop = await company();
   const read = await listProducts.read(must(await actorOfSession(shop.session_id)), {});
   expect(read).toMatchObject({ total: 0, data: [] });
+});
+
+const CSV = "text/csv";
+/** Kinds of calls that wait for sales, by the properties of their endpoint. */
+const HEAVY = [
+  ["report", { readsReplica: true }],
+  ["download", { responseTypes: [CSV] }],
+  ["upload", { accepts: { types: [CSV], max_bytes: 100 } }],
+] as const;
+
+test.each(HEAVY)("runs a %s after the sale that is running", async (_, properties) => {
+  // The wait has a time limit, which must not end it here.
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const common = {
+    method: "POST",
+    path: "/echo",
+    access: "public",
+    summary: "Repete.",
+    input: z.looseObject({}),
+  } as const;
+  const finished: string[] = [];
+  let endSale = () => {};
+  const sale = serve(endpoint({ ...common, output: z.object({}), comesFirst: true }), async () => {
+    await new Promise<void>((resolve) => {
+      endSale = resolve;
+    });
+    finished.push("sale");
+    return {};
+  });
+  const heavy = serve(endpoint({ ...common, output: z.any(), ...properties }), async () => {
+    finished.push("heavy");
+    return { bytes: new Uint8Array(), type: CSV };
+  });
+  const call = (handler: typeof sale) =>
+    handler(new Request("http://localhost/api/v1/echo", { method: "POST", headers: { "content-type": CSV } }), NOWHERE);
+  const saleAnswer = call(sale);
+  const heavyAnswer = call(heavy);
+  for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+  expect(finished).toEqual([]);
+  endSale();
+  expect([(await saleAnswer).status, (await heavyAnswer).status]).toEqual([200, 200]);
+  expect(finished).toEqual(["sale", "heavy"]);
 });

@@ -21,6 +21,7 @@ import { log } from "./log";
 import { refusalOf } from "./refusal";
 import { type ApiRequest, clientIp, readInput, requestId } from "./request";
 import { TAB_HEADER } from "./tab";
+import { trackSale, yieldToSales } from "./yield-to-sales";
 
 const TAB_ID = /^[\w-]{8,64}$/;
 
@@ -94,6 +95,7 @@ export function serve<E extends Endpoint, Result>(
     const ctx = (await authorize(endpoint, request, call, identify)) as ContextOf<E>;
     const url = new URL(request.url);
     const input = parseInput(endpoint, await readInput(endpoint, request, url, params));
+    if (isHeavy(endpoint)) await yieldToSales();
     if (endpoint.responseTypes) return fileReply((await run(ctx, input, url)) as FileResponse, call);
 
     const respondTo = async (ctx: ContextOf<E>): Promise<StoredResponse> => ({
@@ -132,7 +134,8 @@ export function serve<E extends Endpoint, Result>(
       company_id = id;
       noteCompany(id);
     };
-    const outcome = await respond(request, params, call, identify).catch((error: unknown) =>
+    const answer = () => respond(request, params, call, identify);
+    const outcome = await (endpoint.comesFirst ? trackSale(answer) : answer()).catch((error: unknown) =>
       refusalOf(error, call.request_id),
     );
     const { status, body } = outcome;
@@ -175,6 +178,10 @@ export function serve<E extends Endpoint, Result>(
   }
   return Object.assign(handler, { endpoint, reply, read });
 }
+
+/** Whether a call sends or receives a file or adds up a report, which occupies the server or PostgreSQL for milliseconds. */
+const isHeavy = ({ responseTypes, accepts, readsReplica }: Endpoint) =>
+  responseTypes !== undefined || accepts !== undefined || readsReplica === true;
 
 /** Tells the company's other browsers what a successful call made outdated. */
 function publishChange({ refreshes }: Endpoint, ctx: object, request: ApiRequest) {

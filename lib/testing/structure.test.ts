@@ -112,6 +112,12 @@ describe("endpoints that may read the replica", () => {
   });
 });
 
+test("only a sale makes files and reports wait", async () => {
+  const endpoints = await declaredEndpoints();
+  const first = endpoints.filter(({ comesFirst }) => comesFirst);
+  expect(first.map(({ method, path }) => `${method} ${path}`)).toEqual(["POST /sales"]);
+});
+
 describe("menu and permissions", () => {
   test("use every permission in the menu and no other", () => {
     const needed = MENU.flatMap(({ items }) => items.map(({ needs }) => needs));

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { FileResponse } from "@/lib/api/files";
+import { yieldToSales } from "@/lib/api/yield-to-sales";
 import { PRODUCT_NAME } from "@/lib/product";
 import { FileCache } from "./cache";
 import { type Lane, runTask } from "./pool";
@@ -29,11 +30,12 @@ const cache = shared.__documents;
  * Draws a PDF in the worker pool, or returns the cached one drawn from the same content. The cache key contains a digest
  * of all content, so any change of the document, the company or the logo draws it again.
  */
-export function drawDocument<Name extends DrawTask>(
+export async function drawDocument<Name extends DrawTask>(
   lane: Lane,
   name: Name,
   { company_id, id, content, logo }: { company_id: string; id: string; content: Content<Name>; logo: Logo },
 ): Promise<FileResponse> {
+  await yieldToSales();
   const shown = JSON.stringify([PRODUCT_NAME, logo.path, content]);
   const version = createHash("sha256").update(shown).digest("base64");
   let is_logo_missing = false;

@@ -13,6 +13,7 @@ export const sales = {
     status: 201,
     once: "required",
     keyWithFirstStatement: true,
+    comesFirst: true,
     planExempt: "open-register",
     refreshes: [
       "/sales",

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
+import { yieldToSales } from "@/lib/api/yield-to-sales";
 import { dayOf, localDate } from "@/lib/core/calendar";
 import type { Ctx } from "@/lib/db/tenant";
 import { letterheadOf } from "@/lib/modules/companies/service";
@@ -58,11 +59,9 @@ export async function loadReport(ctx: Ctx, input: Input) {
   const days = { from: localDate(input.from), until: localDate(input.until) };
   const buildReport = PERIOD_REPORTS[report];
   if (!buildReport) throw new AppError("NOT_FOUND");
-  return {
-    ...common,
-    days,
-    current: await buildReport(ctx, days, input),
-    // As on screen, a period that is still running is not compared.
-    before: days.until > today ? null : await buildReport(ctx, daysBefore(days), input),
-  };
+  const chosenPeriod = await buildReport(ctx, days, input);
+  // As on screen, a period that is still running is not compared.
+  if (days.until > today) return { ...common, days, current: chosenPeriod, before: null };
+  await yieldToSales();
+  return { ...common, days, current: chosenPeriod, before: await buildReport(ctx, daysBefore(days), input) };
 }
