@@ -160,4 +160,30 @@ export const workers = [
     test: "lib/modules/quotes/pdf/pdf-cache.test.ts",
     named: "renders a public quote in the anonymous queue and a user's in the company's queue",
   },
+  {
+    name: "sale-waited-for-by-nobody",
+    why: "A report that starts while a sale is running makes the customer at the counter wait for it.",
+    breaks: [
+      { file: "lib/api/serve.ts", replace: "endpoint.comesFirst ? trackSale(answer) : answer()", by: "answer()" },
+    ],
+    test: "lib/api/serve.test.ts",
+    named: "runs a %s after the sale that is running",
+    row: "report",
+  },
+  {
+    name: "documents-waiting-without-limit",
+    why: "In a shop that always sells, a document that waits for the last sale is never prepared.",
+    breaks: [
+      { file: "lib/api/yield-to-sales.ts", replace: "setTimeout(proceed, MAX_WAIT_MS)", by: "setTimeout(() => {}, 0)" },
+    ],
+    test: "lib/api/yield-to-sales.test.ts",
+    named: "waits for 50 ms at most while sales go on",
+  },
+  {
+    name: "documents-drawn-during-sales",
+    why: "Passing a document to its process occupies the server while a customer at the counter waits.",
+    breaks: [{ file: "lib/workers/documents.ts", replace: "  await yieldToSales();\n", by: "" }],
+    test: "lib/modules/reports/pdf/reports-pdf.test.ts",
+    named: "waits for running sales before each period and before the PDF",
+  },
 ];
