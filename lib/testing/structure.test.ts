@@ -112,6 +112,19 @@ describe("endpoints that may read the replica", () => {
   });
 });
 
+test("npm, the image and systemd start the server with the same options of Node.js", () => {
+  const optionsIn = (file: string) => {
+    const command = read(file)
+      .split("\n")
+      .find((line) => line.includes("--max-old-space-size") && line.includes("server.mjs"));
+    return command?.match(/--[a-z\d-]+=\d+/g);
+  };
+  const options = optionsIn("scripts/steps/serve.mjs");
+  expect(options).toContain("--v8-pool-size=1");
+  for (const file of ["package.json", "Dockerfile", "ops/systemd/agora-rende@.service"])
+    expect(optionsIn(file), file).toEqual(options);
+});
+
 test("only a sale makes files and reports wait", async () => {
   const endpoints = await declaredEndpoints();
   const first = endpoints.filter(({ comesFirst }) => comesFirst);
