@@ -161,7 +161,7 @@ export const workers = [
     named: "renders a public quote in the anonymous queue and a user's in the company's queue",
   },
   {
-    name: "sale-waited-for-by-nobody",
+    name: "reports-do-not-wait-for-sales",
     why: "A report that starts while a sale is running makes the customer at the counter wait for it.",
     breaks: [
       { file: "lib/api/serve.ts", replace: "endpoint.comesFirst ? trackSale(answer) : answer()", by: "answer()" },
@@ -171,7 +171,7 @@ export const workers = [
     row: "report",
   },
   {
-    name: "documents-waiting-without-limit",
+    name: "documents-wait-for-sales-without-limit",
     why: "In a shop that always sells, a document that waits for the last sale is never prepared.",
     breaks: [
       { file: "lib/api/yield-to-sales.ts", replace: "setTimeout(proceed, MAX_WAIT_MS)", by: "setTimeout(() => {}, 0)" },
@@ -180,7 +180,7 @@ export const workers = [
     named: "waits for 50 ms at most while sales go on",
   },
   {
-    name: "documents-drawn-during-sales",
+    name: "documents-do-not-wait-for-sales",
     why: "Passing a document to its process occupies the server while a customer at the counter waits.",
     breaks: [{ file: "lib/workers/documents.ts", replace: "  await yieldToSales();\n", by: "" }],
     test: "lib/modules/reports/pdf/reports-pdf.test.ts",

@@ -1,24 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { startSale } from "@/lib/testing/running-sale";
 import { trackSale, yieldToSales } from "./yield-to-sales";
 
 afterEach(() => {
   vi.useRealTimers();
 });
-
-/** Starts a sale that runs until `end` is called. */
-function startSale() {
-  let end = () => {};
-  const ended = trackSale(
-    () =>
-      new Promise<void>((resolve) => {
-        end = resolve;
-      }),
-  );
-  return async () => {
-    end();
-    await ended;
-  };
-}
 
 /** Returns whether the wait has ended, once all that is due has run. */
 async function hasEnded(wait: Promise<void>): Promise<boolean> {

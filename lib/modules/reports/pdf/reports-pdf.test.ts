@@ -2,12 +2,12 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { GET as flowReport } from "@/app/api/v1/reports/cash-flow/route";
 import { GET as reportPdf } from "@/app/api/v1/reports/pdf/route";
 import { GET as methodsReport } from "@/app/api/v1/reports/sales-by-method/route";
-import { trackSale } from "@/lib/api/yield-to-sales";
 import { addDays, formatDay } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
 import { busyBills } from "@/lib/testing/busy-bills";
 import { busyShop } from "@/lib/testing/busy-shop";
 import { readPdf } from "@/lib/testing/pdf";
+import { startSale } from "@/lib/testing/running-sale";
 import { REPORTS } from "../tables/labels";
 import { PDF_REPORTS } from "./schema";
 
@@ -68,13 +68,7 @@ test("rejects a missing period or an unknown report", async () => {
 test("waits for running sales before each period and before the PDF", async () => {
   const { __runningSales } = globalThis as unknown as { __runningSales: { waiting: Set<() => void> } };
   const waits = vi.spyOn(__runningSales.waiting, "add");
-  let endSale = () => {};
-  const sale = trackSale(
-    () =>
-      new Promise<void>((resolve) => {
-        endSale = resolve;
-      }),
-  );
+  const endSale = startSale();
   const waitsOf = async (until: string) => {
     waits.mockClear();
     const { status } = await shop.call(reportPdf, { report: "produtos", from: addDays(shop.today, -3), until });
@@ -82,8 +76,7 @@ test("waits for running sales before each period and before the PDF", async () =
     return waits.mock.calls.length;
   };
   expect([await waitsOf(shop.today), await waitsOf(addDays(shop.today, 1))]).toEqual([3, 2]);
-  endSale();
-  await sale;
+  await endSale();
   expect(await waitsOf(addDays(shop.today, -1))).toBe(0);
   waits.mockRestore();
 });
