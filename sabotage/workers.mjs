@@ -167,7 +167,7 @@ export const workers = [
       { file: "lib/api/serve.ts", replace: "endpoint.comesFirst ? trackSale(answer) : answer()", by: "answer()" },
     ],
     test: "lib/api/serve.test.ts",
-    named: "runs a %s after the sale that is running",
+    named: "runs the %s after the sale that is running",
     row: "report",
   },
   {
