@@ -207,7 +207,8 @@ test("keeps nothing of the tasks that a process has done", async () => {
   const bytes = new Uint8Array(4_000_000);
   const before = usedByteCount();
   for (let number = 1; number <= 20; number++) await testPool.run(company("a"), "return", bytes);
-  expect(usedByteCount() - before).toBeLessThan(20_000_000);
+  // The first collection may leave buffers that the next one frees.
+  await vi.waitFor(() => expect(usedByteCount() - before).toBeLessThan(2 * bytes.byteLength), { timeout: 10_000 });
 });
 
 test("runs a task with the file of that moment", async () => {
