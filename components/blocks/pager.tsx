@@ -14,6 +14,8 @@ type Props = {
   onPerPage?: (per_page: number) => void;
   /** Noun of the rows, singular and plural. */
   noun?: readonly [string, string];
+  /** Name of the page buttons for screen readers. A screen with two lists of the same rows needs two names. */
+  label?: string;
   /** Whether the rows are search results, which are counted only up to a limit. */
   isSearch?: boolean;
   className?: string;
@@ -27,16 +29,14 @@ export function Pager({
   onPage,
   onPerPage,
   noun = ["registro", "registros"],
+  label = `Páginas de ${noun[1]}`,
   isSearch = false,
   className,
 }: Props) {
   if (!page || page.total === 0) return null;
   const { current_page, last_page, per_page, total } = page;
   return (
-    <nav
-      aria-label="Páginas"
-      className={cn("flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3", className)}
-    >
+    <div className={cn("flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3", className)}>
       <div className="flex items-center gap-4">
         <p className="figures text-sm text-ink-soft" aria-live="polite">
           {formatRange(page, isSearch)} {total === 1 ? noun[0] : noun[1]}
@@ -59,50 +59,52 @@ export function Pager({
         ) : null}
       </div>
       {last_page > 1 ? (
-        <ul className="flex items-center gap-0.5 print:hidden">
-          <li>
-            <button
-              type="button"
-              className={stepStyle}
-              aria-label="Página anterior"
-              disabled={current_page <= 1}
-              onClick={() => onPage(current_page - 1)}
-            >
-              <ChevronLeft className="size-4" aria-hidden="true" />
-            </button>
-          </li>
-          {pageSteps(current_page, last_page).map((step, index, steps) =>
-            step === "gap" ? (
-              <li key={`after-${steps[index - 1]}`} aria-hidden="true" className="px-1 text-ink-faint">
-                …
-              </li>
-            ) : (
-              <li key={step}>
-                <button
-                  type="button"
-                  className={cn(stepStyle, "figures")}
-                  aria-label={`Página ${step}`}
-                  aria-current={step === current_page ? "page" : undefined}
-                  onClick={() => onPage(step)}
-                >
-                  {formatCount(step)}
-                </button>
-              </li>
-            ),
-          )}
-          <li>
-            <button
-              type="button"
-              className={stepStyle}
-              aria-label="Próxima página"
-              disabled={current_page >= last_page}
-              onClick={() => onPage(current_page + 1)}
-            >
-              <ChevronRight className="size-4" aria-hidden="true" />
-            </button>
-          </li>
-        </ul>
+        <nav aria-label={label} className="print:hidden">
+          <ul className="flex items-center gap-0.5">
+            <li>
+              <button
+                type="button"
+                className={stepStyle}
+                aria-label="Página anterior"
+                disabled={current_page <= 1}
+                onClick={() => onPage(current_page - 1)}
+              >
+                <ChevronLeft className="size-4" aria-hidden="true" />
+              </button>
+            </li>
+            {pageSteps(current_page, last_page).map((step, index, steps) =>
+              step === "gap" ? (
+                <li key={`after-${steps[index - 1]}`} aria-hidden="true" className="px-1 text-ink-faint">
+                  …
+                </li>
+              ) : (
+                <li key={step}>
+                  <button
+                    type="button"
+                    className={cn(stepStyle, "figures")}
+                    aria-label={`Página ${step}`}
+                    aria-current={step === current_page ? "page" : undefined}
+                    onClick={() => onPage(step)}
+                  >
+                    {formatCount(step)}
+                  </button>
+                </li>
+              ),
+            )}
+            <li>
+              <button
+                type="button"
+                className={stepStyle}
+                aria-label="Próxima página"
+                disabled={current_page >= last_page}
+                onClick={() => onPage(current_page + 1)}
+              >
+                <ChevronRight className="size-4" aria-hidden="true" />
+              </button>
+            </li>
+          </ul>
+        </nav>
       ) : null}
-    </nav>
+    </div>
   );
 }

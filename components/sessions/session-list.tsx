@@ -83,7 +83,14 @@ export function SessionList({ whose }: { whose: (typeof SESSION_SCOPES)[number] 
         expected={2}
         empty={{ description: "Nenhuma sessão aberta." }}
       />
-      {data && data.last_page > 1 ? <Pager page={data} noun={["sessão", "sessões"]} onPage={setPage} /> : null}
+      {data && data.last_page > 1 ? (
+        <Pager
+          page={data}
+          noun={["sessão", "sessões"]}
+          label={isOfAll ? "Páginas das sessões da empresa" : "Páginas das suas sessões"}
+          onPage={setPage}
+        />
+      ) : null}
       <ConfirmDialog
         open={ending !== null}
         onOpenChange={(isOpen) => isOpen || setEnding(null)}
