@@ -140,7 +140,8 @@ test("writes the dates of the income statement, the whole month by accrual, and 
   const lastDay = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
   const later = new Date(Date.parse(today) + 10 * 86_400_000).toISOString().slice(0, 10);
   const formatted = (day: string) => day.split("-").reverse().join("/");
-  const rent = { description: "Aluguel", category: "Aluguel", amount_cents: 123_456, due_date: later };
+  const category = `Aluguel ${Date.now()}`;
+  const rent = { description: "Aluguel", category, amount_cents: 123_456, due_date: later };
   expect(await api(page, "POST", "/payables", rent)).not.toBeNull();
 
   await page.goto("/financeiro/relatorios?relatorio=resultado&periodo=mes");
@@ -152,7 +153,7 @@ test("writes the dates of the income statement, the whole month by accrual, and 
   await page.goto(`/financeiro/relatorios?relatorio=resultado&periodo=livre&de=${later}&ate=${later}`);
   const note = page.getByText(`${formatted(later)} a ${formatted(later)}. Inclui contas previstas`);
   await expect(note).toContainText(/de despesas\. Até hoje, o resultado é R\$\s0,00\./);
-  await expect(page.getByRole("row", { name: /Aluguel/ })).toContainText("1.234,56");
+  await expect(page.getByRole("row", { name: category })).toContainText("1.234,56");
 });
 
 test("links a dashboard card to its list", async ({ page }) => {
