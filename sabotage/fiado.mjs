@@ -6,6 +6,22 @@ const withoutSaleLocks = { file: paymentsService, replace: "ORDER BY id FOR UPDA
 
 export const fiado = [
   {
+    name: "unpaid-purchases-without-index",
+    why: "Every visit of the dashboard reads all purchases on account that the shop ever had.",
+    breaks: ["DROP INDEX fiado_sale_unpaid"],
+    test: "lib/modules/fiado/unpaid-purchases.test.ts",
+    named: "reads only unpaid purchases for %s",
+    row: "the dashboard",
+  },
+  {
+    name: "account-reads-paid-purchases",
+    why: "A sale on account reads all purchases that the customer ever paid.",
+    breaks: [{ file: service, replace: "::uuid AND remaining_cents > 0) d", by: "::uuid) d" }],
+    test: "lib/modules/fiado/unpaid-purchases.test.ts",
+    named: "reads only unpaid purchases for %s",
+    row: "a sale on account",
+  },
+  {
     name: "fiado-limit-without-customer-lock",
     why: "Without a lock on the customer, two tills use the same remaining limit.",
     breaks: [withoutCustomerLock],

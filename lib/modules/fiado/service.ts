@@ -141,9 +141,9 @@ export async function lockAccount(ctx: Ctx, customer_id: string): Promise<Accoun
       SELECT s.fiado_days, s.fiado_over_limit, s.fiado_late_days, d.balance_cents, d.oldest_due_date
       FROM company s
       CROSS JOIN (
-        SELECT coalesce(sum(remaining_cents), 0) AS balance_cents,
-               min(due_date) FILTER (WHERE remaining_cents > 0) AS oldest_due_date
-        FROM fiado_sale WHERE company_id = ${ctx.company_id}::uuid AND customer_id = ${customer_id}::uuid) d
+        SELECT coalesce(sum(remaining_cents), 0) AS balance_cents, min(due_date) AS oldest_due_date
+        FROM fiado_sale
+        WHERE company_id = ${ctx.company_id}::uuid AND customer_id = ${customer_id}::uuid AND remaining_cents > 0) d
       WHERE s.id = ${ctx.company_id}::uuid`,
   ]);
   const { balance_cents, oldest_due_date, ...terms } = must(found);
