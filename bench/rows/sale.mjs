@@ -10,7 +10,7 @@ import { compare } from "../table.mjs";
 /** @import { RowOptions, RequestOf } from "../bench-types" */
 
 const CLIENTS = 16;
-/** V8 compiles the code that sells during the first few thousand sales, which need half as much processor time again. */
+/** Until V8 has compiled the code that sells, a sale takes one and a half times the processor time. */
 const WARM_SECONDS = 10;
 const ROUNDS = 5;
 const MIN_RATIO = 0.75;
