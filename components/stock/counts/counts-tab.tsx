@@ -15,6 +15,7 @@ import { StartDialog } from "@/components/stock/counts/start-dialog";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
 import { useApi } from "@/lib/api/hooks";
 import { formatInstant } from "@/lib/core/calendar";
 import { stockCounts } from "@/lib/modules/stock/counts/endpoints";
@@ -35,8 +36,8 @@ function Counts() {
   const { zone } = useSession();
   const [isStarting, setStarting] = useState(false);
   const { data, error, isLoading, mutate } = useApi(stockCounts.list, { page }, { keepPreviousData: true });
-  const { data: opened } = useApi(stockCounts.list, { status: "aberta", per_page: 1 });
-  const open = opened?.data[0];
+  const opened = useApi(stockCounts.list, { status: "aberta", per_page: 1 });
+  const open = opened.data?.data[0];
   const enter = (id: string) => go({ contagem: id });
   const start = (
     <Button variant="primary" onClick={() => setStarting(true)}>
@@ -46,7 +47,9 @@ function Counts() {
   );
   return (
     <div className="grid gap-4">
-      {open ? (
+      {opened.isLoading ? (
+        <Skeleton className="h-9.5 pointer-coarse:h-11" />
+      ) : open ? (
         <Alert
           tone="waiting"
           title={`Inventário ${open.number} em contagem`}
@@ -82,7 +85,7 @@ function Counts() {
         empty={{
           title: "Nenhum inventário até agora",
           description: "Conte a loja toda ou uma categoria, e corrija o estoque de uma vez.",
-          action: open ? undefined : start,
+          action: open || opened.isLoading ? undefined : start,
         }}
       />
       <Pager page={data} noun={["inventário", "inventários"]} onPage={(next) => change({ pagina: String(next) })} />
