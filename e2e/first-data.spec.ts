@@ -1,4 +1,6 @@
 import { enter, expect, test } from "./journeys";
+import { followRequests } from "./requests";
+import { openTill } from "./till";
 
 const PAGES = [
   { path: "/dashboard", text: /\d+ vendas? hoje/ },
@@ -26,6 +28,28 @@ test("reads the data of a page again after it is shown", async ({ page }) => {
   const reread = page.waitForResponse(/\/v1\/products\?/);
   await page.goto("/cadastro/produtos");
   expect((await reread).status()).toBe(200);
+});
+
+test("reads the till's data once when it opens, and again when the connection returns", async ({ page, context }) => {
+  await enter(page, "caixa");
+  await openTill(page);
+  await page.goto("about:blank");
+  let reads = 0;
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/v1/pdv/bootstrap") reads++;
+  });
+  const requestsEnded = followRequests(page);
+  await openTill(page);
+  await requestsEnded();
+  expect(reads).toBe(1);
+
+  const notice = page.getByText(/^Sem internet/).first();
+  await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  const reread = page.waitForResponse(/\/v1\/pdv\/bootstrap$/);
+  await context.setOffline(false);
+  expect((await reread).status()).toBe(200);
+  await expect(notice).toBeHidden();
 });
 
 test("renders cards for phones and a table for other devices", async ({ page }) => {

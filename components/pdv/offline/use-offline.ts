@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useSWRConfig } from "swr";
 import { loadLater, useLater } from "@/components/ui/later";
 import { connectivity } from "@/lib/api/connectivity";
@@ -10,6 +10,7 @@ import { registerOfflineAnswers, takeSeries } from "./offline-answers";
 import type { WaitingSale } from "./waiting-sale";
 import { sendWaiting, waitingOf, watchWaiting } from "./waiting-sales";
 
+/** What is read again when the connection returns. */
 const STALE_PATHS = ["/pdv", "/cash-registers", "/sales", "/user"];
 
 /** Loaded after the till is shown, and again when the network is back if it was lost in between. */
@@ -35,9 +36,14 @@ export function useOffline() {
         .then(refreshProductCache)
         .catch(() => undefined);
     catchUp();
-    void mutate((address) => STALE_PATHS.some((path) => isUnder(path, address)));
     const timer = setInterval(catchUp, REFRESH_MS);
     return () => clearInterval(timer);
+  }, [isOffline]);
+
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (wasOffline.current && !isOffline) void mutate((address) => STALE_PATHS.some((path) => isUnder(path, address)));
+    wasOffline.current = isOffline;
   }, [isOffline, mutate]);
 
   return isOffline;
