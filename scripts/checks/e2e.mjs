@@ -75,6 +75,7 @@ async function runPlaywright(workers, chromium, args) {
     cwd: root,
     env: {
       ...process.env,
+      TMPDIR: workers[0]?.env.TMPDIR,
       E2E_ENVIRONMENTS: JSON.stringify(workers.map(({ env }) => env)),
       E2E_REPORT: report,
       CHROME_PATH: chromium,

@@ -1,6 +1,6 @@
-// The environment of a test run: a temporary database, a mail catcher and a random secret.
+// The environment of a test run: a temporary database and folder, a mail catcher and a random secret.
 import { randomBytes } from "node:crypto";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onExit } from "../cli/lifecycle.mjs";
@@ -13,8 +13,11 @@ import { applyMigrations, connectionsOf, generateClient } from "../steps/schema.
 /** Returns `{ database, env, close() }`. `close` also runs when the command ends. */
 export async function openTestEnvironment({ port = 3000 } = {}) {
   await generateClient();
-  const mail_folder = mkdtempSync(join(tmpdir(), "agora-rende-emails-"));
-  chmodSync(mail_folder, 0o700);
+  const folder = mkdtempSync(join(tmpdir(), "agora-rende-tests-"));
+  // Databases that tests start as root run as another user.
+  chmodSync(folder, 0o711);
+  const mail_folder = join(folder, "emails");
+  mkdirSync(mail_folder, { mode: 0o700 });
   /** @type {Database | undefined} */
   let database;
   /** @type {Awaited<ReturnType<typeof catchMail>> | undefined} */
@@ -22,7 +25,7 @@ export async function openTestEnvironment({ port = 3000 } = {}) {
   const close = async () => {
     await mail?.close();
     await database?.stop();
-    rmSync(mail_folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   };
   onExit(close);
   database = await startThrowawayDatabase();
@@ -32,6 +35,8 @@ export async function openTestEnvironment({ port = 3000 } = {}) {
   const env = {
     ...connectionsOf(database),
     ...mail.env,
+    // Whatever a test leaves behind is removed with the folder.
+    TMPDIR: folder,
     PORT: String(port),
     APP_ENV: "local",
     APP_URL: url,
