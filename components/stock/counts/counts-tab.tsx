@@ -48,7 +48,7 @@ function Counts() {
   return (
     <div className="grid gap-4">
       {opened.isLoading ? (
-        <Skeleton className="h-9.5 pointer-coarse:h-11" />
+        <Skeleton className="h-36 rounded-lg sm:h-11" />
       ) : open ? (
         <Alert
           tone="waiting"
