@@ -31,6 +31,10 @@ test("reads the data of a page again after it is shown", async ({ page }) => {
 });
 
 test("reads the till's data once when it opens, and again when the connection returns", async ({ page, context }) => {
+  // Without this event, at which SWR reads everything again, the till itself notices that the server responds.
+  await page.addInitScript(() =>
+    window.addEventListener("online", (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
   await enter(page, "caixa");
   await openTill(page);
   await page.goto("about:blank");
