@@ -1,7 +1,17 @@
 import type { Browser, Page, ViewportSize } from "playwright/test";
 import { authenticate, catchPrinting, enter, expect, test } from "./journeys";
 import { scan } from "./scan";
-import { api, beginCash, closeRegister, createProduct, emptyCart, money, openTill, updateLatest } from "./till";
+import {
+  api,
+  beginCash,
+  closeRegister,
+  createProduct,
+  emptyCart,
+  expectedInDrawer,
+  money,
+  openTill,
+  updateLatest,
+} from "./till";
 
 const tileOf = (page: Page, name: string) => page.getByRole("option", { name: new RegExp(name) });
 
@@ -91,14 +101,7 @@ test("shows a sale and a new price of one device on the others without a reload"
     const row = phone.getByText(new RegExp(`^Caixa nº ${current?.data.number},`));
     await expect(row).toBeVisible();
     // Other tests may have sold at this register before.
-    const expected = await api<{ expected_cents: number }>(
-      page,
-      "POST",
-      `/cash-registers/${current?.data.id}/expected`,
-      {},
-    );
-    if (!expected) throw new Error("the expected cash could not be read");
-    await closeRegister(other, expected.expected_cents);
+    await closeRegister(other, await expectedInDrawer(other, page));
     await expect(row).toBeHidden(BY_STREAM);
   });
   await other.context().close();

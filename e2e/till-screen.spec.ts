@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
-import { authenticate, expect, test } from "./journeys";
+import { authenticate, enter, expect, test } from "./journeys";
 import { scan } from "./scan";
-import { api, beginCash, createProduct, emptyCart, money, openTill, productsInStock } from "./till";
+import { api, beginCash, createProduct, emptyCart, money, openNewRegister, openTill, productsInStock } from "./till";
 
 const SEARCH = "Nome, código ou 3*código";
 const stamp = Date.now();
@@ -65,6 +65,7 @@ test.describe("at a desk", () => {
   });
 
   test("keeps the search field in its place while notices come and go", async ({ page, context }) => {
+    await openNewRegister(page);
     const search = page.getByPlaceholder(SEARCH);
     const { y } = await boxOf(search);
     await scan(page, "7891000999990");
@@ -360,9 +361,15 @@ async function swipe(page: Page, element: Locator, by_px: number) {
   await wire.detach();
 }
 
-test("offers a cashier who only sells to collapse the menu, once, and remembers the answer", async ({ page }) => {
+test("offers a cashier who only sells to collapse the menu, once, and remembers the answer", async ({
+  page,
+  browser,
+}) => {
+  const owner = await (await browser.newContext()).newPage();
+  await enter(owner, "dono");
   await authenticate(page, "caixa");
-  await openTill(page);
+  await openNewRegister(page, owner);
+  await owner.context().close();
   const menu = page.locator("#menu");
   const width = async () => (await menu.boundingBox())?.width;
   await expect.poll(width).toBe(256);

@@ -82,9 +82,10 @@ interface Drawer {
   readonly drawer: { readonly expected_cents: number };
 }
 
-export async function expectedInDrawer(page: Page): Promise<number> {
+/** What the drawer of the user's open register should contain. `manager` is the page of a user who may see it. */
+export async function expectedInDrawer(page: Page, manager = page): Promise<number> {
   const open = await api<{ data: { id: string } }>(page, "GET", "/cash-registers/current");
-  const summary = open && (await api<Drawer>(page, "GET", `/cash-registers/${open.data.id}/summary`));
+  const summary = open && (await api<Drawer>(manager, "GET", `/cash-registers/${open.data.id}/summary`));
   return summary?.drawer.expected_cents ?? 0;
 }
 
@@ -121,6 +122,16 @@ export async function closeRegister(page: Page, counted_cents: number) {
     data: { counted: { dinheiro_cents: counted_cents } },
   });
   expect(answer.status(), await answer.text()).toBe(201);
+}
+
+/**
+ * Opens the PDV with a new register. One of an earlier day, or with much cash in its drawer, would show a notice. `manager` is the
+ * page of a user who may see what the drawer should contain.
+ */
+export async function openNewRegister(page: Page, manager = page) {
+  await openTill(page);
+  await closeRegister(page, await expectedInDrawer(page, manager));
+  await openTill(page);
 }
 
 export async function emptyCart(page: Page) {
