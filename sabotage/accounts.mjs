@@ -91,14 +91,14 @@ export const accounts = [
   {
     name: "known-device-blocked",
     why: "With thirty wrong passwords an hour, anyone can lock the owner out.",
-    breaks: [{ file: service, replace: 'if (!(device && (await hasRemaining("login_device", device)))) {', by: "{" }],
+    breaks: [{ file: service, replace: "if (!isKnownDevice) {", by: "{" }],
     test: accountsTest,
     named: "blocks an e-mail after many guesses, except for browsers that logged in with it before",
   },
   {
     name: "known-device-without-limit",
     why: "A user of a known device can try passwords without a limit.",
-    breaks: [{ file: service, replace: 'device && (await hasRemaining("login_device", device))', by: "device" }],
+    breaks: [{ file: service, replace: ' && (await hasRemaining("login_device", device))', by: "" }],
     test: accountsTest,
     named: "stops favoring a known device after ten failures",
   },
@@ -314,7 +314,7 @@ export const accounts = [
   {
     name: "full-password-queue-reads-limits",
     why: "Each of 200 guesses per second reads four limits and the user before it is refused, and sales wait for that.",
-    breaks: [{ file: service, replace: "  requirePasswordQueueRoom();", by: "  void requirePasswordQueueRoom;" }],
+    breaks: [{ file: service, replace: " requirePasswordQueueRoom();", by: " void requirePasswordQueueRoom;" }],
     test: accountsTest,
     named: "refuses a login before it reads the limits when too many passwords are waiting",
   },
@@ -326,6 +326,39 @@ export const accounts = [
     ],
     test: limitConcurrencyTest,
     named: "runs two tasks at once and the others in order",
+  },
+  {
+    name: "priority-ignored",
+    why: "A PIN at the till waits behind fifty wrong passwords of the login.",
+    breaks: [
+      {
+        file: limitConcurrency,
+        replace: "withPriority.shift() ?? others.shift()",
+        by: "others.shift() ?? withPriority.shift()",
+      },
+    ],
+    test: limitConcurrencyTest,
+    named: "starts a task with priority before the waiting ones, in a queue of its own",
+  },
+  {
+    name: "known-device-in-the-queue-of-logins",
+    why: "While wrong passwords fill the queue, no shop can log in.",
+    breaks: [{ file: service, replace: ", { hasPriority: attempt.isKnownDevice }", by: "" }],
+    test: accountsTest,
+    named: "logs a known device in while the queue of other devices' passwords is full, and checks its password",
+  },
+  {
+    name: "pin-in-the-queue-of-logins",
+    why: "While wrong passwords fill the queue, nobody can approve a discount at the till.",
+    breaks: [
+      {
+        file: "lib/modules/approvals/service.ts",
+        replace: "person?.pin_hash ?? undefined, { hasPriority: true })",
+        by: "person?.pin_hash ?? undefined)",
+      },
+    ],
+    test: "lib/modules/approvals/approvals.test.ts",
+    named: "accepts a PIN while the queue of the login's passwords is full",
   },
   {
     name: "failed-task-keeps-its-slot",

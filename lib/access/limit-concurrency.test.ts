@@ -49,6 +49,16 @@ test("rejects a task at once with a retry time when the queue is full, without s
   expect(await after).toBe("d");
 });
 
+test("starts a task with priority before the waiting ones, in a queue of its own", async () => {
+  const { work, started, endAll } = workers();
+  const limit = limitConcurrency({ at_once: 1, most_waiting: 1 });
+  const results = [limit(work("a")), limit(work("b")), limit(work("c"), { hasPriority: true })];
+  await expect(limit(work("d"), { hasPriority: true })).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  await endAll();
+  expect(await Promise.all(results)).toEqual(["a", "b", "c"]);
+  expect(started).toEqual(["a", "c", "b"]);
+});
+
 test("says that there is no room only while the queue is full", async () => {
   const { work, endAll } = workers();
   const limit = limitConcurrency({ at_once: 1, most_waiting: 1 });

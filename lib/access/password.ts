@@ -2,7 +2,7 @@ import "server-only";
 import { once } from "node:events";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { limitConcurrency } from "./limit-concurrency";
+import { limitConcurrency, type TaskOptions } from "./limit-concurrency";
 
 const WORKERS = 2;
 const MAX_WAITING = 50;
@@ -12,27 +12,33 @@ const DUMMY_HASH = "$2b$12$5tKVx9Jd1LxdyHplaW3zNulVReAGxsWyGlqnFRjC6KODP7cfeLdYS
 const idle: Worker[] = [];
 const runLimited = limitConcurrency({ at_once: WORKERS, most_waiting: MAX_WAITING });
 
-/** Throws UNAVAILABLE when too many passwords are waiting, before the database is asked about another one. */
+/** Throws UNAVAILABLE when too many passwords without priority are waiting, before the database is asked about another one. */
 export const requirePasswordQueueRoom = runLimited.requireRoom;
 
-const inWorker = (password: string, hash?: string) =>
-  runLimited(async (): Promise<string | boolean> => {
-    const worker = idle.pop() ?? new Worker(join(process.cwd(), "lib/access/password-worker.mjs"));
-    worker.ref();
-    const message = once(worker, "message");
-    worker.postMessage({ password, hash });
-    // A worker that failed is not reused: `once` throws its error.
-    const [result] = await message;
-    worker.unref();
-    idle.push(worker);
-    return result;
-  });
+async function inWorker(password: string, hash?: string): Promise<string | boolean> {
+  const worker = idle.pop() ?? new Worker(join(process.cwd(), "lib/access/password-worker.mjs"));
+  worker.ref();
+  const message = once(worker, "message");
+  worker.postMessage({ password, hash });
+  // A worker that failed is not reused: `once` throws its error.
+  const [result] = await message;
+  worker.unref();
+  idle.push(worker);
+  return result;
+}
 
-/** Returns a bcrypt hash, cost 12 (lower in tests). Throws UNAVAILABLE when too many are waiting. */
-export const hashPassword = (password: string) => inWorker(password) as Promise<string>;
+/**
+ * Returns a bcrypt hash, cost 12 (lower in tests). Users who have logged in, and known devices, have priority, so that wrong passwords
+ * from elsewhere do not delay them. Throws UNAVAILABLE when too many are waiting.
+ */
+export const hashPassword = (password: string, options?: TaskOptions) =>
+  runLimited(() => inWorker(password), options) as Promise<string>;
 
-/** Compares a password with a hash; without a hash it takes the same time and returns false. */
-export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const matches = await inWorker(password, hash ?? DUMMY_HASH);
+/**
+ * Compares a password or PIN with a hash; without a hash it takes the same time and returns false. Priority and UNAVAILABLE as in
+ * `hashPassword`.
+ */
+export async function isPassword(password: string, hash: string | undefined, options?: TaskOptions): Promise<boolean> {
+  const matches = await runLimited(() => inWorker(password, hash ?? DUMMY_HASH), options);
   return hash !== undefined && matches === true;
 }

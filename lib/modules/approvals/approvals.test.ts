@@ -7,6 +7,7 @@ import { prisma } from "@/lib/db/client";
 import { transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { company } from "@/lib/testing/company";
+import { whilePasswordQueueIsFull } from "@/lib/testing/password-queue";
 import { inTrials } from "@/lib/testing/trials";
 import { requireApproval } from "./service";
 
@@ -151,6 +152,12 @@ test("blocks guesses of one approver's PIN from many cashiers", async () => {
       statuses.push((await requestApproval({ ...till, cashier }, { pin: "1357" })).status);
   }
   expect(statuses).toEqual([...Array(10).fill(422), 429, 429]);
+});
+
+test("accepts a PIN while the queue of the login's passwords is full", async () => {
+  const till = await shopWithTill();
+  const { status } = await whilePasswordQueueIsFull(() => requestApproval(till));
+  expect(status).toBe(201);
 });
 
 test("lists approvers by id and name only", async () => {

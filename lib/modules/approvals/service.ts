@@ -152,7 +152,7 @@ export async function giveApproval(call: SessionCall, input: Received<typeof app
   await consume("approval_requester", requester);
   await consume("approval_approver", approver);
   const person = (await approversOf(ctx, action)).find(({ id }) => id === approver_id);
-  if (!(await isPassword(pin, person?.pin_hash ?? undefined)) || !person) {
+  if (!(await isPassword(pin, person?.pin_hash ?? undefined, { hasPriority: true })) || !person) {
     await recordAudit(ctx, "approval.refuse", { subject: approver_id, details: { action, amount_cents } });
     throw new AppError("WRONG_PIN", { errors: { pin: ["O PIN não confere. Tente de novo."] } });
   }

@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { GET as categories } from "@/app/api/v1/categories/route";
 import { POST as login } from "@/app/api/v1/login/route";
@@ -9,11 +8,11 @@ import { POST as reset } from "@/app/api/v1/password/reset/route";
 import { POST as register } from "@/app/api/v1/register/route";
 import { GET as user } from "@/app/api/v1/user/route";
 import { consume, count, LIMITS } from "@/lib/access/limits";
-import { hashPassword } from "@/lib/access/password";
 import { PERMISSIONS } from "@/lib/access/permissions";
 import { prisma } from "@/lib/db/client";
 import { type Answer, callAs } from "@/lib/testing/company";
 import { deliverTo, openMailbox } from "@/lib/testing/mailbox";
+import { whilePasswordQueueIsFull } from "@/lib/testing/password-queue";
 
 const PASSWORD = "uma senha boa";
 const anyIp = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
@@ -110,14 +109,7 @@ test("refuses a login before it reads the limits when too many passwords are wai
   const ip = anyIp();
   for (let attempt = 0; attempt < 5; attempt++) await consume("login_pair", `${email}:${ip}`);
   expect((await enter(email, PASSWORD, ip)).body.code).toBe("TOO_MANY_REQUESTS");
-  let isBusy = true;
-  const hashRepeatedly = async () => {
-    while (isBusy) await hashPassword(PASSWORD).catch(() => pause(1));
-  };
-  const hashing = Array.from({ length: 60 }, hashRepeatedly);
-  const refused = await enter(email, PASSWORD, ip);
-  isBusy = false;
-  await Promise.all(hashing);
+  const refused = await whilePasswordQueueIsFull(() => enter(email, PASSWORD, ip));
   expect([refused.status, refused.body.code, refused.headers.get("retry-after")]).toEqual([503, "UNAVAILABLE", "5"]);
   expect((await enter(email)).status).toBe(200);
 });
@@ -176,6 +168,17 @@ test("does not block a known device after five failures of others from the same 
   for (let attempt = 0; attempt < 5; attempt++) expect((await enter(email, "errada", ip)).status).toBe(401);
   expect((await enter(email, PASSWORD, ip)).status).toBe(429);
   expect((await enterWith(cookie, email, PASSWORD, ip)).status).toBe(200);
+});
+
+test("logs a known device in while the queue of other devices' passwords is full, and checks its password", async () => {
+  const email = await newAccount();
+  const cookie = deviceOf(await enter(email));
+  const [right, wrong, elsewhere] = await whilePasswordQueueIsFull(async () => [
+    await enterWith(cookie, email),
+    await enterWith(cookie, email, "errada"),
+    await enter(email),
+  ]);
+  expect([right?.status, wrong?.status, elsewhere?.status]).toEqual([200, 401, 503]);
 });
 
 test("stops favoring a known device after ten failures", async () => {

@@ -43,13 +43,12 @@ const runLimited = limitConcurrency({ at_once: 1, most_waiting: 200 });
  * factor must also pass it after the right password.
  */
 export async function login(call: PublicCall, { email: typed, password, ...step }: Received<typeof auth.login>) {
-  requirePasswordQueueRoom();
   const email = emailAddress.safeParse(typed).data ?? "";
   const { attempt, user } = await runLimited(async () => ({
     attempt: await beginAttempt(call, email),
     user: await prisma.user.findUnique({ where: { email } }),
   }));
-  const isRight = await isPassword(password, user?.password_hash);
+  const isRight = await isPassword(password, user?.password_hash, { hasPriority: attempt.isKnownDevice });
   if (!user?.active || !isRight) {
     await attempt.fail();
     throw new AppError("INVALID_CREDENTIALS");
@@ -67,19 +66,25 @@ export async function login(call: PublicCall, { email: typed, password, ...step 
   return { token: await withSecondFactor(call, user, "login", step, enter) };
 }
 
-/** Throws TOO_MANY_REQUESTS while a login limit is reached, whether or not the e-mail has an account. */
+/**
+ * Throws TOO_MANY_REQUESTS while a login limit is reached, whether or not the e-mail has an account, and UNAVAILABLE while too many
+ * passwords are waiting, before the limits are read.
+ */
 async function beginAttempt(call: PublicCall, email: string) {
   const pair = `${email}:${rateLimitKey(call.ip)}`;
   const known = await knownDeviceOf(call, email);
   const device = known && `${email}:${known}`;
+  const isKnownDevice = device !== null && (await hasRemaining("login_device", device));
+  if (!isKnownDevice) requirePasswordQueueRoom();
   // Right passwords are not guesses, but comparing them takes CPU time too.
   await requireRemaining("login_opened", email);
-  if (!(device && (await hasRemaining("login_device", device)))) {
+  if (!isKnownDevice) {
     await requireRemaining("login_pair", pair);
     await requireRemaining("login_ip", call.ip);
     await requireRemaining("login_email", email);
   }
   return {
+    isKnownDevice,
     async fail() {
       await count("login_pair", pair);
       await count("login_ip", call.ip);

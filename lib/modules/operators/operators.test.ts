@@ -20,6 +20,7 @@ import { prisma } from "@/lib/db/client";
 import { decisionFor } from "@/lib/modules/approvals/service";
 import { cartOf } from "@/lib/testing/cart";
 import { callAs, colleague, company } from "@/lib/testing/company";
+import { whilePasswordQueueIsFull } from "@/lib/testing/password-queue";
 import { enrollTotp } from "@/lib/testing/totp";
 import { inTrials } from "@/lib/testing/trials";
 
@@ -119,6 +120,11 @@ describe("an operator change", () => {
     // Ids are random, so one may contain the digits of the PIN.
     const entries = await shop.db.auditEntry.findMany();
     expect(JSON.stringify(entries).replace(UUIDS, "")).not.toContain(PIN);
+  });
+
+  test("accepts the PIN while the queue of the login's passwords is full", async () => {
+    const { ana, bruno } = await twoCashiers();
+    expect((await whilePasswordQueueIsFull(() => change(ana, bruno))).status).toBe(201);
   });
 
   test("holds the sale on the screen under the name of the person who leaves", async () => {

@@ -137,7 +137,7 @@ async function requirePin(ctx: Ctx, { user_id, pin, pin_hash }: GivenPin) {
   await requireRemaining("operator_day", person).catch(throwTooManyPins);
   await consume("operator_session", session_id).catch(throwTooManyPins);
   await consume("operator_user", person).catch(throwTooManyPins);
-  if (!(await isPassword(pin, pin_hash ?? undefined))) {
+  if (!(await isPassword(pin, pin_hash ?? undefined, { hasPriority: true }))) {
     await count("operator_day", person);
     await recordAudit(ctx, "session.pin_refused", { subject: user_id });
     throw wrongPin();
@@ -155,7 +155,7 @@ function throwTooManyPins(error: unknown): never {
 
 async function requirePassword(session_id: string, password: string, password_hash: string) {
   await consume("proof_session", session_id);
-  if (!(await isPassword(password, password_hash))) {
+  if (!(await isPassword(password, password_hash, { hasPriority: true }))) {
     const message = "Senha incorreta.";
     throw new AppError("INVALID", { message, errors: { password: [message] } });
   }

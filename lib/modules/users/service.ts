@@ -83,7 +83,7 @@ export async function inviteUser(ctx: Ctx, { name, email, permissions }: Receive
   await consume("invitation_company", ctx.company_id);
   await consume("invitation_email", email);
   await requireFreeEmail(ctx, email);
-  const password_hash = await hashPassword(newSecret());
+  const password_hash = await hashPassword(newSecret(), { hasPriority: true });
   return transaction(ctx, async (ctx) => {
     const caller = await lockCompanyAndGetCaller(ctx);
     requireGrantable(caller, { id: "", type: "staff", permissions: [] }, permissions);

@@ -22,10 +22,10 @@ export async function setPin(call: SessionCall, { password, pin }: Received<type
   const ctx = companyCtx(call);
   await consume("pin_user", ctx.user.id);
   const { password_hash } = await loadUser(ctx);
-  if (!(await isPassword(password, password_hash)))
+  if (!(await isPassword(password, password_hash, { hasPriority: true })))
     throw new AppError("INVALID", { errors: { password: ["A senha não confere."] } });
   await resetLimit("pin_user", ctx.user.id);
-  return savePin(ctx, await hashPassword(pin));
+  return savePin(ctx, await hashPassword(pin, { hasPriority: true }));
 }
 
 export const removePin = (call: SessionCall) => savePin(companyCtx(call), null);

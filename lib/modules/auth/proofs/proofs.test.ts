@@ -7,6 +7,7 @@ import { hashPassword } from "@/lib/access/password";
 import { beginTotp, spendTotp } from "@/lib/access/totp";
 import { prisma } from "@/lib/db/client";
 import { company } from "@/lib/testing/company";
+import { whilePasswordQueueIsFull } from "@/lib/testing/password-queue";
 import { codeFor } from "@/lib/testing/totp";
 
 const PASSWORD = "uma senha boa";
@@ -37,6 +38,11 @@ test("renews the proof for 10 minutes with the right password", async () => {
   const left_ms = new Date(body.proven_until).getTime() - Date.now();
   expect([status, Math.round(left_ms / 60_000)]).toEqual([200, 10]);
   expect((await save(shop, PIX)).status).toBe(200);
+});
+
+test("renews the proof while the queue of the login's passwords is full", async () => {
+  const shop = await oldSession();
+  expect((await whilePasswordQueueIsFull(() => shop.call(prove, { password: PASSWORD }))).status).toBe(200);
 });
 
 test("applies a proof only to its own session", async () => {

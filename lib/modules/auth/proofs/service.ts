@@ -38,7 +38,7 @@ async function proveCode(user_id: string, code: string, renew: (tx: Unscoped) =>
 }
 
 async function provePassword(password: string, password_hash: string, renew: (tx: Unscoped) => Promise<string>) {
-  if (await isPassword(password, password_hash)) return prisma.$transaction(renew);
+  if (await isPassword(password, password_hash, { hasPriority: true })) return prisma.$transaction(renew);
   const message = "Senha incorreta.";
   throw new AppError("INVALID", { message, errors: { password: [message] } });
 }

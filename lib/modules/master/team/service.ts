@@ -104,7 +104,7 @@ const emailTaken = () =>
 /** Invites a member by e-mail. Throws CONFLICT if any user has the address. */
 export async function inviteMember(call: SessionCall, { name, email, role }: Received<typeof masterTeam.invite>) {
   await consume("invitation_email", email);
-  const password_hash = await hashPassword(newSecret());
+  const password_hash = await hashPassword(newSecret(), { hasPriority: true });
   return prisma
     .$transaction(async (tx) => {
       await lockTeam(tx, call);
@@ -156,7 +156,7 @@ export const unblockMember = (call: SessionCall, { id }: Received<typeof masterT
 /** Removes the second factor, the password and all sessions of a member and mails a new link. Throws CONFLICT if blocked. */
 export async function recoverMember(call: SessionCall, { id }: Received<typeof masterTeam.recover>) {
   await consume("invitation_email", (await getMember(prisma, id)).email);
-  const password_hash = await hashPassword(newSecret());
+  const password_hash = await hashPassword(newSecret(), { hasPriority: true });
   return changeMember(call, id, async (tx, member) => {
     if (!member.active) throw new AppError("CONFLICT", { message: "Esta pessoa está bloqueada. Desbloqueie-a antes." });
     await resetAccess(tx, id, password_hash, call.now);
