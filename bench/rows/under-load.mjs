@@ -45,8 +45,8 @@ export async function passwordGuessing({ isQuick }) {
         addresses: GUESSING_ADDRESSES,
         rate: GUESSES_PER_SECOND,
       });
-      const [waited, { successes }] = await Promise.all([sellP97(), guessing]);
-      if (successes > 0) throw new Error("a guessed password was accepted");
+      const [waited, responses] = await Promise.all([sellP97(), guessing]);
+      if (responses[200]) throw new Error("a guessed password was accepted");
       return waited;
     },
   });

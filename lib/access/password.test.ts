@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from "vitest";
-import { hashPassword, isPassword } from "./password";
+import { hashPassword, isPassword, passwordThreads } from "./password";
 
 // With NODE_ENV=test the cost is lower.
 vi.stubEnv("NODE_ENV", "production");
@@ -14,3 +14,19 @@ test("accepts only the password of a hash, whose cost is 12", async () => {
   expect(await isPassword("Demonstracao", hash)).toBe(false);
   expect(await isPassword("demonstracao", undefined)).toBe(false);
 });
+
+test.each([
+  [1, 1, 1],
+  [2, 1, 1],
+  [3, 1, 2],
+  [16, 1, 2],
+  [2, 2, 1],
+  [4, 2, 1],
+  [8, 2, 2],
+  [8, 8, 1],
+])(
+  "with %i cores and %i server processes, %i thread or threads of each compare passwords",
+  (cores, processes, threads) => {
+    expect(passwordThreads(cores, processes)).toBe(threads);
+  },
+);

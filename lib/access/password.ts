@@ -1,16 +1,27 @@
 import "server-only";
 import { once } from "node:events";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { limitConcurrency, type TaskOptions } from "./limit-concurrency";
 
-const WORKERS = 2;
-const MAX_WAITING = 50;
+const MAX_THREADS = 2;
+const WAITING_PER_THREAD = 25;
 /** A valid cost-12 hash of an unknown password: a login with an unknown e-mail takes the same time as with a known one. */
 const DUMMY_HASH = "$2b$12$5tKVx9Jd1LxdyHplaW3zNulVReAGxsWyGlqnFRjC6KODP7cfeLdYS";
 
+/**
+ * How many threads of each server process compare passwords. They leave a core free for sales, if there are more cores than processes:
+ * with a password on each core, every sale waits.
+ */
+export const passwordThreads = (cores: number, processes: number) =>
+  Math.min(MAX_THREADS, Math.max(1, Math.floor((cores - 1) / processes)));
+
+/** A server of several processes sets their number for each of them. */
+const processes = Number(process.env.WEB_CONCURRENCY) || 1;
+const threads = passwordThreads(availableParallelism(), processes);
 const idle: Worker[] = [];
-const runLimited = limitConcurrency({ at_once: WORKERS, most_waiting: MAX_WAITING });
+const runLimited = limitConcurrency({ at_once: threads, most_waiting: threads * WAITING_PER_THREAD });
 
 /** Throws UNAVAILABLE when too many passwords without priority are waiting, before the database is asked about another one. */
 export const requirePasswordQueueRoom = runLimited.requireRoom;
