@@ -16,6 +16,13 @@ export const accounts = [
     named: "accepts only the password of a hash, whose cost is 12",
   },
   {
+    name: "passwords-on-every-core",
+    why: "With a wrong password on each core, the slowest sales take more than twice as long.",
+    breaks: [{ file: "lib/access/password.ts", replace: "(cores - 1) / processes", by: "cores / processes" }],
+    test: "lib/access/password.test.ts",
+    named: "with %i cores and %i server processes, %i thread or threads of each compare passwords",
+  },
+  {
     name: "reset-link-used-twice",
     why: "Without the condition, the same link changes the password any number of times.",
     breaks: [{ file: service, replace: " AND used_at IS NULL AND expires_at", by: " AND expires_at" }],
