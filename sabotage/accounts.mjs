@@ -20,7 +20,8 @@ export const accounts = [
     why: "With a wrong password on each core, the slowest sales take more than twice as long.",
     breaks: [{ file: "lib/access/password.ts", replace: "(cores - 1) / processes", by: "cores / processes" }],
     test: "lib/access/password.test.ts",
-    named: "with %i cores and %i server processes, %i thread or threads of each compare passwords",
+    named: "with %s cores and %s server processes, %s thread or threads of each compare passwords",
+    row: ["2", "1", "1"],
   },
   {
     name: "reset-link-used-twice",

@@ -25,7 +25,7 @@ test.each([
   [8, 2, 2],
   [8, 8, 1],
 ])(
-  "with %i cores and %i server processes, %i thread or threads of each compare passwords",
+  "with %s cores and %s server processes, %s thread or threads of each compare passwords",
   (cores, processes, threads) => {
     expect(passwordThreads(cores, processes)).toBe(threads);
   },
