@@ -17,7 +17,7 @@ export const accounts = [
   },
   {
     name: "passwords-on-every-core",
-    why: "With a wrong password on each core, the slowest sales take more than twice as long.",
+    why: "With a wrong password on each core, every sale waits.",
     breaks: [{ file: "lib/access/password.ts", replace: "(cores - 1) / processes", by: "cores / processes" }],
     test: "lib/access/password.test.ts",
     named: "with %s cores and %s server processes, %s thread or threads of each compare passwords",
