@@ -350,14 +350,14 @@ export const accounts = [
   },
   {
     name: "known-device-in-the-queue-of-logins",
-    why: "While wrong passwords fill the queue, no shop can log in.",
+    why: "While wrong passwords fill the queue, the logins of known devices are refused.",
     breaks: [{ file: service, replace: ", { hasPriority: attempt.isKnownDevice }", by: "" }],
     test: accountsTest,
     named: "logs a known device in while the queue of other devices' passwords is full, and checks its password",
   },
   {
     name: "pin-in-the-queue-of-logins",
-    why: "While wrong passwords fill the queue, nobody can approve a discount at the till.",
+    why: "While wrong passwords fill the queue, approvals at the till are refused.",
     breaks: [
       {
         file: "lib/modules/approvals/service.ts",
