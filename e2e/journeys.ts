@@ -100,14 +100,6 @@ export async function expirePlanOf(who: string, hours_ago = 72) {
   await client.end();
 }
 
-/** Ends the notice at the till that suggests a withdrawal: after many sales it would hide a less important notice. */
-export async function endDrawerNotice() {
-  const client = new Client({ connectionString: process.env.DATABASE_URL });
-  await client.connect();
-  await client.query("UPDATE company SET drawer_alert_cents = 0");
-  await client.end();
-}
-
 /** Makes the owner with this e-mail a member of the staff who keeps every permission. */
 export async function makeStaff(email: string) {
   const client = new Client({ connectionString: process.env.DATABASE_URL });

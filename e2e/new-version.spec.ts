@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
-import { authenticate, test as base, catchPrinting, endDrawerNotice, expect } from "./journeys";
+import { authenticate, test as base, catchPrinting, expect } from "./journeys";
 import { scan } from "./scan";
 import { type Deployments, openDeployments } from "./second-build";
-import { beginCash, emptyCart, money, openTill, productsInStock } from "./till";
+import { beginCash, emptyCart, money, openNewRegister, productsInStock } from "./till";
 
 const test = base.extend<object, { deployments: Deployments }>({
   deployments: [
@@ -33,9 +33,8 @@ test("a deployment interrupts neither an open sale nor an open form, and the til
   deployments,
 }) => {
   await catchPrinting(page);
-  await endDrawerNotice();
   await authenticate(page, "dono");
-  await openTill(page);
+  await openNewRegister(page);
   await emptyCart(page);
   const [product] = await productsInStock(page);
   if (!product) throw new Error("No product is in stock");
