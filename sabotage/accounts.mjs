@@ -24,6 +24,28 @@ export const accounts = [
     row: ["2", "1", "1"],
   },
   {
+    name: "passwords-compared-after-disconnecting",
+    why: "The passwords of callers who have disconnected keep others waiting for seconds.",
+    breaks: [{ file: service, replace: "    signal: call.disconnectSignal(),\n", by: "" }],
+    test: accountsTest,
+    named: "neither compares nor counts the password of a caller who has disconnected",
+  },
+  {
+    name: "disconnected-callers-keep-their-places",
+    why: "The queue stays full of callers who have disconnected, and refuses others.",
+    breaks: [{ file: limitConcurrency, replace: "      queue.splice(queue.indexOf(enter), 1);\n", by: "" }],
+    test: limitConcurrencyTest,
+    named: "does not start a task whose caller disconnects while it waits, and gives its place to another one",
+  },
+  {
+    name: "server-does-not-notice-disconnected-clients",
+    why: "The passwords of clients that have disconnected are compared while others wait.",
+    breaks: [{ file: "server/api.mjs", replace: "  if (outgoing.closed) abortUnlessSent();\n  else ", by: "  " }],
+    test: "server/api.test.mjs",
+    named: "aborts the signal of a request whose client disconnects %s the handler asks for it",
+    row: ["before", "300"],
+  },
+  {
     name: "reset-link-used-twice",
     why: "Without the condition, the same link changes the password any number of times.",
     breaks: [{ file: service, replace: " AND used_at IS NULL AND expires_at", by: " AND expires_at" }],

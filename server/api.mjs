@@ -50,7 +50,7 @@ export function createApi(folder, { bypassRouter = true, internals = openNextInt
       const exported = found?.file && (await exportsOf(found.file));
       const handler = exported ? exported[incoming.method ?? ""] : undefined;
       if (!found || !isHandler(handler)) return false;
-      await send(await handler.reply(requestOf(incoming), decodeParams(found.params)), incoming, outgoing);
+      await send(await handler.reply(requestOf(incoming, outgoing), decodeParams(found.params)), incoming, outgoing);
       return true;
     },
     /**
@@ -139,14 +139,33 @@ const decodeParams = (params) =>
 /**
  * The request in the form that `lib/api/request` reads. An unread rest of the body does not close the connection.
  * @param {IncomingMessage} incoming
+ * @param {ServerResponse} outgoing
  * @returns {ApiRequest}
  */
-const requestOf = (incoming) => ({
+const requestOf = (incoming, outgoing) => ({
   method: incoming.method ?? "",
   url: `http://localhost${incoming.url}`,
   headers: { get: (name) => headerOf(incoming, name) },
   body: incoming.iterator({ destroyOnReturn: false }),
+  // Created only for the few handlers that ask for it.
+  get signal() {
+    return disconnectSignal(outgoing);
+  },
 });
+
+/**
+ * Returns a signal that is aborted when the client disconnects before the response was sent.
+ * @param {ServerResponse} outgoing
+ */
+function disconnectSignal(outgoing) {
+  const controller = new AbortController();
+  const abortUnlessSent = () => {
+    if (!outgoing.writableFinished) controller.abort();
+  };
+  if (outgoing.closed) abortUnlessSent();
+  else outgoing.once("close", abortUnlessSent);
+  return controller.signal;
+}
 
 /**
  * @param {IncomingMessage} incoming

@@ -9,7 +9,15 @@ import { createApi } from "./api.mjs";
 
 const LIMIT = 100_000;
 const ECHO = `
-  const reply = (name) => async ({ method, url, headers, body }, params) => {
+  const reply = (name) => async (request, params) => {
+    const { method, url, headers, body } = request;
+    const wait = headers.get("x-wait");
+    if (wait) {
+      await new Promise((resolve) => setTimeout(resolve, Number(wait)));
+      const { signal } = request;
+      if (!signal.aborted) await new Promise((resolve) => signal.addEventListener("abort", resolve));
+      globalThis.__disconnected = wait;
+    }
     let size = 0;
     try {
       for await (const chunk of method === "POST" ? body : []) if ((size += chunk.length) > ${LIMIT}) break;
@@ -143,6 +151,18 @@ test("stops reading when the client disconnects during the request", async () =>
   sent.write("{");
   setTimeout(() => sent.destroy(), 100);
   await expect.poll(() => Reflect.get(globalThis, "__interrupted"), { timeout: 5_000 }).toBe(true);
+});
+
+test.each([
+  ["after", "0"],
+  ["before", "300"],
+])("aborts the signal of a request whose client disconnects %s the handler asks for it", async (_, wait) => {
+  const path = "/v1/sales";
+  const sent = request({ port: portOf(server), host: "127.0.0.1", path, headers: { "x-wait": wait } });
+  sent.on("error", () => undefined);
+  sent.end();
+  setTimeout(() => sent.destroy(), 100);
+  await expect.poll(() => Reflect.get(globalThis, "__disconnected"), { timeout: 5_000 }).toBe(wait);
 });
 
 test("compresses long responses for clients that accept gzip", async () => {

@@ -59,6 +59,22 @@ test("starts a task with priority before the waiting ones, in a queue of its own
   expect(started).toEqual(["a", "c", "b"]);
 });
 
+test("does not start a task whose caller disconnects while it waits, and gives its place to another one", async () => {
+  const { work, started, endAll } = workers();
+  const limit = limitConcurrency({ at_once: 1, most_waiting: 2 });
+  const disconnection = new AbortController();
+  const running = limit(work("a"), { signal: disconnection.signal });
+  const waiting = [limit(work("b"), { signal: disconnection.signal }), limit(work("c"))] as const;
+  expect(limit.requireRoom).toThrow(expect.objectContaining({ code: "UNAVAILABLE" }));
+  disconnection.abort();
+  await expect(waiting[0]).rejects.toMatchObject({ code: "INTERRUPTED" });
+  const later = limit(work("d"));
+  await expect(limit(work("e"), { signal: disconnection.signal })).rejects.toMatchObject({ code: "INTERRUPTED" });
+  await endAll();
+  expect(await Promise.all([running, waiting[1], later])).toEqual(["a", "c", "d"]);
+  expect(started).toEqual(["a", "c", "d"]);
+});
+
 test("says that there is no room only while the queue is full", async () => {
   const { work, endAll } = workers();
   const limit = limitConcurrency({ at_once: 1, most_waiting: 1 });

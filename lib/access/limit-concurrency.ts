@@ -6,11 +6,28 @@ const RETRY_SECONDS = 5;
 export interface TaskOptions {
   /** Starts before all tasks without priority, and waits in a queue of its own. */
   readonly hasPriority?: boolean;
+  /** Aborted when the caller disconnects: a task that still waits is not started. */
+  readonly signal?: AbortSignal;
 }
 
+/** Waits for a slot. Throws INTERRUPTED, and leaves the queue, when the signal is aborted. */
+const waitIn = (queue: (() => void)[], signal: AbortSignal | undefined) =>
+  new Promise<void>((resolve, reject) => {
+    const enter = () => {
+      signal?.removeEventListener("abort", leave);
+      resolve();
+    };
+    const leave = () => {
+      queue.splice(queue.indexOf(enter), 1);
+      reject(new AppError("INTERRUPTED"));
+    };
+    signal?.addEventListener("abort", leave, { once: true });
+    queue.push(enter);
+  });
+
 /**
- * Runs at most `at_once` tasks at a time and queues the others in order. Throws UNAVAILABLE, without starting the task, when
- * `most_waiting` tasks are already in its queue. `requireRoom` throws the same while they are, for tasks without priority, so that
+ * Runs at most `at_once` tasks at a time and queues the others in order. Without starting the task, throws UNAVAILABLE when
+ * `most_waiting` tasks are already in its queue, and INTERRUPTED when its signal is aborted. `requireRoom` throws the same while they are, for tasks without priority, so that
  * nothing is prepared for a task that would be rejected.
  */
 export function limitConcurrency({
@@ -27,11 +44,12 @@ export function limitConcurrency({
     if (running < at_once || queue.length < most_waiting) return;
     throw new AppError("UNAVAILABLE", { retry_after_seconds: RETRY_SECONDS });
   }
-  async function runLimited<T>(work: () => Promise<T>, { hasPriority = false }: TaskOptions = {}): Promise<T> {
+  async function runLimited<T>(work: () => Promise<T>, { hasPriority = false, signal }: TaskOptions = {}): Promise<T> {
+    if (signal?.aborted) throw new AppError("INTERRUPTED");
     const queue = hasPriority ? withPriority : others;
     requireRoomIn(queue);
     if (running < at_once) running++;
-    else await new Promise<void>((enter) => queue.push(enter));
+    else await waitIn(queue, signal);
     try {
       return await work();
     } finally {

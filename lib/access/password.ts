@@ -47,7 +47,7 @@ export const hashPassword = (password: string, options?: TaskOptions) =>
 
 /**
  * Compares a password or PIN with a hash; without a hash it takes the same time and returns false. Priority and UNAVAILABLE as in
- * `hashPassword`.
+ * `hashPassword`; throws INTERRUPTED when the signal is aborted while it waits.
  */
 export async function isPassword(password: string, hash: string | undefined, options?: TaskOptions): Promise<boolean> {
   const matches = await runLimited(() => inWorker(password, hash ?? DUMMY_HASH), options);

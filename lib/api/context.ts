@@ -15,6 +15,8 @@ export interface PublicCall {
   readonly header: (name: string) => string | null;
   /** Adds a response header if the call succeeds. */
   readonly setHeader: (name: string, value: string) => void;
+  /** Returns a signal that is aborted when the caller disconnects before the response was sent. */
+  readonly disconnectSignal: () => AbortSignal;
 }
 
 /** A call of a logged-in user; the platform's staff have no company. */

@@ -15,6 +15,8 @@ export interface ApiRequest {
   readonly url: string;
   readonly headers: { readonly get: (name: string) => string | null };
   readonly body: AsyncIterable<Uint8Array> | null;
+  /** Aborted when the caller disconnects before the response was sent. */
+  readonly signal: AbortSignal;
 }
 
 /** Returns the id for the log and the response: the `X-Request-Id` header if it is well formed, or else a new id. */

@@ -166,6 +166,7 @@ export function serve<E extends Endpoint, Result>(
       user_agent: null,
       header: () => null,
       setHeader: () => undefined,
+      disconnectSignal: () => new AbortController().signal,
     };
     const ctx = (await authorizeActor(endpoint, actor, call)) as ContextOf<E>;
     const result = await handle(ctx, parseInput(endpoint, given));
@@ -231,6 +232,7 @@ const callOf = (request: ApiRequest, setHeader: PublicCall["setHeader"]): Public
   user_agent: request.headers.get("user-agent")?.slice(0, 200) ?? null,
   header: (name) => request.headers.get(name),
   setHeader,
+  disconnectSignal: () => request.signal,
 });
 
 function parseInput<E extends Endpoint>(endpoint: E, input: unknown): Received<E> {

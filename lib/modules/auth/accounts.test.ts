@@ -114,6 +114,20 @@ test("refuses a login before it reads the limits when too many passwords are wai
   expect((await enter(email)).status).toBe(200);
 });
 
+test("neither compares nor counts the password of a caller who has disconnected", async () => {
+  const email = await newAccount();
+  const ip = anyIp();
+  const request = new Request("http://localhost/api/v1/login", {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": ip },
+    body: JSON.stringify({ email, password: "errada" }),
+    signal: AbortSignal.abort(),
+  });
+  const response = await login(request, { params: Promise.resolve({}) });
+  expect([response.status, (await response.json()).code]).toEqual([400, "INTERRUPTED"]);
+  expect((await LIMITS.login_pair.get(`${email}:${ip}`))?.consumedPoints ?? 0).toBe(0);
+});
+
 test("says how many calls are left for the address, but nothing about the e-mail", async () => {
   const email = await newAccount();
   const headers = { "x-forwarded-for": anyIp() };

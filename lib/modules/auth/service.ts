@@ -48,7 +48,10 @@ export async function login(call: PublicCall, { email: typed, password, ...step 
     attempt: await beginAttempt(call, email),
     user: await prisma.user.findUnique({ where: { email } }),
   }));
-  const isRight = await isPassword(password, user?.password_hash, { hasPriority: attempt.isKnownDevice });
+  const isRight = await isPassword(password, user?.password_hash, {
+    hasPriority: attempt.isKnownDevice,
+    signal: call.disconnectSignal(),
+  });
   if (!user?.active || !isRight) {
     await attempt.fail();
     throw new AppError("INVALID_CREDENTIALS");
