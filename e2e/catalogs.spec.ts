@@ -1,12 +1,14 @@
 import type { Page } from "playwright/test";
+import { eanCheckDigit } from "../lib/core/barcode";
 import { enter, expect, test } from "./journeys";
 import { scan } from "./scan";
-import { api, emptyCart, expectedInDrawer, money, openTill } from "./till";
+import { api, closeRegister, emptyCart, expectedInDrawer, money, openTill } from "./till";
 
 const stamp = String(Date.now()).slice(-8);
 const name = `Farofa da Vila ${stamp}`;
 const supplier = `Atacado da Vila ${stamp}`;
-const code = ean(`7890${stamp}`);
+const digits = `7890${stamp}`;
+const code = `${digits}${eanCheckDigit(digits)}`;
 const PACK = 6;
 const COST_CENTS = 347;
 const PRICE_CENTS = 599;
@@ -193,24 +195,10 @@ test("creates a product from an unknown code, sells it until stock is low, and b
     await expect(line).toHaveCount(0);
   });
 
-  await closeTill(page);
+  await closeRegister(page, await expectedInDrawer(page));
 });
 
 const row = (page: Page, words: string) => page.getByRole("row").filter({ hasText: words });
 
-/** Appends the EAN-13 check digit to twelve digits. */
-function ean(digits: string) {
-  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
-  return `${digits}${(10 - (sum % 10)) % 10}`;
-}
-
 const day = new Intl.DateTimeFormat("pt-BR", { timeZone: "America/Sao_Paulo" });
 const inDays = (days: number) => day.format(new Date(Date.now() + days * 86_400_000));
-
-/** Closes the register without a difference. */
-async function closeTill(page: Page) {
-  const counted = { dinheiro_cents: await expectedInDrawer(page) };
-  const open = await api<{ data: { id: string } }>(page, "GET", "/cash-registers/current");
-  const closed = open && (await api(page, "POST", `/cash-registers/${open.data.id}/closing`, { counted }));
-  expect(closed).toMatchObject({ difference_cents: 0 });
-}
