@@ -373,7 +373,7 @@ export const accounts = [
   {
     name: "known-device-in-the-queue-of-logins",
     why: "While wrong passwords fill the queue, the logins of known devices are refused.",
-    breaks: [{ file: service, replace: ", { hasPriority: attempt.isKnownDevice }", by: "" }],
+    breaks: [{ file: service, replace: "    hasPriority: attempt.isKnownDevice,\n", by: "" }],
     test: accountsTest,
     named: "logs a known device in while the queue of other devices' passwords is full, and checks its password",
   },
