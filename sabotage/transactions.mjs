@@ -4,6 +4,14 @@ const rawSql = "lib/db/raw-sql.ts";
 
 export const transactions = [
   {
+    name: "idle-connections-closed-after-ten-seconds",
+    why: "The first sale after a quiet moment waits for a new connection.",
+    breaks: [{ file: "lib/db/client.ts", replace: "    ...IDLE_CONNECTIONS,\n", by: "" }],
+    test: "lib/db/idle-connections.test.ts",
+    named: "keeps a connection for %s that nobody uses for two minutes, and closes it before four",
+    row: ["sales"],
+  },
+  {
     name: "prisma-outside-transaction",
     why: "Prisma's models write on another connection than the transaction, so that a failure keeps their rows.",
     breaks: [{ file: "lib/db/joinable-pool.ts", replace: "return joined ? Promise.resolve(joined) :", by: "return" }],

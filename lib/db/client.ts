@@ -2,6 +2,7 @@ import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { Pool, QueryResultRow } from "pg";
 import { CompanyClient } from "./company-client";
+import { IDLE_CONNECTIONS } from "./idle-connections";
 import { JoinablePool } from "./joinable-pool";
 import { ObservedPool, TracedClient } from "./observed-pool";
 import { preparedName } from "./prepared";
@@ -19,6 +20,7 @@ async function openClient() {
   const settings = {
     connectionString: process.env.DATABASE_URL,
     max: Number(process.env.DATABASE_POOL ?? 10),
+    ...IDLE_CONNECTIONS,
     connectionTimeoutMillis: 3_000,
     query_timeout: 8_000,
     // A statement is sent without waiting for the one before it, such as COMMIT with the last statement.

@@ -1,6 +1,7 @@
 import "server-only";
 import { Pool } from "pg";
 import { log } from "@/lib/api/log";
+import { IDLE_CONNECTIONS } from "./idle-connections";
 
 interface Statement {
   readonly text: string;
@@ -11,9 +12,9 @@ function connect() {
   const pool = new Pool({
     connectionString: process.env.DATABASE_URL,
     max: 2,
+    ...IDLE_CONNECTIONS,
     connectionTimeoutMillis: 3_000,
     query_timeout: 3_000,
-    allowExitOnIdle: true,
   });
   pool.on("error", (err) => log.warn({ err }, "idle connection lost"));
   return pool;

@@ -8,6 +8,7 @@ import { metrics } from "@/lib/observability/metrics";
 import { prisma } from "./client";
 import { CompanyClient } from "./company-client";
 import { codesOf } from "./faults";
+import { IDLE_CONNECTIONS } from "./idle-connections";
 import { TracedClient } from "./observed-pool";
 import type { PrismaClient } from "./prisma";
 import { type Ctx, dbFor, unscoped } from "./tenant";
@@ -42,9 +43,9 @@ async function openReplica(connectionString: string): Promise<Replica> {
   const pool = new Pool({
     connectionString,
     max: Number(process.env.DATABASE_POOL ?? 10),
+    ...IDLE_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: 8_000,
-    allowExitOnIdle: true,
     Client: globalThis.__tracing ? TracedClient : CompanyClient,
   });
   // A lost idle connection leaves the pool; the next check finds out whether the replica is reachable.
