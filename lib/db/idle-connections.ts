@@ -1,3 +1,5 @@
+import "server-only";
+
 /**
  * How long the pools keep connections that nobody uses. A new connection makes the first sale after a quiet moment several times as slow:
  * PostgreSQL starts a process for it, checks the password, and prepares statements and triggers again. Load balancers forget a
