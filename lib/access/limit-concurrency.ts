@@ -27,8 +27,8 @@ const waitIn = (queue: (() => void)[], signal: AbortSignal | undefined) =>
 
 /**
  * Runs at most `at_once` tasks at a time and queues the others in order. Without starting the task, throws UNAVAILABLE when
- * `most_waiting` tasks are already in its queue, and INTERRUPTED when its signal is aborted. `requireRoom` throws the same while they are, for tasks without priority, so that
- * nothing is prepared for a task that would be rejected.
+ * `most_waiting` tasks are already in its queue, and INTERRUPTED when its signal is aborted. `requireRoom` throws UNAVAILABLE while
+ * they are, for tasks without priority, so that nothing is prepared for a task that would be rejected.
  */
 export function limitConcurrency({
   at_once,
