@@ -8,7 +8,7 @@ export const transactions = [
     why: "The first sale after a quiet moment waits for a new connection.",
     breaks: [{ file: "lib/db/client.ts", replace: "    ...IDLE_CONNECTIONS,\n", by: "" }],
     test: "lib/db/idle-connections.test.ts",
-    named: "keeps a connection for %s that nobody uses for two minutes, and closes it before four",
+    named: "keeps an unused connection for %s open for two minutes, and closes it within four",
     row: ["sales"],
   },
   {

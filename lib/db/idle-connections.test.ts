@@ -15,7 +15,7 @@ afterEach(() => {
 test.each([
   ["sales", async () => await queryRows<{ pid: number }>(statement)],
   ["limits", async () => (await separatePool.query(statement)).rows],
-])("keeps a connection for %s that nobody uses for two minutes, and closes it before four", async (_, read) => {
+])("keeps an unused connection for %s open for two minutes, and closes it within four", async (_, read) => {
   const first = await read();
   vi.advanceTimersByTime(2 * MINUTE_MS);
   expect(await read()).toEqual(first);

@@ -1,9 +1,9 @@
 import "server-only";
 
 /**
- * How long the pools keep connections that nobody uses. A new connection makes the first sale after a quiet moment several times as slow:
- * PostgreSQL starts a process for it, checks the password, and prepares statements and triggers again. Load balancers forget a
- * quiet connection after four minutes or more.
+ * How long the pools keep unused connections open. A sale that needs a new connection takes several times as long: PostgreSQL starts a
+ * process, checks the password, and prepares the statements and triggers again. Load balancers close unused connections after four
+ * minutes or more.
  */
 export const IDLE_CONNECTIONS = {
   idleTimeoutMillis: 180_000,
