@@ -54,13 +54,15 @@ export function readDeploymentId(build) {
 /**
  * @param {object} options
  * @param {string} options.build the folder of the build, `.next`
+ * @param {string} options.public_folder the folder `public`, whose files Next.js serves
  * @param {string} options.kept the folder of the kept builds
  * @param {string} options.id the deployment id of the build
  * @param {() => number} [options.now]
  */
-export function createStaticFiles({ build, kept, id, now = Date.now }) {
+export function createStaticFiles({ build, public_folder, kept, id, now = Date.now }) {
   const source = join(build, "static");
   const own = new Set(existsSync(source) ? filesIn(source) : []);
+  const published = new Set(existsSync(public_folder) ? filesIn(public_folder) : []);
   const target = join(kept, id);
 
   async function touch() {
@@ -107,6 +109,11 @@ export function createStaticFiles({ build, kept, id, now = Date.now }) {
       setInterval(() => touch().catch(warn), TOUCH_MS).unref();
     },
     /**
+     * Whether the request is for a file of this build or of `public`.
+     * @param {Pick<IncomingMessage, "method" | "url">} request
+     */
+    has: (request) => own.has(fileOf(request) ?? "") || published.has(pathOf(request).slice(1)),
+    /**
      * Serves a static file of this build to a client that accepts Brotli, and one that this build does not have from the kept builds.
      * Returns whether there was one.
      * @param {IncomingMessage} request
@@ -135,13 +142,16 @@ export function createStaticFiles({ build, kept, id, now = Date.now }) {
 
 /**
  * The requested file, relative to the folder `static`, or null.
- * @param {IncomingMessage} request
+ * @param {Pick<IncomingMessage, "method" | "url">} request
  */
 function fileOf({ method, url = "" }) {
   if (!url.startsWith(PREFIX) || (method !== "GET" && method !== "HEAD")) return null;
-  const file = decodeURIComponent(url.slice(PREFIX.length).replace(/[?#].*$/s, ""));
+  const file = pathOf({ url }).slice(PREFIX.length);
   return FILE.test(file) ? file : null;
 }
+
+/** @param {Pick<IncomingMessage, "url">} request */
+const pathOf = ({ url = "" }) => decodeURIComponent(url.replace(/[?#].*$/s, ""));
 
 /** @typedef {{ bytes: Buffer, encoding?: string }} Content */
 

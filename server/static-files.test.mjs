@@ -37,7 +37,7 @@ function build(id, files) {
     writeFileSync(join(at, "static", name), text);
   }
   writeFileSync(join(at, "BUILD_ID"), id);
-  return createStaticFiles({ build: at, kept, id });
+  return createStaticFiles({ build: at, public_folder: join(folder, "public"), kept, id });
 }
 
 /**
@@ -229,4 +229,17 @@ test("reads the deployment id of a build", () => {
   build("abc", {});
   expect(readDeploymentId(join(folder, "abc", ".next"))).toBe("abc");
   expect(readDeploymentId(join(folder, "none"))).toBeUndefined();
+});
+
+test("knows which requests are for its own files, compressed or not, and for those of the public folder", async () => {
+  mkdirSync(join(folder, "public", "pictures"), { recursive: true });
+  writeFileSync(join(folder, "public", "pictures", "loja aberta.png"), "picture");
+  await build("old", { "chunks/old.js": "old" }).publish();
+  const files = build("new", { "chunks/new.js": "new" });
+  const has = (/** @type {string} */ url) => files.has({ method: "GET", url });
+  expect(has("/_next/static/chunks/new.js?dpl=new")).toBe(true);
+  expect(has("/pictures/loja%20aberta.png")).toBe(true);
+  expect(has("/_next/static/chunks/missing.js")).toBe(false);
+  expect(has("/pictures")).toBe(false);
+  expect(has("/")).toBe(false);
 });

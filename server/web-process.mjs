@@ -13,6 +13,7 @@ import { reportEventLoop } from "./event-loop.mjs";
 import { hasOneHost } from "./host.mjs";
 import { serveMetrics } from "./metrics-port.mjs";
 import { openNextInternals } from "./next-internals.mjs";
+import { limitPages } from "./page-limit.mjs";
 import { createPageRoutes } from "./page-routes.mjs";
 import { maxConnections, onPrimaryShutdown } from "./processes.mjs";
 import { waitForRegistration } from "./registration.mjs";
@@ -85,9 +86,15 @@ async function main() {
   await serveMetrics({ port: process.env.METRICS_PORT, setting, about: { ...version, role: "server" } });
   await startTracing({ ...version, role: "server" });
   const registered = waitForRegistration();
-  const staticFiles = createStaticFiles({ build: BUILD, kept: join(data, "static"), id: deployment_id });
+  const staticFiles = createStaticFiles({
+    build: BUILD,
+    public_folder: join(process.cwd(), "public"),
+    kept: join(data, "static"),
+    id: deployment_id,
+  });
   await Promise.all([application.prepare(), staticFiles.publish()]);
-  const servePage = application.getRequestHandler();
+  const serveNext = application.getRequestHandler();
+  const servePage = limitPages(serveNext);
   const internals = openNextInternals(BUILD);
   // API_BYPASS=off leaves every request to the router of Next.js, as if its internals were missing.
   const api = createApi(BUILD, { bypassRouter: process.env.API_BYPASS !== "off", internals });
@@ -107,10 +114,11 @@ async function main() {
     if (globalThis.__draining) response.setHeader("connection", "close");
     if (code) return refuse(response, code, methodsOf(request));
     if (await staticFiles.serve(request, response)) return;
-    if (!isApi(urlOf(request))) return servePage(request, response);
+    if (isPage(request, staticFiles)) return servePage(request, response);
+    if (!isApi(urlOf(request))) return serveNext(request, response);
     // Waits until the startup checks of the database are done. Next.js does the same for pages.
     await registered;
-    return (await api.serveApi(request, response)) || servePage(request, response);
+    return (await api.serveApi(request, response)) || serveNext(request, response);
   };
   server.on("request", (request, response) => {
     const logs = !isApi(urlOf(request));
@@ -155,6 +163,13 @@ const urlOf = ({ url }) => url ?? "";
 const isProbe = (request) => HEALTH_PATHS.includes(urlOf(request)) && !request.headersDistinct.host;
 /** @param {string} url */
 const isApi = (url) => /^\/(api\/)?v1(\/|\?|$)/.test(url);
+const ROUTE_HANDLERS = /^\/(?:api|v1|storage|livez|readyz|healthz)(?:[/?]|$)/;
+/**
+ * Whether Next.js renders a page for it, which includes unknown addresses.
+ * @param {IncomingMessage} request
+ * @param {ReturnType<typeof createStaticFiles>} staticFiles
+ */
+const isPage = (request, staticFiles) => !ROUTE_HANDLERS.test(urlOf(request)) && !staticFiles.has(request);
 
 /**
  * The methods of a path. Next.js would answer 405 without a body. An unknown path allows any method, to answer 404.
