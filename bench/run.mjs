@@ -23,7 +23,7 @@ import { codes, search } from "./rows/search.mjs";
 import { start } from "./rows/start.mjs";
 import { tenants } from "./rows/tenants.mjs";
 import { till } from "./rows/till.mjs";
-import { heavyLoad, passwordGuessing, slowConnections } from "./rows/under-load.mjs";
+import { heavyLoad, passwordGuessing, slowConnections, unknownPages } from "./rows/under-load.mjs";
 import { table } from "./table.mjs";
 
 /** @import { RowOptions, Figure, Result } from "./bench-types" */
@@ -51,6 +51,7 @@ const ROWS = {
   P18: [processes],
   P19: [liveUpdates],
   P20: [archiving],
+  P21: [unknownPages],
 };
 
 async function bench() {

@@ -1,6 +1,7 @@
 const start = "lib/start.ts";
 const startTest = "lib/start.test.ts";
 const connectionLimitTest = "server/connection-limit.test.mjs";
+const pageLimitTest = "server/page-limit.test.mjs";
 
 export const startup = [
   {
@@ -60,6 +61,73 @@ export const startup = [
     breaks: [{ file: "lib/db/readiness.ts", replace: 'isCurrent ? "ok" : "pending"', by: '"ok"' }],
     test: "lib/db/readiness.test.ts",
     named: "is not ready while the database lacks a migration of this version",
+  },
+  {
+    name: "all-pages-rendered-at-once",
+    why: "When many pages are requested, a sale waits for seconds until all of them are rendered.",
+    breaks: [{ file: "server/page-limit.mjs", replace: "MAX_PAGES_AT_ONCE = 2", by: "MAX_PAGES_AT_ONCE = 2_000" }],
+    test: pageLimitTest,
+    named: "renders the next page only when one of those being rendered has ended",
+  },
+  {
+    name: "one-client-requests-all-pages",
+    why: "A client that requests many pages keeps those of all others waiting.",
+    breaks: [
+      {
+        file: "server/page-limit.mjs",
+        replace: "    waiting.delete(client);\n    if (requests.size > 0) waiting.set(client, requests);\n    start();",
+        by: "    if (requests.size === 0) waiting.delete(client);\n    start();",
+      },
+    ],
+    test: pageLimitTest,
+    named: "gives every waiting client a page before one gets its second",
+  },
+  {
+    name: "waiting-pages-take-all-connections",
+    why: "Requests for pages from many addresses take all connections of the server, and the tills get none.",
+    breaks: [
+      {
+        file: "server/page-limit.mjs",
+        replace: "waitingCount < MAX_WAITING ? MAX_WAITING_PER_CLIENT : 1",
+        by: "MAX_WAITING_PER_CLIENT",
+      },
+    ],
+    test: pageLimitTest,
+    named: "lets one page of each client wait while many wait, and more again when there are fewer",
+  },
+  {
+    name: "pages-of-disconnected-clients-rendered",
+    why: "After many clients have gone, the server still renders the pages that they requested.",
+    breaks: [{ file: "server/page-limit.mjs", replace: '      response.once("close", leave);\n', by: "" }],
+    test: pageLimitTest,
+    named: "renders no page whose client has disconnected while it waited",
+  },
+  {
+    name: "slow-clients-block-all-pages",
+    why: "Two clients that read their pages slowly keep all other pages waiting.",
+    breaks: [
+      {
+        file: "server/page-limit.mjs",
+        replace: "setTimeout(endTurn, MAX_TURN_MS)",
+        by: "setTimeout(endTurn, 2 ** 30)",
+      },
+    ],
+    test: pageLimitTest,
+    named: "passes the turn of a page that waits for a slow client on, once only",
+  },
+  {
+    name: "turn-of-a-page-passed-on-twice",
+    why: "Each page that waited for a slow client lets one more page be rendered at once, until there is no limit.",
+    breaks: [{ file: "server/page-limit.mjs", replace: "      if (!hasTurn) return;\n", by: "" }],
+    test: pageLimitTest,
+    named: "passes the turn of a page that waits for a slow client on, once only",
+  },
+  {
+    name: "health-checks-take-all-connections",
+    why: "Many health checks at the same time take the database connections that sales need.",
+    breaks: [{ file: "app/readyz/route.ts", replace: "ongoing ??= read()", by: "ongoing = read()" }],
+    test: "app/readyz/route.test.ts",
+    named: "reads the database once for many requests at the same time, and again for the next one",
   },
   {
     name: "connections-of-an-ended-process-count-on",

@@ -10,6 +10,8 @@ import { callerAddress, rateLimitKey } from "../lib/core/client-address.mjs";
 export const MAX_PAGES_AT_ONCE = 2;
 /** How many requests of one client may wait. */
 export const MAX_WAITING_PER_CLIENT = 50;
+/** While so many requests wait, one of each client may: each keeps a connection open, and new connections must be left for the tills. */
+export const MAX_WAITING = 500;
 /** A page that is not sent by then waits for the database or for a slow client, and does not use the main thread. */
 export const MAX_TURN_MS = 250;
 /** The pause before a page that had to wait, in which the process accepts connections and answers calls of the API. */
@@ -29,8 +31,8 @@ const BUSY_HEADERS = {
 
 /**
  * Returns a function that calls `render` for at most `MAX_PAGES_AT_ONCE` pages at the same time. Clients take turns: each gets one page
- * before another one gets its second. Responds with 503 and a page that reloads itself when `MAX_WAITING_PER_CLIENT` requests of the
- * client wait already. The page of a client that disconnects while it waits is not rendered.
+ * before another one gets its second. Responds with 503 and a page that reloads itself when too many requests of the client wait already.
+ * The page of a client that disconnects while it waits is not rendered.
  * @param {Render} render
  * @param {(request: IncomingMessage) => string} [clientOf]
  */
@@ -40,7 +42,12 @@ export function limitPages(render, clientOf = clientAddress) {
    * @type {Map<string, Set<() => void>>}
    */
   const waiting = new Map();
+  let waitingCount = 0;
   let rendering = 0;
+
+  /** @param {string} client */
+  const isFullFor = (client) =>
+    (waiting.get(client)?.size ?? 0) >= (waitingCount < MAX_WAITING ? MAX_WAITING_PER_CLIENT : 1);
 
   function startNext() {
     const [next] = waiting;
@@ -67,14 +74,17 @@ export function limitPages(render, clientOf = clientAddress) {
     new Promise((resolve) => {
       const requests = waiting.get(client) ?? new Set();
       const start = () => {
+        waitingCount--;
         response.off("close", leave);
         resolve(true);
       };
       const leave = () => {
+        waitingCount--;
         requests.delete(start);
         if (requests.size === 0) waiting.delete(client);
         resolve(false);
       };
+      waitingCount++;
       waiting.set(client, requests.add(start));
       response.once("close", leave);
     });
@@ -86,7 +96,7 @@ export function limitPages(render, clientOf = clientAddress) {
   return async function servePage(request, response) {
     const client = clientOf(request);
     if (rendering < MAX_PAGES_AT_ONCE) rendering++;
-    else if ((waiting.get(client)?.size ?? 0) >= MAX_WAITING_PER_CLIENT) return sendBusyPage(request, response);
+    else if (isFullFor(client)) return sendBusyPage(request, response);
     else if (!(await waitForTurn(client, response))) return;
     let hasTurn = true;
     const endTurn = () => {

@@ -2,22 +2,27 @@ import { createServer, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { portOf } from "../scripts/postgres/server.mjs";
-import { limitPages, MAX_PAGES_AT_ONCE, MAX_TURN_MS, MAX_WAITING_PER_CLIENT } from "./page-limit.mjs";
+import { limitPages, MAX_PAGES_AT_ONCE, MAX_TURN_MS, MAX_WAITING, MAX_WAITING_PER_CLIENT } from "./page-limit.mjs";
 
 /** @typedef {{ status?: number, body: string, retryAfter?: string }} Answer */
 
-/** Pages that are being rendered, in the order in which they were begun: `finish` sends one. */
-/** @type {{ url: string, finish: () => void, fail: () => void }[]} */
+/**
+ * The pages that the server began to render, in this order. `finish` sends one.
+ * @type {{ url: string, finish: () => void, fail: () => void }[]}
+ */
 let begun;
 /** @type {import("node:http").Server} */
 let server;
 /** @type {string[]} */
 let failures;
+/** How many responses have ended or lost their client. */
+let closedCount = 0;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   begun = [];
   failures = [];
+  closedCount = 0;
   const servePage = limitPages(
     ({ url = "" }, response) =>
       new Promise((resolve, reject) => {
@@ -27,6 +32,9 @@ beforeEach(async () => {
     ({ headers }) => String(headers["x-client"]),
   );
   server = createServer((incoming, outgoing) => {
+    outgoing.once("close", () => {
+      closedCount++;
+    });
     Promise.resolve(servePage(incoming, outgoing)).catch((error) => {
       failures.push(error.message);
       outgoing.destroy();
@@ -78,8 +86,15 @@ async function expectBegun(urls) {
   expect(begun.map(({ url }) => url)).toEqual(urls);
 }
 
-/** Requests pages one after the other, so that the server receives them in this order. */
-/** @param {[path: string, client: string][]} pages */
+/** @param {number} count */
+async function untilClosed(count) {
+  while (closedCount < count) await pause(5);
+}
+
+/**
+ * Requests pages one after the other, so that the server receives them in this order.
+ * @param {[path: string, client: string][]} pages
+ */
 async function askInOrder(pages) {
   const asked = [];
   for (const [path, client] of pages) {
@@ -135,17 +150,34 @@ test("refuses a client with too many waiting pages, and no other client", async 
   expect((await other?.answer)?.status).toBe(200);
 });
 
+test("lets one page of each client wait while many wait, and more again when there are fewer", async () => {
+  const first = await fillTurns();
+  const clients = MAX_WAITING / MAX_WAITING_PER_CLIENT;
+  /** @param {number} at */
+  const nameOf = (at) => `client-${at % clients}`;
+  const asked = await askInOrder(Array.from({ length: MAX_WAITING }, (_, at) => [`/${at}`, nameOf(at)]));
+  const [other] = await askInOrder([["/other", "other"]]);
+  expect((await ask("/second", "other").answer)?.status).toBe(503);
+  for (const { disconnect } of asked) disconnect();
+  await untilClosed(asked.length + 1);
+  const [second] = await askInOrder([["/second", "other"]]);
+  begun[0]?.finish();
+  begun[1]?.finish();
+  await expectBegun([...FIRST, "/other", "/second"]);
+  for (const { finish } of begun.slice(MAX_PAGES_AT_ONCE)) finish();
+  for (const page of [...first, other, second]) expect((await page?.answer)?.status).toBe(200);
+});
+
 test("renders no page whose client has disconnected while it waited", async () => {
   await fillTurns();
   const [left] = await askInOrder([
     ["/left", "a"],
     ["/stays", "b"],
   ]);
-  const closed = new Promise((resolve) => server.once("request", (_, response) => response.once("close", resolve)));
   const [alsoLeft] = await askInOrder([["/also-left", "a"]]);
   left?.disconnect();
   alsoLeft?.disconnect();
-  await closed;
+  await untilClosed(2);
   begun[0]?.finish();
   begun[1]?.finish();
   await expectBegun([...FIRST, "/stays"]);

@@ -1,5 +1,5 @@
-// P10, P11 and P12: the latency of sales during password guessing, during slow connections, and while other clients request
-// documents and upload spreadsheets.
+// P10, P11, P12 and P21: the latency of sales during password guessing, during slow connections, while other clients request
+// documents and upload spreadsheets, and while they request pages.
 import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { withClient } from "../../scripts/database.mjs";
 import { openSandbox } from "../../scripts/sandbox/sandbox.mjs";
 import { heavyWork, worstSpreadsheets } from "../heavy-work.mjs";
 import { runAtRate } from "../load.mjs";
-import { guessPasswords } from "../password-guessing.mjs";
+import { guessPasswords, requestUnknownPages } from "../request-flood.mjs";
 import { runSlowClients } from "../slow-clients.mjs";
 import { compare } from "../table.mjs";
 import { basketOf } from "./sale.mjs";
@@ -25,7 +25,7 @@ const ROUNDS = 5;
 
 const MAX_GUESSING_RATIO = 1.5;
 const GUESSES_PER_SECOND = 200;
-const GUESSING_ADDRESSES = 50;
+const ADDRESSES = 50;
 const MAX_LOGIN_SECONDS = 10;
 
 /**
@@ -42,7 +42,7 @@ export async function passwordGuessing({ isQuick }) {
       const guessing = guessPasswords({
         url: sandbox.url,
         seconds,
-        addresses: GUESSING_ADDRESSES,
+        addresses: ADDRESSES,
         rate: GUESSES_PER_SECOND,
       });
       const [waited, responses] = await Promise.all([sellP97(), guessing]);
@@ -64,6 +64,36 @@ export async function passwordGuessing({ isQuick }) {
       product: loginSeconds,
       target: `≤ ${MAX_LOGIN_SECONDS}`,
       met: loginSeconds <= MAX_LOGIN_SECONDS,
+    },
+  ];
+}
+
+const PAGES_PER_SECOND = 200;
+const MAX_PAGES_MS = 200;
+
+/**
+ * Requests pages that do not exist from fifty addresses during sales.
+ * @param {RowOptions} options
+ */
+export async function unknownPages({ isQuick }) {
+  const seconds = isQuick ? 4 : 20;
+  const { sandbox, sellP97 } = await openTills(seconds, { TRUSTED_PROXIES: "2" });
+  const figures = await compare({
+    rounds: ROUNDS,
+    limit: sellP97,
+    product: async () => {
+      const flood = { url: sandbox.url, seconds, addresses: ADDRESSES, rate: PAGES_PER_SECOND };
+      const [waited] = await Promise.all([sellP97(), requestUnknownPages(flood)]);
+      return waited;
+    },
+  });
+  await sandbox.close();
+  return [
+    {
+      work: `till at ${SALES_PER_SECOND} sales/s, p97.5 in ms, with ${PAGES_PER_SECOND} requests for unknown pages per second (limit: without)`,
+      ...figures,
+      target: `≤ ${MAX_PAGES_MS} ms`,
+      met: figures.product <= MAX_PAGES_MS,
     },
   ];
 }
