@@ -199,6 +199,9 @@ test("passes the turn of a page that waits for a slow client on, once only", asy
   sent[0]?.();
   sent[1]?.();
   for (const { answer } of first) expect((await answer)?.status).toBe(200);
+  await untilClosed(first.length);
+  vi.advanceTimersByTime(MAX_TURN_MS / 5);
+  await pause(20);
   expect(begun.map(({ url }) => url)).toEqual([...FIRST, "/next", "/other"]);
   sent[2]?.();
   await expectBegun([...FIRST, "/next", "/other", "/waits"]);
