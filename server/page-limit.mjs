@@ -31,7 +31,7 @@ const BUSY_HEADERS = {
 
 /**
  * Returns a function that calls `render` for at most `MAX_PAGES_AT_ONCE` pages at the same time. Clients take turns: each gets one page
- * before another one gets its second. Responds with 503 and a page that reloads itself when too many requests of the client wait already.
+ * before another one gets its second. Responds with 429 and a page that reloads itself when too many requests of the client wait already.
  * The page of a client that disconnects while it waits is not rendered.
  * @param {Render} render
  * @param {(request: IncomingMessage) => string} [clientOf]
@@ -120,7 +120,7 @@ export function limitPages(render, clientOf = clientAddress) {
  * @param {ServerResponse} response
  */
 function sendBusyPage({ method }, response) {
-  response.writeHead(503, BUSY_HEADERS);
+  response.writeHead(429, BUSY_HEADERS);
   response.end(method === "HEAD" ? undefined : BUSY_PAGE);
 }
 

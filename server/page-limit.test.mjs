@@ -139,9 +139,9 @@ test("refuses a client with too many waiting pages, and no other client", async 
   await fillTurns();
   await askInOrder(Array.from({ length: MAX_WAITING_PER_CLIENT }, (_, at) => [`/a${at}`, "a"]));
   const refused = await ask("/too-many", "a").answer;
-  expect([refused?.status, refused?.retryAfter]).toEqual([503, "3"]);
+  expect([refused?.status, refused?.retryAfter]).toEqual([429, "3"]);
   expect(refused?.body).toContain("Esta página abre sozinha em alguns segundos.");
-  expect(await ask("/too-many", "a", "HEAD").answer).toMatchObject({ status: 503, body: "" });
+  expect(await ask("/too-many", "a", "HEAD").answer).toMatchObject({ status: 429, body: "" });
   const [other] = await askInOrder([["/b", "b"]]);
   begun[0]?.finish();
   begun[1]?.finish();
@@ -157,7 +157,7 @@ test("lets one page of each client wait while many wait, and more again when the
   const nameOf = (at) => `client-${at % clients}`;
   const asked = await askInOrder(Array.from({ length: MAX_WAITING }, (_, at) => [`/${at}`, nameOf(at)]));
   const [other] = await askInOrder([["/other", "other"]]);
-  expect((await ask("/second", "other").answer)?.status).toBe(503);
+  expect((await ask("/second", "other").answer)?.status).toBe(429);
   for (const { disconnect } of asked) disconnect();
   await untilClosed(asked.length + 1);
   const [second] = await askInOrder([["/second", "other"]]);
