@@ -41,6 +41,10 @@ test("refuses further pages of a client that requests too many at once, and open
       expect((await page.goto(`${origin}/login`))?.status()).toBe(429);
     }).toPass({ timeout: 20_000 });
     await expect(page.getByRole("heading", { name: "Muitos acessos agora" })).toBeVisible();
+    for (const unknown of ["/storage", "/livez/nada", "/api"])
+      await expect(async () => expect((await api.get(`${origin}${unknown}`)).status()).toBe(429)).toPass({
+        timeout: 10_000,
+      });
     expect((await api.get("/readyz")).status()).toBe(200);
     expect((await api.get("/v1/sales")).status()).toBe(401);
     expect((await api.get("/icon-192.png")).status()).toBe(200);

@@ -163,13 +163,15 @@ const urlOf = ({ url }) => url ?? "";
 const isProbe = (request) => HEALTH_PATHS.includes(urlOf(request)) && !request.headersDistinct.host;
 /** @param {string} url */
 const isApi = (url) => /^\/(api\/)?v1(\/|\?|$)/.test(url);
-const ROUTE_HANDLERS = /^\/(?:api|v1|storage|livez|readyz|healthz)(?:[/?]|$)/;
+/** The health checks, and what is below these folders, even an unknown address, is answered by a route handler. */
+const ROUTE_HANDLERS = /^\/(?:(?:api|storage)\/.|(?:livez|readyz|healthz)(?:\?|$))/;
 /**
  * Whether Next.js renders a page for it, which includes unknown addresses.
  * @param {IncomingMessage} request
  * @param {ReturnType<typeof createStaticFiles>} staticFiles
  */
-const isPage = (request, staticFiles) => !ROUTE_HANDLERS.test(urlOf(request)) && !staticFiles.has(request);
+const isPage = (request, staticFiles) =>
+  !isApi(urlOf(request)) && !ROUTE_HANDLERS.test(urlOf(request)) && !staticFiles.has(request);
 
 /**
  * The methods of a path. Next.js would answer 405 without a body. An unknown path allows any method, to answer 404.
