@@ -41,6 +41,7 @@ test("refuses further pages of a client that requests too many at once, and open
       expect((await page.goto(`${origin}/login`))?.status()).toBe(429);
     }).toPass({ timeout: 20_000 });
     await expect(page.getByRole("heading", { name: "Muitos acessos agora" })).toBeVisible();
+    await expect(page.getByRole("main")).toHaveCSS("border-radius", "10px");
     for (const unknown of ["/storage", "/livez/nada", "/api"])
       await expect(async () => expect((await api.get(`${origin}${unknown}`)).status()).toBe(429)).toPass({
         timeout: 10_000,

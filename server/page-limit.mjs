@@ -1,5 +1,6 @@
 // Limits how many pages are rendered at once. A page takes the main thread longer than a call of the API, so that many requests for
 // pages would delay sales.
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { callerAddress, rateLimitKey } from "../lib/core/client-address.mjs";
@@ -17,12 +18,20 @@ export const MAX_TURN_MS = 250;
 /** The pause before a page that had to wait, in which the process accepts connections and answers calls of the API. */
 const PAUSE_MS = 5;
 
-const BUSY_PAGE = readFileSync(join(import.meta.dirname, "busy-page.html"));
+const STYLE = readFileSync(join(import.meta.dirname, "../public/sem-internet.css"), "utf8");
+const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
+/** With its style, because the middleware gives style sheets to logged-in users only. */
+const BUSY_PAGE = Buffer.from(
+  readFileSync(join(import.meta.dirname, "busy-page.html"), "utf8").replace(
+    "</head>",
+    () => `<style>${STYLE}</style></head>`,
+  ),
+);
 const RETRY_SECONDS = "3";
 const BUSY_HEADERS = {
   "content-type": "text/html; charset=utf-8",
   "content-length": BUSY_PAGE.length,
-  "content-security-policy": "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+  "content-security-policy": `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
   "cache-control": "no-store",
   "retry-after": RETRY_SECONDS,
   "x-content-type-options": "nosniff",
