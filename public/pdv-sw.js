@@ -1,4 +1,4 @@
-// Lets the till open without network: keeps the page of /pdv as it was last drawn for whoever is logged in, and the files it
+// Lets the till open without network or server: keeps the page of /pdv as it was last drawn for whoever is logged in, and the files it
 // is made of. Answers of the API are never kept here. The page empties "page" when its person leaves (components/pdv/offline).
 const PAGE = "pdv-page";
 const FILES = "pdv-files";
@@ -9,6 +9,8 @@ const VERSION_HEADER = "x-app-version";
 const OFFLINE_PAGE = "/sem-internet.html";
 const OFFLINE_FILES = [OFFLINE_PAGE, "/sem-internet.css"];
 const MOST_FILES = 600;
+/** How long the server may take for the page of the till while one is kept. */
+const WAIT_MS = 5_000;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(FILES).then((cache) => cache.addAll(OFFLINE_FILES)));
@@ -41,16 +43,36 @@ async function fetchFile(request) {
 
 async function open(request, url) {
   try {
-    const answer = await fetch(request);
-    const isTill = url.pathname === TILL && answer.ok && !answer.redirected && answer.type === "basic";
-    if (isTill) await keepPage(answer.clone(), false);
-    return answer;
+    return await (url.pathname === TILL ? openTill(request) : fetch(request));
   } catch {
-    const kept = url.pathname === TILL && (await keptPage());
-    return kept || (await caches.match(OFFLINE_PAGE, { ignoreVary: true })) || Response.error();
+    return (await caches.match(OFFLINE_PAGE, { ignoreVary: true })) || Response.error();
   }
 }
 
+// The server's page, or the kept one while the server cannot be reached, is too slow, or answers that it cannot serve the page.
+async function openTill(request) {
+  const kept = await keptPage();
+  const limit = new AbortController();
+  const timer = kept && setTimeout(() => limit.abort(), WAIT_MS);
+  try {
+    const answer = await fetchTill(request, limit.signal);
+    if (!kept || !isUnavailable(answer)) return answer;
+  } catch (error) {
+    if (!kept) throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+  return kept;
+}
+
+async function fetchTill(request, signal) {
+  const answer = await fetch(request, { signal });
+  if (answer.ok && !answer.redirected && answer.type === "basic") await keepPage(answer.clone(), false);
+  return answer;
+}
+
+/** Too many requests, or a failure of the server or of a proxy before it. */
+const isUnavailable = ({ status }) => status === 429 || status >= 500;
 const keptPage = () => caches.match(TILL, { cacheName: PAGE, ignoreVary: true });
 const versionOf = (answer) => answer.headers.get(VERSION_HEADER);
 

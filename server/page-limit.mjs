@@ -20,7 +20,7 @@ const PAUSE_MS = 5;
 
 const STYLE = readFileSync(join(import.meta.dirname, "../public/sem-internet.css"), "utf8");
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
-/** With its style, because the middleware gives style sheets to logged-in users only. */
+/** With its style, so that it needs no second request. */
 const BUSY_PAGE = Buffer.from(
   readFileSync(join(import.meta.dirname, "busy-page.html"), "utf8").replace(
     "</head>",

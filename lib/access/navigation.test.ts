@@ -37,6 +37,8 @@ describe("an anonymous visitor", () => {
     "/atualizar-plano",
     "/legal/termos",
     "/help/central-de-ajuda",
+    "/sem-internet.html",
+    "/sem-internet.css",
   ])("sees %s", (path) => {
     expect(redirectFor(path, null)).toBeNull();
   });
@@ -174,5 +176,6 @@ test("keeps a session begun with a PIN on the till", () => {
   expect(redirectFor("/pdv", operator)).toBeNull();
   for (const path of ["/", "/consultar-vendas", "/seguranca", "/quotes", "/vendas", "/configuracoes", "/master-admin"])
     expect(redirectFor(path, operator), path).toBe("/pdv");
-  expect(redirectFor("/help", operator)).toBeNull();
+  for (const path of ["/help", "/sem-internet.html", "/sem-internet.css"])
+    expect(redirectFor(path, operator), path).toBeNull();
 });

@@ -10,6 +10,9 @@ const PUBLIC_PAGES = [
   "/caderneta",
   "/visor",
   "/dev",
+  // Stored by the till's service worker (public/pdv-sw.js), also after a logout and in a session that reaches only the till.
+  "/sem-internet.html",
+  "/sem-internet.css",
 ];
 
 export const isUnder = (path: string, base: string) => path === base || path.startsWith(`${base}/`);

@@ -290,7 +290,7 @@ export const selling: ArticleGroup = {
     },
     {
       slug: "vender-sem-internet",
-      updated_on: "2026-11-23",
+      updated_on: "2026-11-30",
       title: "Vender sem internet",
       description: "O PDV continua vendendo e envia as vendas quando a conexão volta.",
       steps: [
@@ -301,6 +301,7 @@ export const selling: ArticleGroup = {
       ],
       notes: [
         "Cancelar, devolver e importar só com internet.",
+        "Se o sistema estiver fora do ar, o PDV também abre e vende neste aparelho.",
         "Não apague os dados do navegador enquanto houver vendas a enviar.",
         "Se faltou estoque de um produto vendido sem internet, a venda vale e a falta aparece em Divergências, no estoque.",
       ],
