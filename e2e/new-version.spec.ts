@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { authenticate, test as base, catchPrinting, expect } from "./journeys";
 import { scan } from "./scan";
 import { type Deployments, openDeployments } from "./second-build";
-import { beginCash, emptyCart, money, openNewRegister, productsInStock } from "./till";
+import { beginCash, emptyCart, money, openNewRegister, productsInStock, waitForOfflineTill } from "./till";
 
 const test = base.extend<object, { deployments: Deployments }>({
   deployments: [
@@ -26,6 +26,31 @@ const filesOf = (page: Page) =>
       .map(({ name }) => new URL(name).pathname)
       .filter((path) => path.includes("/_next/static/immutable/chunks/")),
   );
+
+test("the till can be opened and sells while its server is restarted", async ({ page, deployments }) => {
+  await catchPrinting(page);
+  await authenticate(page, "dono");
+  await openNewRegister(page);
+  await emptyCart(page);
+  const [product] = await productsInStock(page);
+  if (!product) throw new Error("No product is in stock");
+  await waitForOfflineTill(page);
+  const endInterruption = deployments.interrupt();
+  expect((await page.request.get("/readyz")).status()).toBe(502);
+  await page.reload();
+  await expect(page.getByPlaceholder("Nome, código ou 3*código")).toBeFocused();
+  await scan(page, product.barcode);
+  await expect(page.getByLabel("Total da venda")).toHaveText(money(product.sale_price_cents));
+  await beginCash(page);
+  await page.keyboard.press("Enter");
+  const sold = page.getByRole("dialog", { name: /registrada$/ });
+  await expect(sold).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(sold).toBeHidden();
+  await expect(page.getByText("Sem internet – 1 venda a enviar")).toBeVisible();
+  endInterruption();
+  await expect(page.getByText(/a enviar|Enviando|atenção/)).toHaveCount(0, { timeout: 90_000 });
+});
 
 test("a deployment interrupts neither an open sale nor an open form, and the till updates itself after the sale", async ({
   page,

@@ -28,6 +28,8 @@ const SOURCES = [
 export interface Deployments {
   readonly url: string;
   readonly versions: { readonly old: string; readonly new: string };
+  /** Answers every request with 502, as a proxy does while its server is restarted. Returns a function that ends this. */
+  readonly interrupt: () => () => void;
   /** Starts the second build, sends every request to it and stops the first one. */
   readonly deploy: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -54,6 +56,13 @@ export async function openDeployments(): Promise<Deployments> {
   return {
     url,
     versions,
+    interrupt: () => {
+      const current = port;
+      port = 0;
+      return () => {
+        port = current;
+      };
+    },
     deploy: async () => {
       const [first] = servers;
       await start(project);
@@ -119,6 +128,7 @@ async function stop(server: ChildProcess) {
   await once(server, "exit");
 }
 
+/** Sends a request to the server at a port of this machine. Responds with 502 if there is none, as at port 0. */
 function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: number) {
   const { method, url, headers } = incoming;
   const sent = request({ host: "127.0.0.1", port, method, path: url, headers }, (answer) => {
