@@ -6,7 +6,6 @@ const matrixTest = "lib/testing/matrix.test.ts";
 const rejectsInvalidTokens = "rejects every call without a valid Bearer token, even with a cookie";
 const limitConcurrency = "lib/access/limit-concurrency.ts";
 const limitConcurrencyTest = "lib/access/limit-concurrency.test.ts";
-const restsTest = "lets a slot rest as long as its task took while many wait, but not for a task with priority";
 
 export const accounts = [
   {
@@ -353,7 +352,7 @@ export const accounts = [
     name: "concurrency-limit-off",
     why: "The queries of fifty simultaneous logins run before those of the tills.",
     breaks: [
-      { file: limitConcurrency, replace: "if (hasSlot(hasPriority)) running++;", by: "if (running >= 0) running++;" },
+      { file: limitConcurrency, replace: "if (running < at_once) running++;", by: "if (running >= 0) running++;" },
     ],
     test: limitConcurrencyTest,
     named: "runs two tasks at once and the others in order",
@@ -364,26 +363,12 @@ export const accounts = [
     breaks: [
       {
         file: limitConcurrency,
-        replace: "withPriority.shift() ?? (hasSlot(false) ? others.shift() : undefined)",
-        by: "(hasSlot(false) ? others.shift() : undefined) ?? withPriority.shift()",
+        replace: "withPriority.shift() ?? others.shift()",
+        by: "others.shift() ?? withPriority.shift()",
       },
     ],
     test: limitConcurrencyTest,
     named: "starts a task with priority before the waiting ones, in a queue of its own",
-  },
-  {
-    name: "passwords-without-a-rest",
-    why: "During an attack, the thread that compares passwords takes a whole core from the sales.",
-    breaks: [{ file: limitConcurrency, replace: "others.length >= rests_from", by: "others.length > 1e9" }],
-    test: limitConcurrencyTest,
-    named: restsTest,
-  },
-  {
-    name: "rest-delays-priority",
-    why: "During an attack, a PIN at the till waits until the thread has rested.",
-    breaks: [{ file: limitConcurrency, replace: "running + (hasPriority ? 0 : resting)", by: "running + resting" }],
-    test: limitConcurrencyTest,
-    named: restsTest,
   },
   {
     name: "known-device-in-the-queue-of-logins",
@@ -408,7 +393,7 @@ export const accounts = [
   {
     name: "failed-task-keeps-its-slot",
     why: "After some errors, no login can start.",
-    breaks: [{ file: limitConcurrency, replace: "      running--;\n", by: "" }],
+    breaks: [{ file: limitConcurrency, replace: "else running--;", by: "else void running;" }],
     test: limitConcurrencyTest,
     named: "frees the slot of a failed task",
   },

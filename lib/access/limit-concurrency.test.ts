@@ -1,10 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { limitConcurrency } from "./limit-concurrency";
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /** Creates tasks that end on demand, and records the highest number that ran at once. */
 function workers() {
@@ -89,29 +85,6 @@ test("says that there is no room only while the queue is full", async () => {
   await endAll();
   expect(await Promise.all([first, second])).toEqual(["a", "b"]);
   expect(limit.requireRoom).not.toThrow();
-});
-
-test("lets a slot rest as long as its task took while many wait, but not for a task with priority", async () => {
-  vi.useFakeTimers({ toFake: ["performance", "setTimeout"] });
-  const { work, started, endAll } = workers();
-  const limit = limitConcurrency({ at_once: 1, most_waiting: 3, rests_from: 2 });
-  const results = ["a", "b", "c", "d"].map((name) => limit(work(name)));
-  vi.advanceTimersByTime(300);
-  await endAll();
-  expect(started).toEqual(["a"]);
-  expect(limit.requireRoom).toThrow(expect.objectContaining({ code: "UNAVAILABLE" }));
-  const urgent = limit(work("urgent"), { hasPriority: true });
-  expect(started).toEqual(["a", "urgent"]);
-  vi.advanceTimersByTime(299);
-  await endAll();
-  expect([await urgent, started]).toEqual(["urgent", ["a", "urgent"]]);
-  vi.advanceTimersByTime(1);
-  await endAll();
-  vi.advanceTimersByTime(1);
-  await endAll();
-  // With one task waiting, the slot no longer rests.
-  expect(started).toEqual(["a", "urgent", "b", "c", "d"]);
-  expect(await Promise.all(results)).toEqual(["a", "b", "c", "d"]);
 });
 
 test("frees the slot of a failed task", async () => {

@@ -7,8 +7,6 @@ import { limitConcurrency, type TaskOptions } from "./limit-concurrency";
 
 const MAX_THREADS = 2;
 const WAITING_PER_THREAD = 25;
-/** So many wait for a thread only during an attack. It then rests between two passwords, because each of them delays sales. */
-const RESTS_FROM_PER_THREAD = 12;
 /** A valid cost-12 hash of an unknown password: a login with an unknown e-mail takes the same time as with a known one. */
 const DUMMY_HASH = "$2b$12$5tKVx9Jd1LxdyHplaW3zNulVReAGxsWyGlqnFRjC6KODP7cfeLdYS";
 
@@ -23,11 +21,7 @@ export const passwordThreads = (cores: number, processes: number) =>
 const processes = Number(process.env.WEB_CONCURRENCY) || 1;
 const threads = passwordThreads(availableParallelism(), processes);
 const idle: Worker[] = [];
-const runLimited = limitConcurrency({
-  at_once: threads,
-  most_waiting: threads * WAITING_PER_THREAD,
-  rests_from: threads * RESTS_FROM_PER_THREAD,
-});
+const runLimited = limitConcurrency({ at_once: threads, most_waiting: threads * WAITING_PER_THREAD });
 
 /** Throws UNAVAILABLE when too many passwords without priority are waiting, before the database is asked about another one. */
 export const requirePasswordQueueRoom = runLimited.requireRoom;
