@@ -358,17 +358,18 @@ export const accounts = [
     named: "runs two tasks at once and the others in order",
   },
   {
-    name: "priority-ignored",
-    why: "A PIN at the till waits behind fifty wrong passwords of the login.",
-    breaks: [
-      {
-        file: limitConcurrency,
-        replace: "withPriority.shift() ?? others.shift()",
-        by: "others.shift() ?? withPriority.shift()",
-      },
-    ],
-    test: limitConcurrencyTest,
-    named: "starts a task with priority before the waiting ones, in a queue of its own",
+    name: "attack-compared-at-any-time",
+    why: "During an attack, the thread that compares passwords makes sales wait.",
+    breaks: [{ file: "lib/access/password-worker.mjs", replace: 'workerData === "onlyOnIdleCores"', by: "false" }],
+    test: "lib/access/password-threads.test.ts",
+    named: "uses a thread that sales interrupt at once while many wait",
+  },
+  {
+    name: "priority-on-idle-cores-only",
+    why: "On a busy machine, a PIN at the till is hardly ever compared.",
+    breaks: [{ file: "lib/access/password.ts", replace: "hasPriority || waiting", by: "waiting" }],
+    test: "lib/access/password.test.ts",
+    named: "leaves only passwords without priority to idle cores, and only while many wait",
   },
   {
     name: "known-device-in-the-queue-of-logins",

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from "vitest";
-import { hashPassword, isPassword, passwordThreads } from "./password";
+import { hashPassword, isPassword, passwordThreads, threadKind } from "./password";
 
 // With NODE_ENV=test the cost is lower.
 vi.stubEnv("NODE_ENV", "production");
@@ -30,3 +30,9 @@ test.each([
     expect(passwordThreads(cores, processes)).toBe(threads);
   },
 );
+
+test("leaves only passwords without priority to idle cores, and only while many wait", () => {
+  expect([threadKind(false, 0), threadKind(false, 11.5)]).toEqual(["normal", "normal"]);
+  expect(threadKind(false, 12)).toBe("onlyOnIdleCores");
+  expect(threadKind(true, 25)).toBe("normal");
+});

@@ -5,36 +5,66 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { limitConcurrency, type TaskOptions } from "./limit-concurrency";
 
+interface PasswordOptions extends TaskOptions {
+  /** For users who are logged in, and known devices: does not wait for the passwords of others. */
+  readonly hasPriority?: boolean;
+}
+
 const MAX_THREADS = 2;
 const WAITING_PER_THREAD = 25;
+/** So many passwords wait for each thread only during an attack. */
+const MANY_PER_THREAD = 12;
 /** A valid cost-12 hash of an unknown password: a login with an unknown e-mail takes the same time as with a known one. */
 const DUMMY_HASH = "$2b$12$5tKVx9Jd1LxdyHplaW3zNulVReAGxsWyGlqnFRjC6KODP7cfeLdYS";
 
 /**
- * How many threads of each server process compare passwords. They leave a core free for sales, if there are more cores than processes:
+ * How many passwords each server process compares at the same time without priority, and as many with it. They leave a core free for sales, if there are more cores than processes:
  * with a password on each core, every sale waits.
  */
 export const passwordThreads = (cores: number, processes: number) =>
   Math.min(MAX_THREADS, Math.max(1, Math.floor((cores - 1) / processes)));
 
+/**
+ * A thread of the second kind compares the passwords of strangers during an attack. Sales interrupt it at once. While no core is idle it
+ * hardly runs, so other passwords do not use it.
+ */
+type ThreadKind = "normal" | "onlyOnIdleCores";
+
+/** The kind of thread for a password, while `waiting` without priority wait for each thread. */
+export const threadKind = (hasPriority: boolean, waiting: number): ThreadKind =>
+  hasPriority || waiting < MANY_PER_THREAD ? "normal" : "onlyOnIdleCores";
+
 /** A server of several processes sets their number for each of them. */
 const processes = Number(process.env.WEB_CONCURRENCY) || 1;
 const threads = passwordThreads(availableParallelism(), processes);
-const idle: Worker[] = [];
-const runLimited = limitConcurrency({ at_once: threads, most_waiting: threads * WAITING_PER_THREAD });
+const free: Record<ThreadKind, Worker[]> = { normal: [], onlyOnIdleCores: [] };
+const limit = () => limitConcurrency({ at_once: threads, most_waiting: threads * WAITING_PER_THREAD });
+// Two limits, because a password of the second kind of thread may take long.
+const withPriority = limit();
+const withoutPriority = limit();
 
 /** Throws UNAVAILABLE when too many passwords without priority are waiting, before the database is asked about another one. */
-export const requirePasswordQueueRoom = runLimited.requireRoom;
+export const requirePasswordQueueRoom = withoutPriority.requireRoom;
 
-async function inWorker(password: string, hash?: string): Promise<string | boolean> {
-  const worker = idle.pop() ?? new Worker(join(process.cwd(), "lib/access/password-worker.mjs"));
+/** Compares the password with the hash, or returns its hash. */
+function runLimited({ hasPriority = false, ...options }: PasswordOptions, password: string, hash?: string) {
+  const runInTurn = hasPriority ? withPriority : withoutPriority;
+  return runInTurn(
+    () => runInThread(threadKind(hasPriority, withoutPriority.waiting() / threads), password, hash),
+    options,
+  );
+}
+
+async function runInThread(kind: ThreadKind, password: string, hash: string | undefined) {
+  const worker =
+    free[kind].pop() ?? new Worker(join(process.cwd(), "lib/access/password-worker.mjs"), { workerData: kind });
   worker.ref();
   const message = once(worker, "message");
   worker.postMessage({ password, hash });
   // A worker that failed is not reused: `once` throws its error.
   const [result] = await message;
   worker.unref();
-  idle.push(worker);
+  free[kind].push(worker);
   return result;
 }
 
@@ -42,14 +72,18 @@ async function inWorker(password: string, hash?: string): Promise<string | boole
  * Returns a bcrypt hash, cost 12 (lower in tests). Users who have logged in, and known devices, have priority, so that wrong passwords
  * from elsewhere do not delay them. Throws UNAVAILABLE when too many are waiting.
  */
-export const hashPassword = (password: string, options?: TaskOptions) =>
-  runLimited(() => inWorker(password), options) as Promise<string>;
+export const hashPassword = (password: string, options: PasswordOptions = {}): Promise<string> =>
+  runLimited(options, password);
 
 /**
  * Compares a password or PIN with a hash; without a hash it takes the same time and returns false. Priority and UNAVAILABLE as in
  * `hashPassword`; throws INTERRUPTED when the signal is aborted while it waits.
  */
-export async function isPassword(password: string, hash: string | undefined, options?: TaskOptions): Promise<boolean> {
-  const matches = await runLimited(() => inWorker(password, hash ?? DUMMY_HASH), options);
+export async function isPassword(
+  password: string,
+  hash: string | undefined,
+  options: PasswordOptions = {},
+): Promise<boolean> {
+  const matches = await runLimited(options, password, hash ?? DUMMY_HASH);
   return hash !== undefined && matches === true;
 }
