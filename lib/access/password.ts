@@ -18,8 +18,8 @@ const MANY_PER_THREAD = 12;
 const DUMMY_HASH = "$2b$12$5tKVx9Jd1LxdyHplaW3zNulVReAGxsWyGlqnFRjC6KODP7cfeLdYS";
 
 /**
- * How many passwords each server process compares at the same time without priority, and as many with it. They leave a core free for sales, if there are more cores than processes:
- * with a password on each core, every sale waits.
+ * How many passwords without priority each server process compares at the same time, and as many with priority. Those without leave a
+ * core free for sales, if there are more cores than processes: with a password on each core, every sale waits.
  */
 export const passwordThreads = (cores: number, processes: number) =>
   Math.min(MAX_THREADS, Math.max(1, Math.floor((cores - 1) / processes)));
@@ -30,13 +30,14 @@ export const passwordThreads = (cores: number, processes: number) =>
  */
 type ThreadKind = "normal" | "onlyOnIdleCores";
 
-/** The kind of thread for a password, while `waiting` without priority wait for each thread. */
+/** Returns the kind of thread for a password while `waiting` others without priority wait for each thread. */
 export const threadKind = (hasPriority: boolean, waiting: number): ThreadKind =>
   hasPriority || waiting < MANY_PER_THREAD ? "normal" : "onlyOnIdleCores";
 
 /** A server of several processes sets their number for each of them. */
 const processes = Number(process.env.WEB_CONCURRENCY) || 1;
 const threads = passwordThreads(availableParallelism(), processes);
+/** Threads without work. */
 const free: Record<ThreadKind, Worker[]> = { normal: [], onlyOnIdleCores: [] };
 const limit = () => limitConcurrency({ at_once: threads, most_waiting: threads * WAITING_PER_THREAD });
 // Two limits, because a password of the second kind of thread may take long.
