@@ -6,6 +6,8 @@ import { beginCash, createProduct, openTill, waitForOfflineTill } from "./till";
 
 /** A text of the file of `LeaveQuestion`, which every page of the application has and none shows at first. */
 const HIDDEN_PART = "Atualizar sem salvar?";
+/** A text of the file of all menus. */
+const MENU = "menu.itemSelect";
 
 /** Keeps the work for idle periods until `endWait` is called. */
 async function holdIdlePeriods(page: Page) {
@@ -104,7 +106,7 @@ test("focuses the first item of a menu that a key opens before any idle period",
 
 test("explains a menu that cannot be loaded, and opens it when the network is back", async ({ page, context }) => {
   await enter(page, "dono");
-  const { arrive } = await loseScriptsWith(page, "menu.itemSelect");
+  const { arrive } = await loseScriptsWith(page, MENU);
   await page.goto("/consultar-vendas");
   // The code of messages is loaded while the browser is idle, and so would be the menu's.
   await expect(page.getByLabel("Notificações")).toBeAttached();
@@ -120,7 +122,7 @@ test("explains a menu that cannot be loaded, and opens it when the network is ba
 test("opens a menu of the till without network, before any idle period", async ({ page, context }) => {
   await enter(page, "dono");
   await holdIdlePeriods(page);
-  await page.goto("about:blank");
+  const hasLoaded = await followScripts(page);
   const unfinished = new Set<Request>();
   page.on("request", (request) => {
     if (request.resourceType() === "script") unfinished.add(request);
@@ -128,6 +130,8 @@ test("opens a menu of the till without network, before any idle period", async (
   page.on("requestfinished", (request) => unfinished.delete(request));
   page.on("requestfailed", (request) => unfinished.delete(request));
   await openTill(page);
+  // There may be a moment without requests before the till asks for the menu.
+  await expect.poll(() => hasLoaded(MENU)).toBe(true);
   await expect.poll(() => unfinished.size).toBe(0);
   await context.setOffline(true);
   await page.getByRole("button", { name: /^Caixa: / }).click();
