@@ -360,7 +360,9 @@ export const accounts = [
   {
     name: "attack-compared-at-any-time",
     why: "During an attack, the thread that compares passwords makes sales wait.",
-    breaks: [{ file: "lib/access/password-worker.mjs", replace: 'workerData === "onlyOnIdleCores"', by: "false" }],
+    breaks: [
+      { file: "lib/access/password-worker.mjs", replace: 'workerData?.kind === "onlyOnIdleCores"', by: "false" },
+    ],
     test: "lib/access/password-threads.test.ts",
     named: "uses a thread that sales interrupt at once while many wait",
   },

@@ -12,7 +12,8 @@ const BCRYPT_COST = process.env.NODE_ENV === "test" ? 4 : 12;
 // On Linux, setPriority affects only this thread: other requests get the CPU first.
 if (process.platform === "linux") {
   setPriority(10);
-  if (workerData === "onlyOnIdleCores") runOnlyOnIdleCores();
+  // In an object, because the build adds a property of its own and drops anything else.
+  if (workerData?.kind === "onlyOnIdleCores") runOnlyOnIdleCores();
 }
 
 if (!parentPort) throw new Error("password-worker.mjs runs as a worker thread");

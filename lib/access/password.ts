@@ -58,7 +58,7 @@ function runLimited({ hasPriority = false, ...options }: PasswordOptions, passwo
 
 async function runInThread(kind: ThreadKind, password: string, hash: string | undefined) {
   const worker =
-    free[kind].pop() ?? new Worker(join(process.cwd(), "lib/access/password-worker.mjs"), { workerData: kind });
+    free[kind].pop() ?? new Worker(join(process.cwd(), "lib/access/password-worker.mjs"), { workerData: { kind } });
   worker.ref();
   const message = once(worker, "message");
   worker.postMessage({ password, hash });
