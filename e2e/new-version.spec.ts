@@ -27,13 +27,28 @@ const filesOf = (page: Page) =>
       .filter((path) => path.includes("/_next/static/immutable/chunks/")),
   );
 
-test("the till can be opened and sells while its server is restarted", async ({ page, deployments }) => {
+/** Opens the till with a new register and an empty cart. Returns a product that is in stock. */
+async function openTillWithProduct(page: Page) {
   await catchPrinting(page);
   await authenticate(page, "dono");
   await openNewRegister(page);
   await emptyCart(page);
   const [product] = await productsInStock(page);
   if (!product) throw new Error("No product is in stock");
+  return product;
+}
+
+async function payInCash(page: Page) {
+  await beginCash(page);
+  await page.keyboard.press("Enter");
+  const sold = page.getByRole("dialog", { name: /registrada$/ });
+  await expect(sold).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(sold).toBeHidden();
+}
+
+test("the till can be opened and sells while its server is restarted", async ({ page, deployments }) => {
+  const product = await openTillWithProduct(page);
   await waitForOfflineTill(page);
   const endInterruption = deployments.interrupt();
   expect((await page.request.get("/readyz")).status()).toBe(502);
@@ -41,12 +56,7 @@ test("the till can be opened and sells while its server is restarted", async ({ 
   await expect(page.getByPlaceholder("Nome, código ou 3*código")).toBeFocused();
   await scan(page, product.barcode);
   await expect(page.getByLabel("Total da venda")).toHaveText(money(product.sale_price_cents));
-  await beginCash(page);
-  await page.keyboard.press("Enter");
-  const sold = page.getByRole("dialog", { name: /registrada$/ });
-  await expect(sold).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(sold).toBeHidden();
+  await payInCash(page);
   await expect(page.getByText("Sem internet – 1 venda a enviar")).toBeVisible();
   endInterruption();
   await expect(page.getByText(/a enviar|Enviando|atenção/)).toHaveCount(0, { timeout: 90_000 });
@@ -57,12 +67,7 @@ test("a deployment interrupts neither an open sale nor an open form, and the til
   context,
   deployments,
 }) => {
-  await catchPrinting(page);
-  await authenticate(page, "dono");
-  await openNewRegister(page);
-  await emptyCart(page);
-  const [product] = await productsInStock(page);
-  if (!product) throw new Error("No product is in stock");
+  const product = await openTillWithProduct(page);
   await scan(page, product.barcode);
   await expect(page.getByLabel("Total da venda")).toHaveText(money(product.sale_price_cents));
 
@@ -98,12 +103,7 @@ test("a deployment interrupts neither an open sale nor an open form, and the til
   });
 
   await test.step("finishes the sale, then updates itself", async () => {
-    await beginCash(page);
-    await page.keyboard.press("Enter");
-    const sold = page.getByRole("dialog", { name: /registrada$/ });
-    await expect(sold).toBeVisible();
-    await page.keyboard.press("Enter");
-    await expect(sold).toBeHidden();
+    await payInCash(page);
     await expect.poll(() => versionOf(page).catch(() => null), { timeout: 60_000 }).toBe(deployments.versions.new);
     await expect(page.getByPlaceholder("Nome, código ou 3*código")).toBeFocused();
     await expect(page.getByLabel("Total da venda")).toHaveText(money(0));

@@ -12,7 +12,7 @@ const BCRYPT_COST = process.env.NODE_ENV === "test" ? 4 : 12;
 // On Linux, setPriority affects only this thread: other requests get the CPU first.
 if (process.platform === "linux") {
   setPriority(10);
-  // In an object, because the build adds a property of its own and drops anything else.
+  // The kind is in an object: the build adds a property to `workerData`, and drops a value that is not an object.
   if (workerData?.kind === "onlyOnIdleCores") runOnlyOnIdleCores();
 }
 

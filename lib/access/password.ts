@@ -12,8 +12,8 @@ interface PasswordOptions extends TaskOptions {
 
 const MAX_THREADS = 2;
 const WAITING_PER_THREAD = 25;
-/** So many passwords wait for each thread only during an attack. */
-const MANY_PER_THREAD = 12;
+/** So many passwords without priority wait for each thread only during an attack. */
+const ATTACK_PER_THREAD = 12;
 /** A valid cost-12 hash of an unknown password: a login with an unknown e-mail takes the same time as with a known one. */
 const DUMMY_HASH = "$2b$12$5tKVx9Jd1LxdyHplaW3zNulVReAGxsWyGlqnFRjC6KODP7cfeLdYS";
 
@@ -25,24 +25,24 @@ export const passwordThreads = (cores: number, processes: number) =>
   Math.min(MAX_THREADS, Math.max(1, Math.floor((cores - 1) / processes)));
 
 /**
- * A thread of the second kind compares the passwords of strangers during an attack. Sales interrupt it at once. While no core is idle it
- * hardly runs, so other passwords do not use it.
+ * A thread of the kind `onlyOnIdleCores` compares passwords without priority during an attack. Sales interrupt it at once. While no core
+ * is idle it hardly runs, so no other passwords are left to it.
  */
 type ThreadKind = "normal" | "onlyOnIdleCores";
 
 /** Returns the kind of thread for a password while `waiting` others without priority wait for each thread. */
 export const threadKind = (hasPriority: boolean, waiting: number): ThreadKind =>
-  hasPriority || waiting < MANY_PER_THREAD ? "normal" : "onlyOnIdleCores";
+  hasPriority || waiting < ATTACK_PER_THREAD ? "normal" : "onlyOnIdleCores";
 
 /** A server of several processes sets their number for each of them. */
 const processes = Number(process.env.WEB_CONCURRENCY) || 1;
 const threads = passwordThreads(availableParallelism(), processes);
 /** Threads without work. */
 const free: Record<ThreadKind, Worker[]> = { normal: [], onlyOnIdleCores: [] };
-const limit = () => limitConcurrency({ at_once: threads, most_waiting: threads * WAITING_PER_THREAD });
-// Two limits, because a password of the second kind of thread may take long.
-const withPriority = limit();
-const withoutPriority = limit();
+const newLimit = () => limitConcurrency({ at_once: threads, most_waiting: threads * WAITING_PER_THREAD });
+// Two limits, so that a password with priority does not wait for a thread that runs only on idle cores.
+const withPriority = newLimit();
+const withoutPriority = newLimit();
 
 /** Throws UNAVAILABLE when too many passwords without priority are waiting, before the database is asked about another one. */
 export const requirePasswordQueueRoom = withoutPriority.requireRoom;
