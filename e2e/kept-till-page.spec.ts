@@ -18,6 +18,7 @@ async function startServer() {
     "/sem-internet.html": ["text/html", "<!doctype html><title>Sem internet</title><p>Sem internet</p>"],
     "/sem-internet.css": ["text/css", ""],
     "/pdv": ["text/html", PAGE],
+    "/_next/static/part.js": ["text/javascript", "// a part of the page"],
   };
   const server = createServer(({ url = "" }, response) => {
     const [type, text] = files[url] ?? [];
@@ -103,6 +104,26 @@ test("opens the kept till while the server or its proxy cannot serve the page, o
     server.fail(503);
     await page.goto(`${server.url}/pdv`);
     await expect(page.getByText("Erro do servidor")).toBeVisible();
+  } finally {
+    await context.close();
+    await server.close();
+  }
+});
+
+test("opens the till and loads its files while the disk has no room to keep them", async ({ browser }) => {
+  const server = await startServer();
+  const { context, page } = await openKeptTill(browser, server);
+  try {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Storage.overrideQuotaForOrigin", { origin: server.url, quotaSize: 1 });
+    expect(await page.evaluate(async () => (await fetch("/_next/static/part.js").catch(() => null))?.text())).toBe(
+      "// a part of the page",
+    );
+    expect(await page.evaluate(async () => Boolean(await caches.match("/_next/static/part.js")))).toBe(false);
+    await page.evaluate(() => caches.delete("pdv-page"));
+    await page.goto(`${server.url}/pdv`);
+    await expect(page.getByText("Caixa aberto")).toBeVisible();
+    expect(await page.evaluate(async () => Boolean(await caches.match("/pdv")))).toBe(false);
   } finally {
     await context.close();
     await server.close();

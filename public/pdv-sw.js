@@ -24,7 +24,7 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (request.mode === "navigate") event.respondWith(open(request, url));
-  else if (isFile(url)) event.respondWith(fetchFile(request));
+  else if (isFile(url)) event.respondWith(fetchFile(event));
 });
 
 // What the build names by its content never changes.
@@ -33,12 +33,19 @@ const isFile = ({ pathname }) =>
   OFFLINE_FILES.includes(pathname) ||
   /\.(?:svg|png|woff2|wasm)$/.test(pathname);
 
-async function fetchFile(request) {
+async function fetchFile(event) {
+  const { request } = event;
   const kept = await caches.match(request, { ignoreVary: true });
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) await (await caches.open(FILES)).put(request, answer.clone());
+  if (answer.ok) event.waitUntil(keepFile(request, answer.clone()));
   return answer;
+}
+
+async function keepFile(request, answer) {
+  const cache = await caches.open(FILES);
+  // A file for which the disk has no room is used without being kept.
+  await cache.put(request, answer).catch(() => undefined);
 }
 
 async function open(request, url) {
@@ -67,7 +74,12 @@ async function openTill(request) {
 
 async function fetchTill(request, signal) {
   const answer = await fetch(request, { signal });
-  if (answer.ok && !answer.redirected && answer.type === "basic") await keepPage(answer.clone(), false);
+  if (!answer.ok || answer.redirected || answer.type !== "basic") return answer;
+  const copy = answer.clone();
+  // Fails if the connection is lost before the whole page has arrived.
+  await answer.clone().arrayBuffer();
+  // A page for which the disk has no room is shown without being kept.
+  await keepPage(copy, false).catch(() => undefined);
   return answer;
 }
 
