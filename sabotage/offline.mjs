@@ -6,6 +6,9 @@ const priceHistory = "lib/modules/sales/offline/price-history.ts";
 const reviewsTest = "lib/modules/sales/reviews/reviews.test.ts";
 const answers = "components/pdv/offline/offline-answers.ts";
 const answersTest = "components/pdv/offline/offline-answers.test.ts";
+const readiness = "components/pdv/offline/offline-readiness.ts";
+const readinessTest = "components/pdv/offline/offline-readiness.test.ts";
+const offlineSales = "components/pdv/offline/offline-sales.ts";
 const registerLock = " AND id = ${id}::uuid FOR UPDATE`;";
 const recordsOnce = "records one sale for repeated requests, with the same or another key";
 const correctsClosing = "adds a correction to the closing for a sale that arrives late, without changing the closing";
@@ -114,7 +117,7 @@ export const offline = [
   {
     name: "till-keeps-a-late-answer",
     why: "An answer from before the opening of the register replaces the stored one, and the till cannot sell offline.",
-    breaks: [{ file: answers, replace: "isLatest && storeBootstrap(data)", by: "storeBootstrap(data)" }],
+    breaks: [{ file: answers, replace: "isLatest && writeOptionally", by: "writeOptionally" }],
     test: answersTest,
     named: "stores no answer from before the opening of the register that arrives after the one from after it",
   },
@@ -130,5 +133,27 @@ export const offline = [
     ],
     test: answersTest,
     named: "asks for the series of a register that was opened while an earlier request was reading",
+  },
+  {
+    name: "promises-offline-sales-without-numbers",
+    why: "The till promises to sell offline, but it has no numbers for the open register and refuses the sale.",
+    breaks: [{ file: readiness, replace: "series?.cash_register_id === register.id", by: "series" }],
+    test: readinessTest,
+    named: "cannot sell offline without %s",
+    row: ["a series of numbers for the register"],
+  },
+  {
+    name: "disk-full-after-room-was-made",
+    why: "The notice of a full disk stays after the user has deleted files.",
+    breaks: [{ file: readiness, replace: "if (readiness.isDiskFull) change({ isDiskFull: false });", by: "" }],
+    test: readinessTest,
+    named: "knows that the disk is full until a write succeeds",
+  },
+  {
+    name: "full-disk-called-a-lost-connection",
+    why: "The user checks the internet instead of the disk when an offline sale cannot be stored.",
+    breaks: [{ file: offlineSales, replace: "if (!isDiskFullError(error)) throw error;", by: "throw error;" }],
+    test: "components/pdv/offline/offline-sales.test.ts",
+    named: "says that the disk is full when the sale cannot be stored",
   },
 ];

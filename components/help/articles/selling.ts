@@ -303,6 +303,7 @@ export const selling: ArticleGroup = {
         "Cancelar, devolver e importar só com internet.",
         "Se o sistema estiver fora do ar, o PDV também abre e vende neste aparelho.",
         "Não apague os dados do navegador enquanto houver vendas a enviar.",
+        "Se o PDV avisar que o disco está cheio, apague arquivos que você não usa: sem espaço no disco, este aparelho só vende com internet.",
         "Se faltou estoque de um produto vendido sem internet, a venda vale e a falta aparece em Divergências, no estoque.",
       ],
       words: "offline conexão caiu sincronizar enviar",

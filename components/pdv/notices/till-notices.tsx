@@ -1,6 +1,17 @@
 "use client";
 
-import { CalendarClock, ChevronDown, CircleAlert, CloudOff, CreditCard, RotateCw, Send, Wallet, X } from "lucide-react";
+import {
+  CalendarClock,
+  ChevronDown,
+  CircleAlert,
+  CloudOff,
+  CreditCard,
+  HardDrive,
+  RotateCw,
+  Send,
+  Wallet,
+  X,
+} from "lucide-react";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useToday } from "@/components/blocks/use-today";
 import { Button } from "@/components/ui/button";
@@ -16,6 +27,7 @@ import type { CashRegister } from "@/lib/modules/cash-registers/schema";
 import { useBootstrap, useViewer } from "../bootstrap-context";
 import { useOpenDialog } from "../dialogs/use-open-dialog";
 import { offlineBarText } from "../offline/offline-bar-text";
+import { useReadiness } from "../offline/offline-readiness";
 import { useIsOffline, useWaitingSales } from "../offline/use-offline";
 import { planNotice } from "../plan-notice";
 import type { ScanProblem } from "../search/scan-problem";
@@ -43,6 +55,7 @@ export function TillNotices({ register, onTask }: Props) {
   const { company, operator } = useBootstrap();
   const isOffline = useIsOffline();
   const waiting = useWaitingSales(operator.id);
+  const { canSell, isDiskFull } = useReadiness();
   const [isWaitingOpen, setWaitingOpen] = useState(false);
   const { problems } = useScans();
   const [continued_id, setContinued] = useState<string | null>(null);
@@ -67,7 +80,10 @@ export function TillNotices({ register, onTask }: Props) {
       ? [{ id: "short-stock", draw: (isShort: boolean) => <ShortStockNotice isShort={isShort} /> }]
       : []),
     ...(plan?.isOver ? [plan.notice] : []),
-    ...offlineNotice(offlineBarText(isOffline, waiting), isOffline, waiting.length > 0, () => setWaitingOpen(true)),
+    ...offlineNotice(offlineBarText(isOffline, waiting, canSell), isOffline, waiting.length > 0, () =>
+      setWaitingOpen(true),
+    ),
+    ...(isDiskFull ? [DISK_FULL_NOTICE] : []),
     ...drawer,
     ...(register.is_of_earlier_day && continued_id !== register.id
       ? [
@@ -271,6 +287,20 @@ function offlineNotice(words: string | null, isOffline: boolean, hasSales: boole
   );
   return [{ id: "offline", draw }];
 }
+
+/** The till sells online, but its next offline sale may not be stored. */
+const DISK_FULL_NOTICE: Notice = {
+  id: "disk-full",
+  draw: (isShort) => (
+    <NoticeRow
+      tone="calm"
+      icon={HardDrive}
+      title="Disco cheio neste aparelho."
+      description="O PDV só vende com internet. Apague arquivos que você não usa."
+      isShort={isShort}
+    />
+  ),
+};
 
 /** The plan's end, from a day before, and until when this cash register sells. */
 function usePlanNotice(onClose: () => void): { notice: Notice; isOver: boolean } | null {

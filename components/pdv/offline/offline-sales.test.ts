@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { call } from "@/lib/api/client";
 import { sales } from "@/lib/modules/sales/endpoints";
 import { reduceLocalStock } from "../product-cache/product-cache";
+import { device } from "./device-store";
 import { registerOfflineSales } from "./offline-sales";
 
 vi.mock("../product-cache/product-cache");
@@ -47,4 +48,13 @@ test("reduces the local stock by what the server sold, summing lines and ignorin
 test("keeps the local stock when the server rejects the sale", async () => {
   await expect(sell(409, { code: "PRICES_CHANGED", message: "O preço mudou." })).rejects.toMatchObject({ status: 409 });
   expect(reduceLocalStock).not.toHaveBeenCalled();
+});
+
+test("says that the disk is full when the sale cannot be stored", async () => {
+  vi.mocked(device).mockRejectedValue(new DOMException("no room", "QuotaExceededError"));
+  await expect(sell(503, { code: "UNAVAILABLE" })).rejects.toMatchObject({
+    status: 0,
+    code: "OFFLINE",
+    message: expect.stringContaining("Disco cheio neste aparelho"),
+  });
 });

@@ -6,6 +6,7 @@ import type { Sale } from "@/lib/modules/sales/schema";
 import type { SaleInput } from "../cart/cart";
 import { reduceLocalStock, storeClient } from "../product-cache/product-cache";
 import { device, loadValue } from "./device-store";
+import { isDiskFullError, writeOptionally } from "./offline-readiness";
 import { composeSale } from "./offline-sale";
 import { rememberedUser } from "./remembered-user";
 import type { WaitingSale } from "./waiting-sale";
@@ -17,9 +18,18 @@ const SALE_MS = 10_000;
 export const registerOfflineSales = (): (() => void) =>
   setOfflineFallback(sales.create, {
     timeout_ms: SALE_MS,
-    onResponse: (sale) => void reduceLocalStock(quantityByProduct(sale)),
-    respond: sellOffline,
+    onResponse: (sale) => void writeOptionally(() => reduceLocalStock(quantityByProduct(sale))),
+    respond: (input, options) => sellOffline(input, options).catch(explainFullDisk),
   });
+
+function explainFullDisk(error: unknown): never {
+  if (!isDiskFullError(error)) throw error;
+  throw new ApiError(
+    0,
+    "OFFLINE",
+    "Disco cheio neste aparelho: sem internet, a venda não pode ser concluída. Apague arquivos que você não usa e tente de novo.",
+  );
+}
 
 /** Makes the sale on this device: assigns its final number and stores it until the server confirms it. */
 async function sellOffline(input: SaleInput, { key }: CallOptions): Promise<Sale | undefined> {

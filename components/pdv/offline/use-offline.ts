@@ -7,6 +7,7 @@ import { connectivity } from "@/lib/api/connectivity";
 import { isUnder } from "@/lib/api/hooks";
 import { REFRESH_MS, refreshProductCache } from "../product-cache/product-cache";
 import { registerOfflineAnswers, takeSeries } from "./offline-answers";
+import { checkReadiness, writeOptionally } from "./offline-readiness";
 import type { WaitingSale } from "./waiting-sale";
 import { sendWaiting, waitingOf, watchWaiting } from "./waiting-sales";
 
@@ -29,12 +30,8 @@ export function useOffline() {
   useEffect(() => void installer?.installTill(), [installer]);
 
   useEffect(() => {
-    if (isOffline) return;
-    const catchUp = () =>
-      void sendWaiting()
-        .then(takeSeries)
-        .then(refreshProductCache)
-        .catch(() => undefined);
+    if (isOffline) return void checkReadiness();
+    const catchUp = () => void writeOptionally(() => sendWaiting().then(takeSeries).then(refreshProductCache));
     catchUp();
     const timer = setInterval(catchUp, REFRESH_MS);
     return () => clearInterval(timer);

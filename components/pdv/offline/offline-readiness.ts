@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from "react";
+import { loadValue } from "./device-store";
+
+interface Readiness {
+  /** Whether this device can sell without the server; null until it is known. */
+  readonly canSell: boolean | null;
+  /** Whether the last write failed because the disk has no room. */
+  readonly isDiskFull: boolean;
+}
+
+const UNKNOWN: Readiness = { canSell: null, isDiskFull: false };
+let readiness = UNKNOWN;
+const listeners = new Set<() => void>();
+
+function change(next: Partial<Readiness>) {
+  readiness = { ...readiness, ...next };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Whether a write to the device failed because its disk has no room. */
+export const isDiskFullError = (error: unknown) => error instanceof DOMException && error.name === "QuotaExceededError";
+
+/** Runs a write that the till can do without. The user is told if it fails because the disk has no room. */
+export async function writeOptionally(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write();
+    if (readiness.isDiskFull) change({ isDiskFull: false });
+    if (readiness.canSell === false) await checkReadiness();
+  } catch (error) {
+    if (isDiskFullError(error)) change({ isDiskFull: true });
+  }
+}
+
+/**
+ * Checks whether this device can sell without the server: it needs the shop's data, a cash register with a series of numbers for its
+ * sales, and the products.
+ */
+export async function checkReadiness(): Promise<void> {
+  try {
+    const [boot, series, as_of] = await Promise.all([loadValue("boot"), loadValue("series"), loadValue("as_of")]);
+    const register = boot?.cash_register;
+    change({ canSell: Boolean(register && series?.cash_register_id === register.id && as_of) });
+  } catch {
+    change({ canSell: false });
+  }
+}
+
+export const useReadiness = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => readiness,
+    () => UNKNOWN,
+  );
