@@ -1,10 +1,12 @@
 import { afterAll, expect, test, vi } from "vitest";
-import { hashPassword, isPassword, passwordThreads, threadKind } from "./password";
 
-// With NODE_ENV=test the cost is lower.
+// With NODE_ENV=test the cost is lower, in the threads of this process too, which another test file may have started.
 vi.stubEnv("NODE_ENV", "production");
+vi.resetModules();
+const { hashPassword, isPassword, passwordThreads, threadKind } = await import("./password");
 afterAll(() => {
   vi.unstubAllEnvs();
+  vi.resetModules();
 });
 
 test("accepts only the password of a hash, whose cost is 12", async () => {
