@@ -24,6 +24,29 @@ export const accounts = [
     row: ["2", "1", "1"],
   },
   {
+    name: "attack-fills-every-place",
+    why: "While wrong passwords fill the queue, nobody can log in on a new device.",
+    breaks: [{ file: limitConcurrency, replace: "goesFirst ? first : others", by: "others" }],
+    test: accountsTest,
+    named: "logs in three times in five minutes from an address while others fill the queue, and opens an account",
+  },
+  {
+    name: "occasional-logins-behind-guesses",
+    why: "A login on a new device waits for all wrong passwords of an attack.",
+    breaks: [
+      { file: limitConcurrency, replace: "first.shift() ?? others.shift()", by: "others.shift() ?? first.shift()" },
+    ],
+    test: limitConcurrencyTest,
+    named: "starts tasks that go first before the waiting ones, which leave places for them",
+  },
+  {
+    name: "every-login-goes-first",
+    why: "An attack from a few addresses takes all places that are kept for occasional logins.",
+    breaks: [{ file: "lib/access/limits.ts", replace: "    () => false,\n", by: "    () => true,\n" }],
+    test: accountsTest,
+    named: "logs in three times in five minutes from an address while others fill the queue, and opens an account",
+  },
+  {
     name: "passwords-compared-after-disconnecting",
     why: "The passwords of callers who have disconnected keep others waiting for seconds.",
     breaks: [{ file: service, replace: "    signal: call.disconnectSignal(),\n", by: "" }],

@@ -29,12 +29,15 @@ const ADDRESSES = 50;
 const MAX_LOGIN_SECONDS = 10;
 
 /**
- * Sends wrong passwords from fifty addresses during sales. Afterwards the right password must still work from another address.
+ * Sends wrong passwords from fifty addresses during sales. Meanwhile and afterwards the right password must work from another address.
  * @param {RowOptions} options
  */
 export async function passwordGuessing({ isQuick }) {
   const seconds = isQuick ? 4 : SECONDS;
   const { sandbox, shop, sellP97 } = await openTills(seconds, { TRUSTED_PROXIES: "2" });
+  const owner = { email: shop.people[0].email, password: shop.password };
+  /** @type {number[]} */
+  const logins = [];
   const figures = await compare({
     rounds: ROUNDS,
     limit: sellP97,
@@ -45,12 +48,17 @@ export async function passwordGuessing({ isQuick }) {
         addresses: ADDRESSES,
         rate: GUESSES_PER_SECOND,
       });
-      const [waited, responses] = await Promise.all([sellP97(), guessing]);
+      const login = pause((seconds * 1_000) / 2).then(() =>
+        secondsUntilLogin(sandbox.url, owner, `198.51.100.${logins.length + 1}`),
+      );
+      const [waited, responses, loginSeconds] = await Promise.all([sellP97(), guessing, login]);
       if (responses[200]) throw new Error("a guessed password was accepted");
+      logins.push(loginSeconds);
       return waited;
     },
   });
-  const loginSeconds = await secondsUntilLogin(sandbox.url, { email: shop.people[0].email, password: shop.password });
+  const loginSeconds = await secondsUntilLogin(sandbox.url, owner, "198.51.100.100");
+  const slowestLogin = Math.max(...logins);
   await sandbox.close();
   return [
     {
@@ -58,6 +66,12 @@ export async function passwordGuessing({ isQuick }) {
       ...figures,
       target: `≤ ${MAX_GUESSING_RATIO}`,
       met: figures.ratio <= MAX_GUESSING_RATIO,
+    },
+    {
+      work: "meanwhile, until the right password works from another address, s, the slowest of five",
+      product: slowestLogin,
+      target: `≤ ${MAX_LOGIN_SECONDS}`,
+      met: slowestLogin <= MAX_LOGIN_SECONDS,
     },
     {
       work: "afterwards, until the right password works from another address, s",
@@ -367,10 +381,11 @@ const residentMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${p
  * Logs in, retrying on 503, which the server answers while its queue of password checks is full.
  * @param {string} url
  * @param {{ email: string, password: string }} input
+ * @param {string} address
  */
-async function secondsUntilLogin(url, input) {
+async function secondsUntilLogin(url, input, address) {
   const from = performance.now();
-  const headers = { "content-type": "application/json", "x-forwarded-for": "198.51.100.7" };
+  const headers = { "content-type": "application/json", "x-forwarded-for": address };
   for (;;) {
     const { status } = await fetch(`${url}/v1/login`, { method: "POST", headers, body: JSON.stringify(input) });
     if (status === 200) return (performance.now() - from) / 1_000;

@@ -65,6 +65,21 @@ test("does not start a task whose caller disconnects while it waits, and gives i
   expect(started).toEqual(["a", "c", "d"]);
 });
 
+test("starts tasks that go first before the waiting ones, which leave places for them", async () => {
+  const { work, started, endAll } = workers();
+  const limit = limitConcurrency({ at_once: 1, most_waiting: 2 });
+  const first = { goesFirst: true };
+  const results = [limit(work("a")), limit(work("b")), limit(work("c"))];
+  expect(limit.requireRoom).toThrow(expect.objectContaining({ code: "UNAVAILABLE" }));
+  expect(() => limit.requireRoom(first)).not.toThrow();
+  results.push(limit(work("d"), first), limit(work("e"), first));
+  expect(limit.waiting()).toBe(4);
+  await expect(limit(work("f"), first)).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  await endAll();
+  await Promise.all(results);
+  expect(started).toEqual(["a", "d", "e", "b", "c"]);
+});
+
 test("says that there is no room only while the queue is full", async () => {
   const { work, endAll } = workers();
   const limit = limitConcurrency({ at_once: 1, most_waiting: 1 });

@@ -1,5 +1,5 @@
 import "server-only";
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { PublicCall } from "@/lib/api/context";
 import { AppError, type RateLimitPolicy } from "@/lib/api/errors";
 import { rateLimitHeaders } from "@/lib/api/rate-limit-headers";
@@ -115,6 +115,19 @@ async function exhaustedState(limit: Limit, key: string): Promise<RateLimiterRes
   const state = await LIMITS[limit].get(keyFor(limit, key));
   return state && state.consumedPoints >= LIMITS[limit].points ? state : null;
 }
+
+/** In memory, because it is asked for each of many guesses and refuses nothing. */
+const occasionalLogins = new RateLimiterMemory({ points: 3, duration: 5 * MINUTE });
+
+/**
+ * Counts a login. Returns whether it is one of the first three of its address in five minutes: their passwords go first, so that users
+ * can log in on a new device during an attack.
+ */
+export const isOccasionalLogin = (ip: string): Promise<boolean> =>
+  occasionalLogins.consume(rateLimitKey(ip)).then(
+    () => true,
+    () => false,
+  );
 
 /** Returns all points, after a success. */
 export const resetLimit = (limit: Limit, key: string) => LIMITS[limit].delete(keyFor(limit, key));

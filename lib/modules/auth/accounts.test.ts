@@ -7,7 +7,7 @@ import { POST as forgot } from "@/app/api/v1/password/forgot/route";
 import { POST as reset } from "@/app/api/v1/password/reset/route";
 import { POST as register } from "@/app/api/v1/register/route";
 import { GET as user } from "@/app/api/v1/user/route";
-import { consume, count, LIMITS } from "@/lib/access/limits";
+import { consume, count, isOccasionalLogin, LIMITS } from "@/lib/access/limits";
 import { PERMISSIONS } from "@/lib/access/permissions";
 import { prisma } from "@/lib/db/client";
 import { type Answer, callAs } from "@/lib/testing/company";
@@ -27,6 +27,13 @@ async function newAccount() {
 }
 
 const enter = (email: string, password = PASSWORD, ip = anyIp()) => callAs(null, login, { email, password }, from(ip));
+
+/** An address from which so many logins were tried that its passwords no longer go first. */
+async function busyIp() {
+  const ip = anyIp();
+  while (await isOccasionalLogin(ip));
+  return ip;
+}
 
 /** Counts wrong passwords of one hour from different addresses, without the time that comparing them takes. */
 async function countGuesses(email: string, times: number) {
@@ -106,7 +113,7 @@ test("blocks an address for an e-mail after five failures, but not other address
 
 test("refuses a login before it reads the limits when too many passwords are waiting", async () => {
   const email = await newAccount();
-  const ip = anyIp();
+  const ip = await busyIp();
   for (let attempt = 0; attempt < 5; attempt++) await consume("login_pair", `${email}:${ip}`);
   expect((await enter(email, PASSWORD, ip)).body.code).toBe("TOO_MANY_REQUESTS");
   const refused = await whilePasswordQueueIsFull(() => enter(email, PASSWORD, ip));
@@ -187,12 +194,29 @@ test("does not block a known device after five failures of others from the same 
 test("logs a known device in while the queue of other devices' passwords is full, and checks its password", async () => {
   const email = await newAccount();
   const cookie = deviceOf(await enter(email));
+  const ip = await busyIp();
   const [right, wrong, elsewhere] = await whilePasswordQueueIsFull(async () => [
     await enterWith(cookie, email),
     await enterWith(cookie, email, "errada"),
-    await enter(email),
+    await enter(email, PASSWORD, ip),
   ]);
   expect([right?.status, wrong?.status, elsewhere?.status]).toEqual([200, 401, 503]);
+});
+
+test("logs in three times in five minutes from an address while others fill the queue, and opens an account", async () => {
+  const email = await newAccount();
+  const ip = anyIp();
+  const [statuses, newEmail] = await whilePasswordQueueIsFull(async () => [
+    [
+      (await enter(email, "errada", ip)).status,
+      (await enter(email, PASSWORD, ip)).status,
+      (await enter(email, PASSWORD, ip)).status,
+      (await enter(email, PASSWORD, ip)).status,
+    ],
+    await newAccount(),
+  ]);
+  expect(statuses).toEqual([401, 200, 200, 503]);
+  expect((await enter(newEmail)).status).toBe(200);
 });
 
 test("stops favoring a known device after ten failures", async () => {

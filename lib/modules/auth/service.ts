@@ -1,7 +1,7 @@
 import "server-only";
 import { forgetDevices, knownDeviceOf, rememberDevice } from "@/lib/access/known-device";
 import { limitConcurrency } from "@/lib/access/limit-concurrency";
-import { consume, count, hasRemaining, requireRemaining, resetLimit } from "@/lib/access/limits";
+import { consume, count, hasRemaining, isOccasionalLogin, requireRemaining, resetLimit } from "@/lib/access/limits";
 import { hashPassword, isPassword, requirePasswordQueueRoom } from "@/lib/access/password";
 import { PERMISSIONS } from "@/lib/access/permissions";
 import { hasSecondFactor } from "@/lib/access/second-factor";
@@ -50,6 +50,7 @@ export async function login(call: PublicCall, { email: typed, password, ...step 
   }));
   const isRight = await isPassword(password, user?.password_hash, {
     hasPriority: attempt.isKnownDevice,
+    goesFirst: attempt.goesFirst,
     signal: call.disconnectSignal(),
   });
   if (!user?.active || !isRight) {
@@ -78,7 +79,8 @@ async function beginAttempt(call: PublicCall, email: string) {
   const known = await knownDeviceOf(call, email);
   const device = known && `${email}:${known}`;
   const isKnownDevice = device !== null && (await hasRemaining("login_device", device));
-  if (!isKnownDevice) requirePasswordQueueRoom();
+  const place = { goesFirst: !isKnownDevice && (await isOccasionalLogin(call.ip)) };
+  if (!isKnownDevice) requirePasswordQueueRoom(place);
   // Right passwords are not guesses, but comparing them takes CPU time too.
   await requireRemaining("login_opened", email);
   if (!isKnownDevice) {
@@ -88,6 +90,7 @@ async function beginAttempt(call: PublicCall, email: string) {
   }
   return {
     isKnownDevice,
+    ...place,
     async fail() {
       await count("login_pair", pair);
       await count("login_ip", call.ip);
@@ -131,7 +134,7 @@ export async function register(call: PublicCall, { name, email, password }: Rece
   await requireStrongPassword(password, [name, email]);
   const holder = await prisma.user.findUnique({ where: { email } });
   if (holder?.joined_at) throw emailTaken();
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, { goesFirst: true });
   await prisma
     .$transaction(async (tx) => {
       await releaseInvitation(tx, call, email);
@@ -195,7 +198,7 @@ export async function issuePasswordLink(tx: Unscoped, user_id: string, purpose: 
 export async function resetPassword(call: PublicCall, { email, token, password }: Received<typeof auth.reset>) {
   await consume("reset_ip", call.ip, call);
   await requireStrongPassword(password, [email]);
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, { goesFirst: true });
   return prisma.$transaction(async (tx) => {
     const before = await lockAccount(tx, email);
     const user_id = await consumeResetToken(tx, email, token);
