@@ -79,8 +79,8 @@ async function beginAttempt(call: PublicCall, email: string) {
   const known = await knownDeviceOf(call, email);
   const device = known && `${email}:${known}`;
   const isKnownDevice = device !== null && (await hasRemaining("login_device", device));
-  const place = { goesFirst: !isKnownDevice && (await isOccasionalLogin(call.ip)) };
-  if (!isKnownDevice) requirePasswordQueueRoom(place);
+  const goesFirst = !isKnownDevice && (await isOccasionalLogin(call.ip));
+  if (!isKnownDevice) requirePasswordQueueRoom({ goesFirst });
   // Right passwords are not guesses, but comparing them takes CPU time too.
   await requireRemaining("login_opened", email);
   if (!isKnownDevice) {
@@ -90,7 +90,7 @@ async function beginAttempt(call: PublicCall, email: string) {
   }
   return {
     isKnownDevice,
-    ...place,
+    goesFirst,
     async fail() {
       await count("login_pair", pair);
       await count("login_ip", call.ip);
