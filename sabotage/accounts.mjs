@@ -367,7 +367,9 @@ export const accounts = [
   {
     name: "full-password-queue-reads-limits",
     why: "Each of 200 guesses per second reads four limits and the user before it is refused, and sales wait for that.",
-    breaks: [{ file: service, replace: " requirePasswordQueueRoom();", by: " void requirePasswordQueueRoom;" }],
+    breaks: [
+      { file: service, replace: " requirePasswordQueueRoom({ goesFirst });", by: " void requirePasswordQueueRoom;" },
+    ],
     test: accountsTest,
     named: "refuses a login before it reads the limits when too many passwords are waiting",
   },
