@@ -145,7 +145,7 @@ export const offline = [
   {
     name: "disk-full-after-room-was-made",
     why: "The notice of a full disk stays after the user has deleted files.",
-    breaks: [{ file: readiness, replace: "if (readiness.isDiskFull) change({ isDiskFull: false });", by: "" }],
+    breaks: [{ file: readiness, replace: "if (state.isDiskFull) change({ isDiskFull: false });", by: "" }],
     test: readinessTest,
     named: "knows that the disk is full until a write succeeds",
   },

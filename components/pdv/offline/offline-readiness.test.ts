@@ -1,10 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { loadValue } from "./device-store";
-import { checkReadiness, useReadiness, writeOptionally } from "./offline-readiness";
+import { checkReadiness, readiness, writeOptionally } from "./offline-readiness";
 
 vi.mock("./device-store");
-// The hook's state without a component.
-vi.mock("react", () => ({ useSyncExternalStore: (_subscribe: unknown, read: () => unknown) => read() }));
 
 const boot = { cash_register: { id: "r" } };
 const series = { cash_register_id: "r" };
@@ -23,26 +21,26 @@ test.each([
 ])("cannot sell offline without %s", async (_missing, stored) => {
   store({ boot, series, as_of });
   await checkReadiness();
-  expect(useReadiness().canSell).toBe(true);
+  expect(readiness.current().canSell).toBe(true);
   store(stored);
   await checkReadiness();
-  expect(useReadiness().canSell).toBe(false);
+  expect(readiness.current().canSell).toBe(false);
 });
 
 test("cannot sell offline when the device's data cannot be read, and can again after a write that made it complete", async () => {
   vi.mocked(loadValue).mockRejectedValue(new Error("corrupt"));
   await checkReadiness();
-  expect(useReadiness().canSell).toBe(false);
+  expect(readiness.current().canSell).toBe(false);
   store({ boot, series, as_of });
   await writeOptionally(async () => undefined);
-  expect(useReadiness().canSell).toBe(true);
+  expect(readiness.current().canSell).toBe(true);
 });
 
 test("knows that the disk is full until a write succeeds", async () => {
   await writeOptionally(() => Promise.reject(new DOMException("no room", "QuotaExceededError")));
-  expect(useReadiness().isDiskFull).toBe(true);
+  expect(readiness.current().isDiskFull).toBe(true);
   await writeOptionally(() => Promise.reject(new Error("no network")));
-  expect(useReadiness().isDiskFull).toBe(true);
+  expect(readiness.current().isDiskFull).toBe(true);
   await writeOptionally(async () => undefined);
-  expect(useReadiness().isDiskFull).toBe(false);
+  expect(readiness.current().isDiskFull).toBe(false);
 });

@@ -9,20 +9,23 @@ interface Readiness {
 }
 
 const UNKNOWN: Readiness = { canSell: null, isDiskFull: false };
-let readiness = UNKNOWN;
+let state = UNKNOWN;
 const listeners = new Set<() => void>();
 
 function change(next: Partial<Readiness>) {
-  readiness = { ...readiness, ...next };
+  state = { ...state, ...next };
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const readiness = {
+  current: () => state,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};
 
 /** Whether a write to the device failed because its disk has no room. */
 export const isDiskFullError = (error: unknown) => error instanceof DOMException && error.name === "QuotaExceededError";
@@ -31,8 +34,8 @@ export const isDiskFullError = (error: unknown) => error instanceof DOMException
 export async function writeOptionally(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();
-    if (readiness.isDiskFull) change({ isDiskFull: false });
-    if (readiness.canSell === false) await checkReadiness();
+    if (state.isDiskFull) change({ isDiskFull: false });
+    if (state.canSell === false) await checkReadiness();
   } catch (error) {
     if (isDiskFullError(error)) change({ isDiskFull: true });
   }
@@ -52,9 +55,4 @@ export async function checkReadiness(): Promise<void> {
   }
 }
 
-export const useReadiness = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => readiness,
-    () => UNKNOWN,
-  );
+export const useReadiness = () => useSyncExternalStore(readiness.subscribe, readiness.current, () => UNKNOWN);
