@@ -25,7 +25,7 @@ export const accounts = [
   },
   {
     name: "attack-fills-every-place",
-    why: "While wrong passwords fill the queue, nobody can log in on a new device.",
+    why: "A user cannot log in on a new device while wrong passwords fill the queue.",
     breaks: [{ file: limitConcurrency, replace: "goesFirst ? first : others", by: "others" }],
     test: accountsTest,
     named: "logs in three times in five minutes from an address while others fill the queue, and opens an account",

@@ -31,7 +31,8 @@ const ADDRESSES = 50;
 const MAX_LOGIN_SECONDS = 10;
 
 /**
- * Sends wrong passwords from fifty addresses during sales. Meanwhile and afterwards the right password must work from another address.
+ * Sends wrong passwords from fifty addresses during sales. The right password must work from another address while they are sent, and
+ * afterwards.
  * @param {RowOptions} options
  */
 export async function passwordGuessing({ isQuick }) {
@@ -70,7 +71,7 @@ export async function passwordGuessing({ isQuick }) {
       met: figures.ratio <= MAX_GUESSING_RATIO,
     },
     {
-      work: "meanwhile, until the right password works from another address, s, the slowest of five",
+      work: `during the guesses, until the right password works from another address, s, slowest of ${ROUNDS}`,
       product: slowestLogin,
       target: `≤ ${MAX_LOGIN_SECONDS}`,
       met: slowestLogin <= MAX_LOGIN_SECONDS,
