@@ -117,7 +117,7 @@ export const offline = [
   {
     name: "till-keeps-a-late-answer",
     why: "An answer from before the opening of the register replaces the stored one, and the till cannot sell offline.",
-    breaks: [{ file: answers, replace: "isLatest && writeOptionally", by: "writeOptionally" }],
+    breaks: [{ file: answers, replace: "isLatest && runInBackground", by: "runInBackground" }],
     test: answersTest,
     named: "stores no answer from before the opening of the register that arrives after the one from after it",
   },

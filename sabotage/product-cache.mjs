@@ -90,7 +90,7 @@ export const productCache = [
     breaks: [
       {
         file: "components/pdv/offline/offline-sales.ts",
-        replace: "onResponse: (sale) => void writeOptionally(() => reduceLocalStock(quantityByProduct(sale))),",
+        replace: "onResponse: (sale) => void runInBackground(() => reduceLocalStock(quantityByProduct(sale))),",
         by: "",
       },
     ],

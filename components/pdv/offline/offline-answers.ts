@@ -15,7 +15,7 @@ import {
   storeProducts,
 } from "../product-cache/product-cache";
 import { clearLocalData, loadValue, storeValue, switchSeries } from "./device-store";
-import { writeOptionally } from "./offline-readiness";
+import { runInBackground } from "./offline-readiness";
 import { rememberedUser } from "./remembered-user";
 
 const READ_MS = 5_000;
@@ -27,12 +27,12 @@ export function registerOfflineAnswers(): () => void {
     setOfflineFallback(pdv.bootstrap, {
       timeout_ms: READ_MS,
       // A late answer from before the register was opened would leave the till without one offline.
-      onResponse: ({ data }, _input, isLatest) => void (isLatest && writeOptionally(() => storeBootstrap(data))),
+      onResponse: ({ data }, _input, isLatest) => void (isLatest && runInBackground(() => storeBootstrap(data))),
       respond: storedBootstrap,
     }),
     setOfflineFallback(pdv.products, {
       timeout_ms: READ_MS,
-      onResponse: ({ data }) => void writeOptionally(() => storeProducts(data)),
+      onResponse: ({ data }) => void runInBackground(() => storeProducts(data)),
       respond: async ({ search = "", category_id }) => ({ data: (await findProducts(search, category_id)).products }),
     }),
     setOfflineFallback(pdv.clients, {
@@ -41,7 +41,7 @@ export function registerOfflineAnswers(): () => void {
     }),
     setOfflineFallback(pdv.addClient, {
       timeout_ms: READ_MS,
-      onResponse: (client) => void writeOptionally(() => storeClient(client)),
+      onResponse: (client) => void runInBackground(() => storeClient(client)),
       respond: addClientOffline,
     }),
     setOfflineFallback(pdv.cashRegister, { timeout_ms: READ_MS, respond: storedRegister }),

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { loadValue } from "./device-store";
-import { checkReadiness, readiness, writeOptionally } from "./offline-readiness";
+import { checkReadiness, readiness, runInBackground } from "./offline-readiness";
 
 vi.mock("./device-store");
 
@@ -32,15 +32,15 @@ test("cannot sell offline when the device's data cannot be read, and can again a
   await checkReadiness();
   expect(readiness.current().canSell).toBe(false);
   store({ boot, series, as_of });
-  await writeOptionally(async () => undefined);
+  await runInBackground(async () => undefined);
   expect(readiness.current().canSell).toBe(true);
 });
 
 test("knows that the disk is full until a write succeeds", async () => {
-  await writeOptionally(() => Promise.reject(new DOMException("no room", "QuotaExceededError")));
+  await runInBackground(() => Promise.reject(new DOMException("no room", "QuotaExceededError")));
   expect(readiness.current().isDiskFull).toBe(true);
-  await writeOptionally(() => Promise.reject(new Error("no network")));
+  await runInBackground(() => Promise.reject(new Error("no network")));
   expect(readiness.current().isDiskFull).toBe(true);
-  await writeOptionally(async () => undefined);
+  await runInBackground(async () => undefined);
   expect(readiness.current().isDiskFull).toBe(false);
 });

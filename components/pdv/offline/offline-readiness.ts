@@ -30,10 +30,10 @@ export const readiness = {
 /** Whether a write to the device failed because its disk has no room. */
 export const isDiskFullError = (error: unknown) => error instanceof DOMException && error.name === "QuotaExceededError";
 
-/** Runs a write that the till can do without. The user is told if it fails because the disk has no room. */
-export async function writeOptionally(write: () => Promise<unknown>): Promise<void> {
+/** Runs work that stores data on this device and that the till does not wait for. The user is told if the disk has no room for it. */
+export async function runInBackground(work: () => Promise<unknown>): Promise<void> {
   try {
-    await write();
+    await work();
     if (state.isDiskFull) change({ isDiskFull: false });
     if (state.canSell === false) await checkReadiness();
   } catch (error) {

@@ -6,7 +6,7 @@ import type { Sale } from "@/lib/modules/sales/schema";
 import type { SaleInput } from "../cart/cart";
 import { reduceLocalStock, storeClient } from "../product-cache/product-cache";
 import { device, loadValue } from "./device-store";
-import { isDiskFullError, writeOptionally } from "./offline-readiness";
+import { isDiskFullError, runInBackground } from "./offline-readiness";
 import { composeSale } from "./offline-sale";
 import { rememberedUser } from "./remembered-user";
 import type { WaitingSale } from "./waiting-sale";
@@ -18,7 +18,7 @@ const SALE_MS = 10_000;
 export const registerOfflineSales = (): (() => void) =>
   setOfflineFallback(sales.create, {
     timeout_ms: SALE_MS,
-    onResponse: (sale) => void writeOptionally(() => reduceLocalStock(quantityByProduct(sale))),
+    onResponse: (sale) => void runInBackground(() => reduceLocalStock(quantityByProduct(sale))),
     respond: (input, options) => sellOffline(input, options).catch(explainFullDisk),
   });
 

@@ -7,7 +7,7 @@ import { connectivity } from "@/lib/api/connectivity";
 import { isUnder } from "@/lib/api/hooks";
 import { REFRESH_MS, refreshProductCache } from "../product-cache/product-cache";
 import { registerOfflineAnswers, takeSeries } from "./offline-answers";
-import { checkReadiness, writeOptionally } from "./offline-readiness";
+import { checkReadiness, runInBackground } from "./offline-readiness";
 import type { WaitingSale } from "./waiting-sale";
 import { sendWaiting, waitingOf, watchWaiting } from "./waiting-sales";
 
@@ -31,7 +31,7 @@ export function useOffline() {
 
   useEffect(() => {
     if (isOffline) return void checkReadiness();
-    const catchUp = () => void writeOptionally(() => sendWaiting().then(takeSeries).then(refreshProductCache));
+    const catchUp = () => void runInBackground(() => sendWaiting().then(takeSeries).then(refreshProductCache));
     catchUp();
     const timer = setInterval(catchUp, REFRESH_MS);
     return () => clearInterval(timer);
