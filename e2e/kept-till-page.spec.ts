@@ -95,7 +95,7 @@ test("opens the kept till while the server or its proxy cannot serve the page, o
   const server = await startServer();
   const { context, page } = await openKeptTill(browser, server);
   try {
-    for (const failure of [429, 500, 502, 503, 504, "no response"] as const) {
+    for (const failure of [429, 500, 502, 503, 504, "no response", "connection lost"] as const) {
       server.fail(failure);
       await page.goto(`${server.url}/pdv`);
       await expect(page.getByText("Caixa aberto"), String(failure)).toBeVisible();
