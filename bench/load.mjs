@@ -40,8 +40,9 @@ export async function runLoad({ url, clients, seconds, requestOf }) {
 }
 
 /**
- * Calls the API `rate` times per second for `seconds`, at equal intervals and by each client in turn. Returns the latency at the median,
- * 95 % and 97.5 % of the calls; it includes the wait for an earlier call of the same client. Throws if any request fails.
+ * Calls the API `rate` times per second for `seconds`, at equal intervals and by each client in turn. Returns the milliseconds that each
+ * call took, without the calls of the first `warm_seconds`; they include the wait for an earlier call of the same client. Throws if any
+ * request fails.
  *
  * autocannon is not used for this: with a rate, its clients send all requests of a second at once, and its percentiles count a slow
  * response once for each of its milliseconds.
@@ -51,8 +52,9 @@ export async function runLoad({ url, clients, seconds, requestOf }) {
  * @param {number} options.seconds
  * @param {number} options.rate
  * @param {RequestOf} options.requestOf
+ * @param {number} [options.warm_seconds]
  */
-export async function runAtRate({ url, clients, seconds, rate, requestOf }) {
+export async function runAtRate({ url, clients, seconds, rate, requestOf, warm_seconds = 0 }) {
   const agent = new Agent({ keepAlive: true });
   const begun = performance.now();
   /** @type {number[]} */
@@ -67,17 +69,22 @@ export async function runAtRate({ url, clients, seconds, rate, requestOf }) {
     calls[client] = calls[client]
       .then(() => send(agent, url, requestOf(turn, client)))
       .then((succeeded) => {
-        latencies.push(performance.now() - from);
+        if (turn >= warm_seconds * rate) latencies.push(performance.now() - from);
         if (!succeeded) failed++;
       });
   }
   await Promise.all(calls);
   agent.destroy();
   if (failed > 0) throw new Error(`Nothing was measured, because requests failed: ${failed}`);
-  latencies.sort((a, b) => a - b);
-  const [p50_ms, p95_ms, p97_ms] = [0.5, 0.95, 0.975].map((share) => latencies[Math.floor(latencies.length * share)]);
-  return { p50_ms, p95_ms, p97_ms };
+  return latencies;
 }
+
+/**
+ * The value that a share of the values, such as 0.95, does not exceed.
+ * @param {number[]} values
+ * @param {number} share
+ */
+export const percentile = (values, share) => [...values].sort((a, b) => a - b)[Math.floor(values.length * share)];
 
 /**
  * Sends a request and resolves, after its response was read, to whether it succeeded.

@@ -3,7 +3,7 @@ import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 
-/** @typedef {{ url: string, seconds: number, addresses: number, rate: number }} Flood */
+/** @typedef {{ url: string, seconds: number, addresses: number, rate: number, first_attempt?: number }} Flood */
 /** @typedef {{ method: string, path: string, body?: string }} FloodRequest */
 
 /** How much later than planned the last request may be sent. */
@@ -22,7 +22,8 @@ const REQUESTS = {
 /**
  * Tries `rate` wrong passwords per second from `addresses` IP addresses, at equal intervals. No request waits for the response to another
  * one: the server takes seconds to answer those that it queues. Returns the number of responses for each status; the requests that
- * still wait at the end are aborted. Throws if the machine is too slow to send at this rate.
+ * still wait at the end are aborted. Throws if the machine is too slow to send at this rate. Each attempt has another combination of account
+ * and address: further guesses continue from the number of those before, `first_attempt`.
  * @param {Flood} flood
  */
 export const guessPasswords = (flood) => run("wrongPassword", flood);
@@ -51,7 +52,7 @@ if (!isMainThread && workerData?.flood) parentPort?.postMessage(await send(worke
 /**
  * @param {{ kind: keyof typeof REQUESTS, flood: Flood }} options
  */
-async function send({ kind, flood: { url, seconds, addresses, rate } }) {
+async function send({ kind, flood: { url, seconds, addresses, rate, first_attempt = 0 } }) {
   const agent = new Agent({ keepAlive: true });
   /** @type {Record<number, number>} */
   const counts = {};
@@ -59,8 +60,9 @@ async function send({ kind, flood: { url, seconds, addresses, rate } }) {
   const plannedAt = (/** @type {number} */ attempt) => begun + (attempt * 1_000) / rate;
   for (let attempt = 0; attempt < seconds * rate; attempt++) {
     await pause(Math.max(0, plannedAt(attempt) - performance.now()));
-    const { path, method, body } = REQUESTS[kind](attempt);
-    const headers = { "content-type": "application/json", "x-forwarded-for": `203.0.113.${attempt % addresses}` };
+    const number = first_attempt + attempt;
+    const { path, method, body } = REQUESTS[kind](number);
+    const headers = { "content-type": "application/json", "x-forwarded-for": `203.0.113.${number % addresses}` };
     const sent = request(`${url}${path}`, { agent, method, headers }, (response) => {
       const status = response.statusCode ?? 0;
       counts[status] = (counts[status] ?? 0) + 1;

@@ -45,11 +45,19 @@ export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(v
  * @param {() => Promise<number>} options.product
  * @param {() => Promise<number>} options.limit
  * @param {number} [options.rounds]
+ */
+export const compare = ({ product, limit, rounds = 3 }) =>
+  compareRounds(async () => ({ limit: await limit(), product: await product() }), rounds);
+
+/**
+ * Measures the product together with its limit in each round and returns the medians, the median ratio and its range.
+ * @param {() => Promise<{ product: number, limit: number }>} measure
+ * @param {number} rounds
  * @returns {Promise<Comparison>}
  */
-export async function compare({ product, limit, rounds = 3 }) {
+export async function compareRounds(measure, rounds) {
   const pairs = [];
-  for (let round = 0; round < rounds; round++) pairs.push({ limit: await limit(), product: await product() });
+  for (let round = 0; round < rounds; round++) pairs.push(await measure());
   const ratios = pairs.map((pair) => pair.product / pair.limit);
   return {
     product: median(pairs.map((pair) => pair.product)),
