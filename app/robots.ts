@@ -1,4 +1,5 @@
 import type { MetadataRoute } from "next";
+import { SECRET_PATHS } from "@/lib/access/page-headers";
 import { appUrl } from "@/lib/product";
 
 /** The app's URL is known only at run time, not at build time. */
@@ -9,16 +10,7 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: "*",
       allow: "/",
-      disallow: [
-        "/api/",
-        "/v1/",
-        "/dev/",
-        "/password/",
-        "/confirmar-email",
-        "/orcamento-publico/",
-        "/recibo/",
-        "/caderneta/",
-      ],
+      disallow: ["/api/", "/v1/", "/dev/", ...SECRET_PATHS],
     },
     sitemap: new URL("/sitemap.xml", appUrl()).href,
   };

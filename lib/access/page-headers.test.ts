@@ -1,5 +1,10 @@
-import { expect, test } from "vitest";
-import { pageHeaders } from "./page-headers";
+import { afterEach, expect, test, vi } from "vitest";
+import robots from "@/app/robots";
+import { pageHeaders, SECRET_PATHS } from "./page-headers";
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 const headersOf = (path: string) => pageHeaders(path, new Headers(), ["sha256-abc="]).responseHeaders;
 
@@ -15,15 +20,36 @@ test("allows only the page's own scripts, and no framing", () => {
   });
 });
 
-test("allows WebAssembly for the barcode reader, and no eval outside development", () => {
-  const script = headersOf("/pdv")
-    ["content-security-policy"].split("; ")
-    .find((rule) => rule.startsWith("script-src"));
-  expect(script).toContain("'wasm-unsafe-eval'");
-  expect(script?.replaceAll("'wasm-unsafe-eval'", "").includes("'unsafe-eval'")).toBe(
-    process.env.NODE_ENV !== "production",
-  );
-  expect(script).not.toContain("unsafe-inline");
+/** The sources that the policy of a page allows for a directive, as it is in this environment. */
+async function sourcesIn(environment: string, directive: string) {
+  vi.stubEnv("NODE_ENV", environment);
+  vi.resetModules();
+  const module = await import("./page-headers");
+  const { requestHeaders, responseHeaders } = module.pageHeaders("/pdv", new Headers(), ["sha256-abc="]);
+  const rule = responseHeaders["content-security-policy"].split("; ").find((text) => text.startsWith(`${directive} `));
+  return rule
+    ?.replace(String(requestHeaders.get("x-nonce")), "NONCE")
+    .split(" ")
+    .slice(1);
+}
+
+test("allows WebAssembly for the barcode reader in production, and no eval", async () => {
+  expect(await sourcesIn("production", "script-src")).toEqual([
+    "'nonce-NONCE'",
+    "'strict-dynamic'",
+    "'wasm-unsafe-eval'",
+  ]);
+});
+
+test("allows only known styles and connections to the server in production", async () => {
+  expect(await sourcesIn("production", "style-src")).toEqual(["'self'", "'nonce-NONCE'", "'sha256-abc='"]);
+  expect(await sourcesIn("production", "connect-src")).toEqual(["'self'"]);
+});
+
+test("allows what the development tools need outside production", async () => {
+  expect(await sourcesIn("development", "script-src")).toContain("'unsafe-eval'");
+  expect(await sourcesIn("development", "style-src")).toEqual(["'self'", "'unsafe-inline'"]);
+  expect(await sourcesIn("development", "connect-src")).toEqual(["'self'", "ws:"]);
 });
 
 test("allows camera, USB, serial ports and passkeys, and no other device", () => {
@@ -47,6 +73,7 @@ test("keeps pages with secret URLs out of caches, search engines and referrers",
     "/orcamento-publico/abc",
     "/recibo/abc",
     "/caderneta/abc",
+    "/visor/abc",
     "/password/reset",
     "/confirmar-email",
   ]) {
@@ -57,4 +84,10 @@ test("keeps pages with secret URLs out of caches, search engines and referrers",
     });
   }
   expect(headersOf("/orcamento")).not.toHaveProperty("x-robots-tag");
+  expect(headersOf("/visor")).not.toHaveProperty("x-robots-tag");
+});
+
+test("asks search engines not to visit pages with secret URLs", () => {
+  const { rules } = robots();
+  expect(rules).toMatchObject({ disallow: expect.arrayContaining(SECRET_PATHS) });
 });

@@ -1,22 +1,23 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 
-const isDevelopment = process.env.NODE_ENV !== "production";
+const isProduction = process.env.NODE_ENV === "production";
 
 /** HSTS: a browser that has used HTTPS never returns over plain HTTP, where this header is ignored. */
 export const HTTPS_ONLY = { "strict-transport-security": "max-age=31536000; includeSubDomains" };
 
+/** Outside production, the development tools of Next.js need inline styles, eval and a WebSocket. */
 const policy = (nonce: string, style_hashes: readonly string[]) =>
   [
     "default-src 'none'",
     // The barcode reader is WebAssembly: this allows compiled modules, but not eval.
-    `script-src 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval'${isDevelopment ? " 'unsafe-eval'" : ""}`,
-    `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : [`nonce-${nonce}`, ...style_hashes].map((source) => `'${source}'`).join(" ")}`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval'${isProduction ? "" : " 'unsafe-eval'"}`,
+    `style-src 'self' ${isProduction ? styleSources(nonce, style_hashes) : "'unsafe-inline'"}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self'",
     "font-src 'self'",
-    `connect-src 'self'${isDevelopment ? " ws:" : ""}`,
+    `connect-src 'self'${isProduction ? "" : " ws:"}`,
     "frame-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -26,11 +27,21 @@ const policy = (nonce: string, style_hashes: readonly string[]) =>
     "object-src 'none'",
   ].join("; ");
 
-/** Pages with a secret URL: no search engine, cache or other site may learn it. */
-const SECRET_ADDRESSES = ["/orcamento-publico/", "/recibo/", "/caderneta/", "/password/reset", "/confirmar-email"];
+const styleSources = (nonce: string, hashes: readonly string[]) =>
+  [`nonce-${nonce}`, ...hashes].map((source) => `'${source}'`).join(" ");
+
+/** The paths of pages with a secret URL: no search engine, cache or other site may learn it. */
+export const SECRET_PATHS = [
+  "/orcamento-publico/",
+  "/recibo/",
+  "/caderneta/",
+  "/visor/",
+  "/password/reset",
+  "/confirmar-email",
+];
 
 const privacyHeaders = (path: string) =>
-  SECRET_ADDRESSES.some((address) => path.startsWith(address))
+  SECRET_PATHS.some((secret) => path.startsWith(secret))
     ? { "referrer-policy": "no-referrer", "x-robots-tag": "noindex, nofollow", "cache-control": "no-store" }
     : { "referrer-policy": "strict-origin-when-cross-origin" };
 
