@@ -13,17 +13,21 @@ async function readList() {
 }
 
 /**
- * Throws INVALID for an easily guessed password: a common one, or a word of the account (shop name, e-mail, product name) with
- * only digits and symbols around it (ASVS 6.2.11).
+ * Throws INVALID for an easily guessed password: a common one, or one that is a word of the account (shop name, e-mail, product
+ * name) once its digits and symbols are removed (ASVS 6.2.11).
  */
 export async function requireStrongPassword(password: string, known: readonly string[]) {
-  commonPasswords ??= readList();
+  commonPasswords ??= readList().catch((error: unknown) => {
+    // The next call tries again.
+    commonPasswords = undefined;
+    throw error;
+  });
   const lower = password.toLowerCase();
   const isCommon = (await commonPasswords).has(lower);
   if (isCommon || isKnownWord(lower, known)) {
     const message = isCommon
       ? "Esta senha é muito comum. Escolha outra."
-      : "Esta senha é fácil de adivinhar, pois repete o nome da loja ou o e-mail. Escolha outra.";
+      : "Esta senha é fácil de adivinhar, pois repete o nome da loja, o e-mail ou o nome do sistema. Escolha outra.";
     throw new AppError("INVALID", { message, errors: { password: [message] } });
   }
 }

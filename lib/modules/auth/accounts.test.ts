@@ -77,8 +77,14 @@ test.each([
   ["ç".repeat(64), "A senha é longa demais. Use até 72 letras e números; as letras com acento contam em dobro."],
   ["12345678", "Esta senha é muito comum. Escolha outra."],
   ["Flamengo", "Esta senha é muito comum. Escolha outra."],
-  ["Padaria-2026", "Esta senha é fácil de adivinhar, pois repete o nome da loja ou o e-mail. Escolha outra."],
-  ["agorarende!1", "Esta senha é fácil de adivinhar, pois repete o nome da loja ou o e-mail. Escolha outra."],
+  [
+    "Padaria-2026",
+    "Esta senha é fácil de adivinhar, pois repete o nome da loja, o e-mail ou o nome do sistema. Escolha outra.",
+  ],
+  [
+    "agorarende!1",
+    "Esta senha é fácil de adivinhar, pois repete o nome da loja, o e-mail ou o nome do sistema. Escolha outra.",
+  ],
 ])("rejects the password %s with its reason", async (password, message) => {
   const { status, body } = await callAs(
     null,
