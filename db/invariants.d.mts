@@ -16,3 +16,6 @@ export function checkInvariantRules(
   /** How long a part of the companies should take, and how many companies the first part has. */
   options?: { readonly part_ms?: number; readonly first_companies?: number },
 ): Promise<InvariantResult[]>;
+
+export const RULE_COUNT: number;
+export function requireAllRules(results: readonly unknown[]): void;

@@ -5,6 +5,17 @@ import { join } from "node:path";
 /** The most rows that are returned for a rule. */
 export const MAX_ROWS = 1_000;
 
+/** The number of rules in db/invariants. */
+export const RULE_COUNT = 40;
+
+/**
+ * Throws if rules are missing, as in an incomplete installation: then the check would report too little.
+ * @param {readonly unknown[]} results
+ */
+export function requireAllRules(results) {
+  if (results.length < RULE_COUNT) throw new Error(`Only ${results.length} of ${RULE_COUNT} rules in db/invariants`);
+}
+
 /** Rules that compare rows of the whole platform. Every other rule compares rows of one company. */
 const PLATFORM_RULES = ["I16", "I18", "I19"];
 

@@ -1,11 +1,12 @@
-import { copyFileSync, mkdtempSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkInvariantRules, MAX_ROWS } from "@/db/invariants.mjs";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { checkInvariantRules, MAX_ROWS, RULE_COUNT } from "@/db/invariants.mjs";
 import { prisma } from "@/lib/db/client";
 import { company } from "@/lib/testing/company";
+import { checkInvariants } from "./service";
 
 const RULE = "I21-no-key-is-left-half-way";
 
@@ -67,4 +68,15 @@ test("keeps a limited number of rows of a rule", async () => {
   const [result] = await checkInvariantRules(client, folder);
   expect(result?.rows).toHaveLength(MAX_ROWS);
   await prisma.idempotencyKey.deleteMany({ where: { company_id } });
+});
+
+test("reports an installation in which rules are missing", async () => {
+  expect(readdirSync(join("db", "invariants"))).toHaveLength(RULE_COUNT);
+  const installation = mkdtempSync(join(tmpdir(), "installation-"));
+  mkdirSync(join(installation, "db", "invariants"), { recursive: true });
+  copyFileSync(join("db", "invariants", `${RULE}.sql`), join(installation, "db", "invariants", `${RULE}.sql`));
+  const cwd = vi.spyOn(process, "cwd").mockReturnValue(installation);
+  const { id, error } = await checkInvariants(new Date()).finally(() => cwd.mockRestore());
+  expect(error).toBe(`Only 1 of ${RULE_COUNT} rules in db/invariants`);
+  await prisma.invariantCheck.delete({ where: { id } });
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import { join } from "node:path";
 import { Client } from "pg";
-import { checkInvariantRules } from "@/db/invariants.mjs";
+import { checkInvariantRules, requireAllRules } from "@/db/invariants.mjs";
 import { log } from "@/lib/api/log";
 import { prisma } from "@/lib/db/client";
 
@@ -38,6 +38,7 @@ async function checkAsAuditor() {
   try {
     await client.query(`SET statement_timeout = ${QUERY_TIMEOUT_MS}`);
     const results = await checkInvariantRules(client, join(process.cwd(), "db", "invariants"));
+    requireAllRules(results);
     const broken = results
       .filter(({ rows }) => rows.length > 0)
       .map(({ rule, says, rows }) => ({
