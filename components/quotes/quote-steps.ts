@@ -1,19 +1,21 @@
 import type { QuoteStatus } from "@/lib/modules/quotes/rules";
 import type { Quote } from "@/lib/modules/quotes/schema";
+import { ALLOWED_STATUSES } from "@/lib/modules/quotes/status-rules";
 
-const OPEN: readonly QuoteStatus[] = ["rascunho", "enviado", "visualizado"];
-const isOneOf = (status: QuoteStatus, ...statuses: QuoteStatus[]) => statuses.includes(status);
-
-/** Returns the actions that a quote's status allows. Must match the server's rules. */
-export const stepsOf = ({ status, history }: Pick<Quote, "status" | "history">) => ({
-  edit: OPEN.includes(status) || isOneOf(status, "recusado", "expirado"),
-  send: OPEN.includes(status) || status === "aprovado",
-  approve: OPEN.includes(status),
-  refuse: isOneOf(status, "enviado", "visualizado", "expirado"),
-  reopen: isOneOf(status, "aprovado", "recusado"),
-  convert: OPEN.includes(status) || isOneOf(status, "aprovado", "expirado"),
-  remove: status === "rascunho" && history.length === 0,
-});
+/** Returns whether a quote's status allows each action. */
+export function stepsOf({ status, history }: Pick<Quote, "status" | "history">) {
+  const isAllowed = (action: keyof typeof ALLOWED_STATUSES) =>
+    (ALLOWED_STATUSES[action] as readonly QuoteStatus[]).includes(status);
+  return {
+    edit: isAllowed("edit"),
+    send: isAllowed("send"),
+    approve: isAllowed("approve"),
+    refuse: isAllowed("refuse"),
+    reopen: isAllowed("reopen"),
+    convert: isAllowed("convert"),
+    remove: isAllowed("remove") && history.length === 0,
+  };
+}
 
 export type NextStep = "send" | "convert" | "edit";
 

@@ -8,6 +8,7 @@ import { recordAudit } from "@/lib/modules/audit/service";
 import type { quotes } from "./endpoints";
 import { priceQuote, requireFuture, requireStatus, VALID_DAYS } from "./rules";
 import { findQuote, lockQuote } from "./service";
+import { ALLOWED_STATUSES } from "./status-rules";
 
 type Fields = Received<typeof quotes.create>;
 
@@ -39,7 +40,7 @@ export const updateQuote = (ctx: Ctx, { id, edit_version, ...fields }: Received<
     const quote = await lockQuote(ctx, id);
     if (edit_version !== quote.edit_version) throw new StaleVersion(quote);
     const { status, version, sale } = quote;
-    requireStatus(status, ["rascunho", "enviado", "visualizado", "recusado", "expirado"], sale);
+    requireStatus(status, ALLOWED_STATUSES.edit, sale);
     const { items, ...terms } = await toQuoteColumns(ctx, fields);
     const newVersion = { version: version + 1, status: "rascunho", sent_at: null, seen_at: null };
     await ctx.db.quoteItem.deleteMany({ where: { quote_id: id } });
@@ -61,7 +62,7 @@ export const updateQuote = (ctx: Ctx, { id, edit_version, ...fields }: Received<
 export const removeQuote = (ctx: Ctx, { id }: Received<typeof quotes.remove>) =>
   transaction(ctx, async (ctx) => {
     const { status, answers, number, sale } = await lockQuote(ctx, id);
-    requireStatus(status, ["rascunho"], sale);
+    requireStatus(status, ALLOWED_STATUSES.remove, sale);
     if (answers.length > 0)
       throw new AppError("QUOTE_STATUS", { message: "Só um rascunho que nunca foi enviado pode ser excluído." });
     await ctx.db.quote.delete({ where: key(ctx, id) });

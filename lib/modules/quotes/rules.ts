@@ -48,7 +48,8 @@ export function conversionOf(counts: readonly { status: QuoteStatus; quote_count
   return left_count === 0 ? null : Math.floor((sold_count * 10_000) / left_count);
 }
 
-const refuse = (field: string, message: string) => new AppError("INVALID", { message, errors: { [field]: [message] } });
+const invalidField = (field: string, message: string) =>
+  new AppError("INVALID", { message, errors: { [field]: [message] } });
 
 interface PricedItem {
   readonly description: string;
@@ -70,9 +71,9 @@ export function priceQuote<Item extends PricedItem>(
   const subtotal_cents = sumCents(priced.map(({ total_cents }) => total_cents));
   const total_cents = subtotal_cents - discount_cents + freight_cents;
   if (discount_cents > 0 && discount_cents >= subtotal_cents)
-    throw refuse("discount_cents", "O desconto precisa ser menor que o total dos itens.");
-  if (total_cents <= 0) throw refuse("items", "O orçamento precisa ter um valor.");
-  if (total_cents > MAX_CENTS) throw refuse("items", "O total passa de R$ 9.999.999,99.");
+    throw invalidField("discount_cents", "O desconto precisa ser menor que o total dos itens.");
+  if (total_cents <= 0) throw invalidField("items", "O orçamento precisa ter um valor.");
+  if (total_cents > MAX_CENTS) throw invalidField("items", "O total passa de R$ 9.999.999,99.");
   return { items: priced, subtotal_cents, discount_cents, freight_cents, total_cents };
 }
 
@@ -81,16 +82,16 @@ function totalOf(
   position: number,
 ) {
   if (!fitsUnit(quantity_milli, unit))
-    throw refuse(`items.${position}.quantity_milli`, `${description} só é vendido em quantidade inteira.`);
+    throw invalidField(`items.${position}.quantity_milli`, `${description} só é vendido em quantidade inteira.`);
   const gross_cents = lineTotal(quantity_milli, unit_price_cents);
   if (discount_cents > gross_cents)
-    throw refuse(`items.${position}.discount_cents`, `O desconto de ${description} passa do valor do item.`);
+    throw invalidField(`items.${position}.discount_cents`, `O desconto de ${description} passa do valor do item.`);
   return gross_cents - discount_cents;
 }
 
 /** Throws INVALID for a validity date in the past. */
 export function requireFuture(valid_until: string, today: string) {
-  if (valid_until < today) throw refuse("valid_until", "A validade não pode estar no passado.");
+  if (valid_until < today) throw invalidField("valid_until", "A validade não pode estar no passado.");
 }
 
 const STATUS_MESSAGES: Record<Exclude<QuoteStatus, "expirado" | "convertido">, string> = {

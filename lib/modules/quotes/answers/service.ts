@@ -4,6 +4,7 @@ import { type Ctx, key, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { type QuoteEvent, type QuoteStatus, requireStatus } from "../rules";
 import { findQuote, lockQuote } from "../service";
+import { ALLOWED_STATUSES } from "../status-rules";
 import type { quoteAnswers } from "./endpoints";
 
 interface Answer {
@@ -22,14 +23,13 @@ export const recordAnswer = (ctx: Ctx, { id, version }: { id: string; version: n
   });
 
 export const approveQuote = (ctx: Ctx, { id, name }: Received<typeof quoteAnswers.approve>) =>
-  answer(ctx, id, ["rascunho", "enviado", "visualizado"], { status: "aprovado", name: name ?? ctx.user.name });
+  answer(ctx, id, ALLOWED_STATUSES.approve, { status: "aprovado", name: name ?? ctx.user.name });
 
-/** Also allowed for an expired quote, to record the reason. */
 export const refuseQuote = (ctx: Ctx, { id, name, reason }: Received<typeof quoteAnswers.refuse>) =>
-  answer(ctx, id, ["enviado", "visualizado", "expirado"], { status: "recusado", name: name ?? ctx.user.name, reason });
+  answer(ctx, id, ALLOWED_STATUSES.refuse, { status: "recusado", name: name ?? ctx.user.name, reason });
 
 export const reopenQuote = (ctx: Ctx, { id, reason }: Received<typeof quoteAnswers.reopen>) =>
-  answer(ctx, id, ["aprovado", "recusado"], { status: "reaberto", name: ctx.user.name, reason });
+  answer(ctx, id, ALLOWED_STATUSES.reopen, { status: "reaberto", name: ctx.user.name, reason });
 
 /** Applied under the quote's lock, so that of two concurrent answers from the customer and the shop only one counts. */
 const answer = (ctx: Ctx, id: string, from: readonly QuoteStatus[], answer: Answer) =>

@@ -9,6 +9,7 @@ import { recordAnswer } from "../answers/service";
 import { FREIGHT } from "../labels";
 import { requireStatus } from "../rules";
 import { type findQuote, lockQuote } from "../service";
+import { ALLOWED_STATUSES } from "../status-rules";
 import type { quoteConversions } from "./endpoints";
 
 type LoadedQuote = Awaited<ReturnType<typeof findQuote>>;
@@ -24,8 +25,8 @@ export const convertQuote = (
   transaction(ctx, async (ctx) => {
     const quote = await lockQuote(ctx, id);
     if (!can(ctx.user, "acesso pdv")) throw new AppError("FORBIDDEN");
-    const ready = ["rascunho", "enviado", "visualizado", "aprovado"] as const;
-    requireStatus(quote.status, is_confirmed ? [...ready, "expirado"] : ready, quote.sale);
+    const allowed = ALLOWED_STATUSES.convert.filter((status) => is_confirmed || status !== "expirado");
+    requireStatus(quote.status, allowed, quote.sale);
     const { discount_cents, seller_id } = quote;
     const buyer = { customer_id: quote.customer_id ?? customer_id ?? null, seller_id };
     const sale = await createAgreedSale(ctx, { ...paid, ...buyer, discount_cents }, linesOf(quote));

@@ -7,6 +7,7 @@ import { recordAudit } from "@/lib/modules/audit/service";
 import { recordAnswer } from "../answers/service";
 import { LINK_DAYS, requireStatus } from "../rules";
 import { findQuote, lockQuote, tokenOf } from "../service";
+import { ALLOWED_STATUSES } from "../status-rules";
 import type { quoteSendings } from "./endpoints";
 
 const DAY_MS = 86_400_000;
@@ -18,7 +19,7 @@ export const sendQuote = (ctx: Ctx, { id }: Received<typeof quoteSendings.create
 export const issueLink = (ctx: Ctx, id: string, reason: string | null = null) =>
   transaction(ctx, async (ctx) => {
     const quote = await lockQuote(ctx, id);
-    requireStatus(quote.status, ["rascunho", "enviado", "visualizado", "aprovado"], quote.sale);
+    requireStatus(quote.status, ALLOWED_STATUSES.send, quote.sale);
     const expires_at = new Date(ctx.now.getTime() + LINK_DAYS * DAY_MS);
     const token = linkFor(quote, expires_at);
     const isApproved = quote.status === "aprovado";
