@@ -1,7 +1,8 @@
 "use client";
 
-import { CircleAlert, Eye, EyeOff } from "lucide-react";
+import { Eye, EyeOff } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
+import { FieldError } from "@/components/blocks/form/field-error";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -24,14 +25,6 @@ const Frame = ({ id, label, error, children }: { id: string; label: string; erro
     <FieldError id={`${id}-error`} message={error} />
   </div>
 );
-
-const FieldError = ({ id, message }: { id: string; message: string | undefined }) =>
-  message ? (
-    <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger-ink">
-      <CircleAlert className="mt-[0.15rem] size-3.5 shrink-0" aria-hidden="true" />
-      {message}
-    </p>
-  ) : null;
 
 const described = (id: string, error: string | undefined) =>
   error ? ({ "aria-invalid": true, "aria-describedby": `${id}-error` } as const) : {};

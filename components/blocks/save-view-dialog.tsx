@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
-import { FieldError } from "@/components/blocks/form/field";
+import { FieldError } from "@/components/blocks/form/field-error";
 import {
   type ListPreferences,
   type ListView,

@@ -1,7 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { FieldError, type FieldProps, useField } from "@/components/blocks/form/field";
+import { type FieldProps, useField } from "@/components/blocks/form/field";
+import { FieldError } from "@/components/blocks/form/field-error";
 import { MoneyInput } from "@/components/blocks/form/money-input";
 import { type Counts, DenominationCounter } from "@/components/cash-registers/denomination-counter";
 import { Label } from "@/components/ui/label";

@@ -1,7 +1,8 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
-import { FieldError, useField } from "@/components/blocks/form/field";
+import { useField } from "@/components/blocks/form/field";
+import { FieldError } from "@/components/blocks/form/field-error";
 import { Money } from "@/components/blocks/money";
 import { Segmented } from "@/components/ui/segmented";
 

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { refusalOf } from "@/components/blocks/error-state";
-import { FieldError } from "@/components/blocks/form/field";
 import { textIn } from "@/components/blocks/form/field-display";
+import { FieldError } from "@/components/blocks/form/field-error";
 import { SelectField } from "@/components/blocks/form/select-field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";

@@ -1,7 +1,8 @@
 "use client";
 
 import { useFieldArray, useFormState } from "react-hook-form";
-import { FieldError, useFieldDisplay } from "@/components/blocks/form/field";
+import { useFieldDisplay } from "@/components/blocks/form/field";
+import { FieldError } from "@/components/blocks/form/field-error";
 import { ItemRow } from "@/components/quotes/item-row";
 import { ProductPicker } from "@/components/quotes/product-picker";
 import { type DraftItem, lineOf } from "@/components/quotes/quote-draft";

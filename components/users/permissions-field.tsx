@@ -1,7 +1,8 @@
 "use client";
 
 import { useId } from "react";
-import { FieldError, useField } from "@/components/blocks/form/field";
+import { useField } from "@/components/blocks/form/field";
+import { FieldError } from "@/components/blocks/form/field-error";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import { PresetButtons } from "@/components/users/preset-buttons";

@@ -1,6 +1,7 @@
 "use client";
 
-import { FieldError, type FieldProps, useField } from "@/components/blocks/form/field";
+import { type FieldProps, useField } from "@/components/blocks/form/field";
+import { FieldError } from "@/components/blocks/form/field-error";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 

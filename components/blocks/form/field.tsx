@@ -1,9 +1,9 @@
 "use client";
 
-import { CircleAlert } from "lucide-react";
 import { type ReactNode, useContext, useEffect, useId } from "react";
 import { useController } from "react-hook-form";
 import { type FieldDisplay, ShownFields, showPlain } from "@/components/blocks/form/field-display";
+import { FieldError } from "@/components/blocks/form/field-error";
 import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
 
@@ -70,11 +70,3 @@ export const FieldFrame = ({ id, label, hint, error, optional, className, childr
     <FieldError id={`${id}-error`} message={error} />
   </div>
 );
-
-export const FieldError = ({ id, message }: { id: string; message: string | undefined }) =>
-  message ? (
-    <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger-ink">
-      <CircleAlert className="mt-[0.15rem] size-3.5 shrink-0" aria-hidden="true" />
-      {message}
-    </p>
-  ) : null;

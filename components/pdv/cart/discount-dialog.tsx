@@ -1,7 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, useId, useState } from "react";
-import { FieldError } from "@/components/blocks/form/field";
+import { FieldError } from "@/components/blocks/form/field-error";
 import { MoneyInput } from "@/components/blocks/form/money-input";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -88,6 +88,13 @@ type FormProps = {
   onApply: (discount: Discount) => void;
 };
 
+/** Returns the discount of a typed percentage: none for an empty text, null for a text that is not a percentage up to 100. */
+function percentDiscount(text: string): Discount | null {
+  if (text === "") return NO_DISCOUNT;
+  const share_milli = parsePercent(text);
+  return share_milli === null ? null : { kind: "percent", share_milli };
+}
+
 function DiscountForm({ base_cents, allowsWhole, value, isSurcharge = false, onApply }: FormProps) {
   const { close } = useDialogActions();
   const id = useId();
@@ -96,22 +103,16 @@ function DiscountForm({ base_cents, allowsWhole, value, isSurcharge = false, onA
   const [cents, setCents] = useState(value.kind === "amount" && value.cents > 0 ? value.cents : null);
   const [percent, setPercent] = useState(value.kind === "percent" ? formatPercent(value.share_milli).slice(0, -1) : "");
   const [fieldError, setFieldError] = useState<string>();
-  const share_milli = parsePercent(percent);
-  const discount: Discount | null =
-    kind === "amount"
-      ? { kind, cents: cents ?? 0 }
-      : share_milli === null
-        ? percent === ""
-          ? NO_DISCOUNT
-          : null
-        : { kind, share_milli };
-  const off_cents = discount && adjustmentOn(base_cents, discount);
+  const discount = kind === "amount" ? ({ kind, cents: cents ?? 0 } as const) : percentDiscount(percent);
+  const adjustment_cents = discount && adjustmentOn(base_cents, discount);
 
   function apply() {
-    if (!discount || off_cents === null) return setFieldError("Informe uma porcentagem até 100, como 12,5.");
-    if (isSurcharge && base_cents + off_cents > MAX_CENTS) return setFieldError("O total passa de R$ 9.999.999,99.");
-    if (!isSurcharge && off_cents > base_cents) return setFieldError(`O desconto passa de ${formatMoney(base_cents)}.`);
-    if (!isSurcharge && off_cents === base_cents && !allowsWhole && off_cents > 0)
+    if (!discount || adjustment_cents === null) return setFieldError("Informe uma porcentagem até 100, como 12,5.");
+    if (isSurcharge && base_cents + adjustment_cents > MAX_CENTS)
+      return setFieldError("O total passa de R$ 9.999.999,99.");
+    if (!isSurcharge && adjustment_cents > base_cents)
+      return setFieldError(`O desconto passa de ${formatMoney(base_cents)}.`);
+    if (!isSurcharge && adjustment_cents === base_cents && !allowsWhole && adjustment_cents > 0)
       return setFieldError("O desconto precisa ser menor que o total da venda.");
     onApply(discount);
     close();
@@ -131,7 +132,7 @@ function DiscountForm({ base_cents, allowsWhole, value, isSurcharge = false, onA
     autoFocus: true,
     onKeyDown: changeKind,
     "aria-invalid": fieldError ? true : undefined,
-    "aria-describedby": `${id}-hint`,
+    "aria-describedby": fieldError ? `${id}-hint ${id}-error` : `${id}-hint`,
   } as const;
   return (
     <form
@@ -170,10 +171,10 @@ function DiscountForm({ base_cents, allowsWhole, value, isSurcharge = false, onA
           />
         )}
         <p id={`${id}-hint`} className="figures text-sm text-ink-soft">
-          {off_cents && (isSurcharge || off_cents <= base_cents)
+          {adjustment_cents && (isSurcharge || adjustment_cents <= base_cents)
             ? isSurcharge
-              ? `Acréscimo de ${formatMoney(off_cents)}. Total: ${formatMoney(base_cents + off_cents)}.`
-              : `Desconto de ${formatMoney(off_cents)}. Total: ${formatMoney(base_cents - off_cents)}.`
+              ? `Acréscimo de ${formatMoney(adjustment_cents)}. Total: ${formatMoney(base_cents + adjustment_cents)}.`
+              : `Desconto de ${formatMoney(adjustment_cents)}. Total: ${formatMoney(base_cents - adjustment_cents)}.`
             : "Digite % ou R para trocar entre porcentagem e reais."}
         </p>
         <FieldError id={`${id}-error`} message={fieldError} />

@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
-import { FieldError } from "@/components/blocks/form/field";
+import { FieldError } from "@/components/blocks/form/field-error";
 import { MoneyInput } from "@/components/blocks/form/money-input";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -67,7 +67,7 @@ function LineTermsForm({ line }: { line: CartLine }) {
             setFieldError(undefined);
           }}
           aria-invalid={fieldError ? true : undefined}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={fieldError ? `${id}-hint ${id}-error` : `${id}-hint`}
         />
         <p id={`${id}-hint`} className="figures text-sm text-ink-soft">
           {line.is_loose ? "Item avulso, sem preço de cadastro." : `Preço da loja: ${formatMoney(own_cents)}.`}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
-import { FieldError } from "@/components/blocks/form/field";
+import { FieldError } from "@/components/blocks/form/field-error";
 import { MoneyInput } from "@/components/blocks/form/money-input";
 import { QuantityInput } from "@/components/blocks/form/quantity-input";
 import { Button } from "@/components/ui/button";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useId, useRef, useState } from "react";
-import { FieldError } from "@/components/blocks/form/field";
+import { FieldError } from "@/components/blocks/form/field-error";
 import { QuantityInput } from "@/components/blocks/form/quantity-input";
 import { Money } from "@/components/blocks/money";
 import { Button } from "@/components/ui/button";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useId } from "react";
-import { FieldError } from "@/components/blocks/form/field";
+import { FieldError } from "@/components/blocks/form/field-error";
 import { MoneyInput } from "@/components/blocks/form/money-input";
 import { Label } from "@/components/ui/label";
 import { CashNotes } from "./cash-notes";
