@@ -1,7 +1,7 @@
+import { RECEIPT_METHODS } from "@/lib/core/bills";
 import { formatDay, localDate } from "@/lib/core/calendar";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import type { Age } from "@/lib/modules/fiado/customers/rules";
-import { RECEIPT_METHODS } from "@/lib/modules/fiado/rules";
 import type { EntryKind } from "@/lib/modules/fiado/statements/schema";
 
 export const AGE_LABELS: Record<Age, string> = {

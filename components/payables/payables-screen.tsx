@@ -3,7 +3,7 @@
 import type { BillSide } from "@/components/bills/bill-side";
 import { BillsScreen } from "@/components/bills/bills-screen";
 import { loadLater } from "@/components/ui/later";
-import { PAYMENT_METHODS } from "@/lib/core/bills";
+import { SETTLEMENT_METHODS } from "@/lib/core/bills";
 import { payableAttachments } from "@/lib/modules/payables/attachments/endpoints";
 import { payables } from "@/lib/modules/payables/endpoints";
 import { labels, STATUS_LABELS } from "@/lib/modules/payables/labels";
@@ -31,7 +31,7 @@ const side: BillSide = {
   status_labels: STATUS_LABELS,
   fields: { party_id: "supplier_id", date: "payment_date", method: "payment_method", drawer: "from_cash_register" },
   party_query: "fornecedor",
-  methods: PAYMENT_METHODS,
+  methods: SETTLEMENT_METHODS,
   takes_every_method: false,
   words: {
     title: "Contas a Pagar",
@@ -45,7 +45,7 @@ const side: BillSide = {
     settle_row: "Pagar",
     settling: "Registrando…",
     settled: "Pagamento registrado",
-    moved: "Total pago",
+    total_settled: "Total pago",
     settlements: "Pagamentos",
     settlement: "pagamento",
     no_settlements: "Nenhum pagamento registrado.",

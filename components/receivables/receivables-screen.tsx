@@ -46,7 +46,7 @@ const side: BillSide = {
     settle_row: "Receber",
     settling: "Registrando…",
     settled: "Recebimento registrado",
-    moved: "Total recebido",
+    total_settled: "Total recebido",
     settlements: "Recebimentos",
     settlement: "recebimento",
     no_settlements: "Nenhum recebimento registrado.",

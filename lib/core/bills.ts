@@ -5,12 +5,12 @@ import { type Cents, toCents } from "./money";
 export const MAX_PARTY_OPTIONS = 50;
 export const BILL_SORTS = ["due_date", "amount_cents", "description"] as const;
 
-/** How a customer may pay a bill. Fiado is not a payment. */
+/** How a customer may pay a bill or a debt. Fiado is not a payment. */
 export const RECEIPT_METHODS = ["dinheiro", "pix", "debito", "credito"] as const;
 export type ReceiptMethod = (typeof RECEIPT_METHODS)[number];
 /** How the shop may pay a bill. What its bank pays never touches the cash drawer. */
-export const PAYMENT_METHODS = [...RECEIPT_METHODS, "boleto", "transferencia", "debito_automatico"] as const;
-export type SettlementMethod = (typeof PAYMENT_METHODS)[number];
+export const SETTLEMENT_METHODS = [...RECEIPT_METHODS, "boleto", "transferencia", "debito_automatico"] as const;
+export type SettlementMethod = (typeof SETTLEMENT_METHODS)[number];
 
 export const RECURRENCES = ["semanal", "mensal", "anual"] as const;
 export type Recurrence = (typeof RECURRENCES)[number];

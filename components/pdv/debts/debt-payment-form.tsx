@@ -4,15 +4,16 @@ import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { useApproval } from "@/components/approvals/use-approval";
-import { FieldError, useField } from "@/components/blocks/form/field";
+import { useField } from "@/components/blocks/form/field";
+import { FieldError } from "@/components/blocks/form/field-error";
 import { Form } from "@/components/blocks/form/form";
 import { MoneyField } from "@/components/blocks/form/money-field";
 import { Money } from "@/components/blocks/money";
 import { Segmented } from "@/components/ui/segmented";
 import { useIdempotencyKey } from "@/lib/api/hooks";
+import { RECEIPT_METHODS, type ReceiptMethod } from "@/lib/core/bills";
 import { formatMoney } from "@/lib/core/money";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
-import { RECEIPT_METHODS, type ReceiptMethod } from "@/lib/modules/fiado/rules";
 import { debtPaymentForm } from "@/lib/modules/pdv/debts/schema";
 import { CashNotes } from "../payment/cash-notes";
 

@@ -10,17 +10,17 @@ import {
   MAX_INSTALLMENTS,
   MAX_INTERVAL_DAYS,
   MAX_TERM_DAYS,
-  PAYMENT_METHODS,
   RECEIPT_METHODS,
   RECURRENCES,
   type Recurrence,
+  SETTLEMENT_METHODS,
 } from "@/lib/core/bills";
 import { daysBetween, type LocalDate } from "@/lib/core/calendar";
 import { approval_ids } from "@/lib/modules/approvals/schema";
 import { readBillCode } from "./barcode-rules";
 
 export const receiptMethod = z.enum(RECEIPT_METHODS, "Escolha a forma de pagamento.");
-export const paymentMethod = z.enum(PAYMENT_METHODS, "Escolha a forma de pagamento.");
+export const paymentMethod = z.enum(SETTLEMENT_METHODS, "Escolha a forma de pagamento.");
 
 /** Fields shared by payables and receivables. */
 export const billFields = {
@@ -167,7 +167,7 @@ export const billResource = {
   remaining_cents: z.int(),
   due_date: z.string(),
   competence_date: z.string().nullable(),
-  expected_method: z.enum(PAYMENT_METHODS).nullable(),
+  expected_method: z.enum(SETTLEMENT_METHODS).nullable(),
   series_id: z.string().nullable(),
   installment: z.int(),
   installments: z.int(),

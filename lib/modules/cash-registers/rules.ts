@@ -1,6 +1,10 @@
 export const PAYMENT_METHODS = ["dinheiro", "pix", "debito", "credito", "fiado"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/** What a sale is paid with: the payment methods, and "vale" for store credit and exchanges. */
+export const TENDERS = [...PAYMENT_METHODS, "vale"] as const;
+export type Tender = (typeof TENDERS)[number];
+
 /** The columns by which the history can be sorted. */
 export const REGISTER_SORTS = ["opened_at", "total_sales_cents", "difference_cents"] as const;
 export type RegisterSort = (typeof REGISTER_SORTS)[number];

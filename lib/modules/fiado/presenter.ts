@@ -1,9 +1,10 @@
 import "server-only";
 import { page } from "@/lib/api/page";
+import type { ReceiptMethod } from "@/lib/core/bills";
 import { dayOf, daysBetween, fromColumn } from "@/lib/core/calendar";
 import type { FiadoSale } from "@/lib/db/prisma";
 import type { Ctx } from "@/lib/db/tenant";
-import { type ReceiptMethod, type SettledBy, statusOf } from "./rules";
+import { type SettledBy, statusOf } from "./rules";
 import type { getFiadoSale, listFiadoSales } from "./service";
 
 export function presentFiadoSale(row: FiadoSale & { customer: { name: string } }, ctx: Ctx) {

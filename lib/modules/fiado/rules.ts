@@ -1,13 +1,10 @@
 import { AppError } from "@/lib/api/errors";
+import { RECEIPT_METHODS } from "@/lib/core/bills";
 import { daysBetween, type LocalDate } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
 
 export const FIADO_STATUSES = ["em_aberto", "parcialmente_pago", "quitado"] as const;
 export type FiadoStatus = (typeof FIADO_STATUSES)[number];
-
-/** Payment methods for a debt. Fiado is not one of them. */
-export const RECEIPT_METHODS = ["dinheiro", "pix", "debito", "credito"] as const;
-export type ReceiptMethod = (typeof RECEIPT_METHODS)[number];
 
 /** Settlement method of a debt that ended because its goods were returned. */
 export const RETURNED = "devolucao";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { pageInput } from "@/lib/api/page";
 import { id, search } from "@/lib/api/text";
-import { FIADO_STATUSES, RECEIPT_METHODS, SETTLED_BY } from "./rules";
+import { RECEIPT_METHODS } from "@/lib/core/bills";
+import { FIADO_STATUSES, SETTLED_BY } from "./rules";
 
 export const fiadoSalesInput = pageInput.extend({
   search,

@@ -3,7 +3,7 @@ import { orNull } from "@/lib/api/fields";
 import { syncable } from "@/lib/api/sync";
 import { id } from "@/lib/api/text";
 import { optionalVersion } from "@/lib/api/version";
-import { PAYMENT_METHODS } from "@/lib/core/bills";
+import { SETTLEMENT_METHODS } from "@/lib/core/bills";
 import { attachmentResource } from "@/lib/modules/bills/attachments/schema";
 import {
   billFields,
@@ -39,7 +39,7 @@ export const payableResource = z.object({
   status: z.enum(PAYABLE_STATUSES),
   /** Date and method of the payment that settled it. */
   payment_date: z.string().nullable(),
-  payment_method: z.enum(PAYMENT_METHODS).nullable(),
+  payment_method: z.enum(SETTLEMENT_METHODS).nullable(),
 });
 export type Payable = z.output<typeof payableResource>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
+import { TENDERS, type Tender } from "@/lib/modules/cash-registers/rules";
 
 export const TREND_DAYS = ["7", "30"] as const;
 export type TrendDays = (typeof TREND_DAYS)[number];
@@ -7,9 +7,7 @@ export type TrendDays = (typeof TREND_DAYS)[number];
 export const trendInput = z.strictObject({ days: z.enum(TREND_DAYS).default("7") });
 
 /** Amounts per method minus refunds; store credits and exchanges are listed under "vale". */
-const byMethod = z.object({
-  ...Object.fromEntries([...PAYMENT_METHODS, "vale" as const].map((method) => [method, z.int()])),
-} as Record<(typeof PAYMENT_METHODS)[number] | "vale", z.ZodInt>);
+const byMethod = z.object(Object.fromEntries(TENDERS.map((method) => [method, z.int()])) as Record<Tender, z.ZodInt>);
 
 const span = { from: z.string(), until: z.string(), net_cents: z.int(), sale_count: z.int() };
 

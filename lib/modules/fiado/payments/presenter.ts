@@ -1,7 +1,8 @@
 import "server-only";
+import type { ReceiptMethod } from "@/lib/core/bills";
 import { fromColumn } from "@/lib/core/calendar";
 import { sumCents } from "@/lib/core/money";
-import { type ReceiptMethod, statusOf } from "../rules";
+import { statusOf } from "../rules";
 import type { getFiadoPayment, previewAllocation } from "./service";
 
 export function presentFiadoPayment(row: Awaited<ReturnType<typeof getFiadoPayment>>) {

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { day, positiveCents } from "@/lib/api/fields";
 import { id, idInput, prose } from "@/lib/api/text";
+import { RECEIPT_METHODS } from "@/lib/core/bills";
 import { approval_ids } from "@/lib/modules/approvals/schema";
-import { FIADO_STATUSES, RECEIPT_METHODS } from "../rules";
+import { FIADO_STATUSES } from "../rules";
 
 export const MIN_REASON = 5;
 

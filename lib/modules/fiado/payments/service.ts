@@ -1,13 +1,13 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
+import type { ReceiptMethod } from "@/lib/core/bills";
 import { dayOf, localDate, toColumn } from "@/lib/core/calendar";
 import type { FiadoPayment, Prisma } from "@/lib/db/prisma";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { lockRegisterIfOpen } from "@/lib/modules/cash-registers/service";
 import { issueStoreCredit } from "@/lib/modules/store-credits/service";
-import type { ReceiptMethod } from "../rules";
 import { balanceOf, lockDebtor, openDebtsOf } from "../service";
 import type { fiadoPayments } from "./endpoints";
 import { type Allocation, type OpenSale, payChosen, payInOrder, payOnly, requirePast, splitExcess } from "./rules";

@@ -1,8 +1,8 @@
 import "server-only";
 import { page } from "@/lib/api/page";
+import type { ReceiptMethod } from "@/lib/core/bills";
 import { fromColumn } from "@/lib/core/calendar";
 import type { Ctx } from "@/lib/db/tenant";
-import type { ReceiptMethod } from "../rules";
 import type { Entry, listStatement } from "./service";
 
 export const presentEntry = (entry: Entry) => ({

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { day, positiveCents } from "@/lib/api/fields";
 import { pageInput } from "@/lib/api/page";
 import { id, optional, prose } from "@/lib/api/text";
+import { RECEIPT_METHODS } from "@/lib/core/bills";
 import { pdvCompanyResource } from "@/lib/modules/pdv/schema";
-import { RECEIPT_METHODS } from "../rules";
 
 export const ENTRY_KINDS = ["compra", "saldo_inicial", "pagamento", "estorno", "devolucao"] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];

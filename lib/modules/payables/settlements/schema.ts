@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { day } from "@/lib/api/fields";
 import { id } from "@/lib/api/text";
-import { PAYMENT_METHODS } from "@/lib/core/bills";
+import { SETTLEMENT_METHODS } from "@/lib/core/bills";
 import { approval_ids } from "@/lib/modules/approvals/schema";
 import { paymentMethod, settlementParts, settlementResource } from "@/lib/modules/bills/schema";
 
@@ -17,5 +17,5 @@ export const paymentInput = paymentForm.extend({ id, approval_ids });
 export const paymentResource = z.object({
   ...settlementResource,
   payment_date: z.string(),
-  payment_method: z.enum(PAYMENT_METHODS),
+  payment_method: z.enum(SETTLEMENT_METHODS),
 });

@@ -1,9 +1,9 @@
 import "server-only";
+import type { ReceiptMethod } from "@/lib/core/bills";
 import { dayOf, fromColumn } from "@/lib/core/calendar";
 import { sumCents } from "@/lib/core/money";
 import type { Ctx } from "@/lib/db/tenant";
 import { presentFiadoSale } from "@/lib/modules/fiado/presenter";
-import type { ReceiptMethod } from "@/lib/modules/fiado/rules";
 import { presentReceivable } from "@/lib/modules/receivables/presenter";
 import type { findOpenBills, getClientDebts, receiveBillAtTill } from "./service";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { positiveCents } from "@/lib/api/fields";
 import { id, search } from "@/lib/api/text";
+import { RECEIPT_METHODS } from "@/lib/core/bills";
 import { formatMoney } from "@/lib/core/money";
 import { approval_id } from "@/lib/modules/approvals/schema";
 import { fiadoPaymentResource } from "@/lib/modules/fiado/payments/schema";
-import { RECEIPT_METHODS } from "@/lib/modules/fiado/rules";
 import { fiadoSaleResource } from "@/lib/modules/fiado/schema";
 
 /** The most receivable bills that a search at the till returns. */

@@ -1,9 +1,5 @@
 import { z } from "zod";
-import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
-
-/** The payment methods, and "vale" for store credit and exchanges. */
-export const TENDERS = [...PAYMENT_METHODS, "vale"] as const;
-export type Tender = (typeof TENDERS)[number];
+import { TENDERS } from "@/lib/modules/cash-registers/rules";
 
 const figures = {
   /** Sales partly or fully paid with the method. In the totals, all sales. */

@@ -3,10 +3,10 @@ import type { Received } from "@/lib/api/endpoint";
 import { bigintsToNumbers } from "@/lib/core/bigint-columns";
 import { toColumn } from "@/lib/core/calendar";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
+import { TENDERS, type Tender } from "@/lib/modules/cash-registers/rules";
 import { periodOf, shareBp, sumOf } from "../rules";
 import { archivedIn } from "../sql-parts";
 import type { methodReports } from "./endpoints";
-import { TENDERS, type Tender } from "./schema";
 
 interface Row {
   readonly method: Tender;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { positiveCents } from "@/lib/api/fields";
 import { id, prose } from "@/lib/api/text";
+import { RECEIPT_METHODS } from "@/lib/core/bills";
 import { approval_ids } from "@/lib/modules/approvals/schema";
 import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
-import { RECEIPT_METHODS } from "@/lib/modules/fiado/rules";
 import { MIN_EXPLANATION } from "../returns/schema";
 
 /** Only methods that are received money: fiado is charged and paid separately. */

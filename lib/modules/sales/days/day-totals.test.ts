@@ -3,7 +3,7 @@ import { GET as daysReport } from "@/app/api/v1/reports/sales-by-day/route";
 import { GET as listSales } from "@/app/api/v1/sales/route";
 import { addDays, type LocalDate } from "@/lib/core/calendar";
 import { prisma } from "@/lib/db/client";
-import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
+import { TENDERS } from "@/lib/modules/cash-registers/rules";
 import { busyShop } from "@/lib/testing/busy-shop";
 import { type Row, SALE_AMOUNTS, SOLD } from "@/lib/testing/report-oracle";
 
@@ -13,7 +13,6 @@ const SHOPS = [
   { zone: "America/Noronha", turn_minutes: 120 },
   { zone: "Asia/Tokyo", turn_minutes: 360 },
 ];
-const METHODS = [...PAYMENT_METHODS, "vale"] as const;
 
 type Shop = Awaited<ReturnType<typeof busyShop>>;
 
@@ -34,7 +33,7 @@ async function sumSales({ company_id }: Shop, from: LocalDate, until: LocalDate)
   );
   const figures = Object.fromEntries(Object.entries(sums ?? {}).map(([name, value]) => [name, Number(value)]));
   const centsOf = (method: string) => Number(took.find((row) => row.method === method)?.cents ?? 0);
-  return { figures, by_method: METHODS.map(centsOf), ids: all.map(({ id }) => id) };
+  return { figures, by_method: TENDERS.map(centsOf), ids: all.map(({ id }) => id) };
 }
 
 test.each(SHOPS.map((shop) => [shop.zone, shop] as const))(
@@ -52,12 +51,12 @@ test.each(SHOPS.map((shop) => [shop.zone, shop] as const))(
         net_cents: Number(figures.total_cents) - Number(figures.returned_cents),
       });
       const inReport = (method: string) => totals[method === "vale" ? "credit_cents" : `${method}_cents`];
-      expect(METHODS.map(inReport)).toEqual(by_method);
+      expect(TENDERS.map(inReport)).toEqual(by_method);
       const { body: list } = await shop.call(listSales, { from, until, per_page: 100 });
       expect(list.totals).toMatchObject(figures);
       const inList = (method: string) =>
         method === "vale" ? list.totals.credit_cents : (list.totals.by_method[method] ?? 0);
-      expect(METHODS.map(inList)).toEqual(by_method);
+      expect(TENDERS.map(inList)).toEqual(by_method);
       expect([list.total, list.data.map(({ id }: { id: string }) => id)]).toEqual([ids.length, ids]);
       const { body: same } = await shop.call(listSales, { from, until, min_cents: 0, per_page: 100 });
       expect(same).toEqual({ ...list, next_page_url: same.next_page_url, prev_page_url: same.prev_page_url });

@@ -4,7 +4,7 @@ import { pageInput } from "@/lib/api/page";
 import { syncable } from "@/lib/api/sync";
 import { id, search, text } from "@/lib/api/text";
 import { UNITS } from "@/lib/core/quantity";
-import { PAYMENT_METHODS } from "@/lib/modules/cash-registers/rules";
+import { PAYMENT_METHODS, TENDERS } from "@/lib/modules/cash-registers/rules";
 import { saleResource } from "../schema";
 import { SALE_SITUATIONS } from "../situation-rules";
 import { isSortableByTotal, MAX_TOTAL_SORT_DAYS, NEWEST_FIRST, SALE_SORTS } from "./rules";
@@ -17,7 +17,7 @@ export const soldItemsInput = pageInput.extend({
   until: day().optional(),
   number: text(20).optional(),
   /** "vale" finds sales paid by store credit or by exchanged goods. */
-  method: z.enum([...PAYMENT_METHODS, "vale"]).optional(),
+  method: z.enum(TENDERS).optional(),
   situation: z.enum([...SALE_SITUATIONS, "pix_a_conferir", "a_verificar"]).optional(),
   customer_id: id.optional(),
   seller_id: id.optional(),
