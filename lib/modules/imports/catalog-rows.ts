@@ -3,7 +3,7 @@ import { Prisma } from "@/lib/db/prisma";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { CATALOGS, type CatalogKind } from "@/lib/modules/catalogs";
 import { columnNames, toColumns } from "./catalog-fields";
-import type { WrittenRow } from "./importer";
+import type { LineToUndo } from "./importer";
 import type { CheckedLine, Values } from "./rules";
 
 const columnsOf = (kind: CatalogKind) => [...columnNames(kind), "updated_at"];
@@ -89,7 +89,7 @@ export async function changeRows(ctx: Ctx, kind: CatalogKind, checked: readonly 
  * Restores the former values of changed rows, unless these fields have changed since. The rows count as changed now: with
  * their former `updated_at`, no synchronization would see the restored values. Returns the lines that were not restored.
  */
-export async function restoreRows(ctx: Ctx, kind: CatalogKind, import_id: string, rows: readonly WrittenRow[]) {
+export async function restoreRows(ctx: Ctx, kind: CatalogKind, import_id: string, rows: readonly LineToUndo[]) {
   if (rows.length === 0) return [];
   const lines = rows.map(({ line }) => line);
   const restored = await sqlFor(ctx).query<{ line: number }>`
@@ -116,6 +116,6 @@ export const removeRows = (ctx: Ctx, kind: CatalogKind, ids: readonly string[]) 
 export const archiveRow = (ctx: Ctx, kind: CatalogKind, id: string) => sqlFor(ctx).execute`
   UPDATE ${tableOf(kind)} SET archived_at = ${ctx.now} WHERE company_id = ${ctx.company_id}::uuid AND id = ${id}::uuid AND archived_at IS NULL`;
 
-export const CHANGED_SINCE = "Foi alterado depois da importação e não foi desfeito.";
+export const CHANGED_SINCE_IMPORT = "Foi alterado depois da importação e não foi desfeito.";
 export const USED_SINCE =
   "Já foi usado depois da importação: foi arquivado em vez de apagado, e o histórico foi mantido.";

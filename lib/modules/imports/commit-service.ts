@@ -10,7 +10,7 @@ import { decisionFor } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
 import type { DecimalMark } from "./cells";
 import type { imports } from "./endpoints";
-import type { Written } from "./importer";
+import type { WrittenLine } from "./importer";
 import { IMPORTERS } from "./importers-by-kind";
 import { type CheckedLine, fault, readLine, type Values } from "./rules";
 import type { ImportKind, ImportStatus } from "./schema";
@@ -20,17 +20,18 @@ import type { UnitWords } from "./unit-word-rules";
 /** Maximum working time of one call. The client calls again until everything is written. */
 const WORK_MS = 6_000;
 const ATTEMPTS = 3;
-const CHANGED_SINCE = "O cadastro mudou depois da conferência. Envie esta linha de novo.";
+const CHANGED_SINCE_CHECK = "O cadastro mudou depois da conferência. Envie esta linha de novo.";
 
 /**
  * Writes the valid lines in chunks, each in one transaction. Stops after a few seconds; the next call continues, also after
- * a crash. Concurrent and repeated calls write each line once. Throws ACTION_DENIED if the user may not change costs.
+ * a crash. Concurrent and repeated calls write each line once. Throws ACTION_DENIED if there is a column of costs and the user may
+ * not change costs without an approval.
  */
 export async function commitImport(ctx: Ctx, { id }: Received<typeof imports.commit>) {
   const started_at = performance.now();
   const { kind, columns } = await getImport(ctx, id);
   await transaction(ctx, async (ctx) => {
-    await requireCosts(ctx, columns as object);
+    await requirePermissionForCosts(ctx, columns as object);
     const where = { id, status: "conferida" };
     const { count } = await ctx.db.importBatch.updateMany({ where, data: { status: "gravando" } });
     if (count > 0) await recordAudit(ctx, "import.commit", { subject: id, details: { kind } });
@@ -41,8 +42,8 @@ export async function commitImport(ctx: Ctx, { id }: Received<typeof imports.com
   return readImport(ctx, { id });
 }
 
-/** Throws ACTION_DENIED for a cost column if the user needs approval to change a single cost. */
-async function requireCosts(ctx: Ctx, columns: object) {
+/** Throws ACTION_DENIED if there is a column of costs and the user may not change costs without an approval. */
+async function requirePermissionForCosts(ctx: Ctx, columns: object) {
   if (!("cost_price_cents" in columns) || (await decisionFor(ctx, "edit_cost")) === "allowed") return;
   const message =
     "Você não muda custos sozinho. Deixe a coluna de custo de fora ou peça a um responsável para importar.";
@@ -79,7 +80,7 @@ async function writeLines(ctx: Ctx, id: string, kind: ImportKind): Promise<boole
   const lines = rows.map((row) =>
     readLine(options, { ...row, cells: row.cells as Cell[], seen: row.seen as Values | null }),
   );
-  const { unchanged, changed } = compare(rows, await importer.check(ctx, lines, { isWriting: true }));
+  const { unchanged, changed } = splitByChange(rows, await importer.check(ctx, lines, { isWriting: true }));
   const { written, category_ids = [] } = await importer.write(ctx, unchanged);
   await markWritten(ctx, id, written);
   if (changed.length > 0) await saveResults(ctx, id, changed);
@@ -103,8 +104,11 @@ export async function lockImport(ctx: Ctx, id: string) {
   return locked;
 }
 
-/** Separates lines whose result is still the one shown to the user from changed ones, which are rejected. */
-function compare(rows: readonly ImportRow[], checked: readonly CheckedLine[]) {
+/**
+ * Separates the lines whose result is still the one shown to the user from changed ones. A changed line that would still be written
+ * becomes an error.
+ */
+function splitByChange(rows: readonly ImportRow[], checked: readonly CheckedLine[]) {
   const shown = new Map(rows.map(({ line, result }) => [line, result]));
   const unchanged = checked.filter(({ line, result }) => result === shown.get(line));
   const changed = checked
@@ -116,10 +120,10 @@ function compare(rows: readonly ImportRow[], checked: readonly CheckedLine[]) {
 const asChangedSince = (checked: CheckedLine): CheckedLine => ({
   ...checked,
   result: "erro",
-  notes: [...checked.notes, fault(null, CHANGED_SINCE)],
+  notes: [...checked.notes, fault(null, CHANGED_SINCE_CHECK)],
 });
 
-async function markWritten(ctx: Ctx, id: string, written: readonly Written[]) {
+async function markWritten(ctx: Ctx, id: string, written: readonly WrittenLine[]) {
   await sqlFor(ctx).execute`
     UPDATE import_row r SET state = 'gravada', subject_id = j.subject_id, before = j.before, after = j.after,
       notes = r.notes || coalesce(j.notes, '[]')

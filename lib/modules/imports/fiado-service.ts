@@ -4,12 +4,12 @@ import { dayOf, type LocalDate } from "@/lib/core/calendar";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { openBalance } from "@/lib/modules/fiado/statements/service";
 import { type Debtor, debtChecker } from "./fiado-rules";
-import type { Importer, Written } from "./importer";
+import type { Importer, WrittenLine } from "./importer";
 import { mapWithPauses } from "./pauses";
 import { findNamedPeople } from "./people-service";
 import type { ReadLine } from "./rules";
 
-const CHANGED_SINCE =
+const DEBT_CHANGED_SINCE_IMPORT =
   "O cliente comprou ou pagou fiado depois da importação, e a dívida foi mantida. Corrija com um recebimento.";
 
 async function findNamedDebtors(ctx: Ctx, lines: readonly ReadLine[]): Promise<Debtor[]> {
@@ -24,8 +24,11 @@ async function findNamedDebtors(ctx: Ctx, lines: readonly ReadLine[]): Promise<D
   return people.map((person) => ({ ...person, ...(byCustomer.get(person.id) ?? { balance_cents: 0, openings: [] }) }));
 }
 
-/** Returns the debts whose customers have bought on credit or paid since; those receipts include the debt. */
-const findChangedSince = async (ctx: Ctx, ids: readonly string[]) => {
+/**
+ * Returns the ids of the debts that can no longer be deleted: partly paid ones, and those whose customer has bought on account or paid
+ * since, because the receipts of that show a balance with the debt.
+ */
+const findUndeletable = async (ctx: Ctx, ids: readonly string[]) => {
   const rows = await sqlFor(ctx).query<{ id: string }>`
     SELECT f.id FROM fiado_sale f
     WHERE f.company_id = ${ctx.company_id}::uuid AND f.id = ANY (${ids}::uuid[])
@@ -44,7 +47,7 @@ export const fiadoImporter: Importer = {
     return mapWithPauses(lines, debtChecker(debtors, dayOf(ctx.now, ctx.zone)));
   },
   write: async (ctx, checked) => {
-    const written: Written[] = [];
+    const written: WrittenLine[] = [];
     // Locks customers in a fixed order to prevent deadlocks.
     const ordered = checked.toSorted((a, b) => ((a.target_id ?? "") < (b.target_id ?? "") ? -1 : 1));
     for (const { line, target_id, values } of ordered) {
@@ -60,10 +63,12 @@ export const fiadoImporter: Importer = {
       SELECT FROM customer WHERE company_id = ${ctx.company_id}::uuid
         AND id IN (SELECT customer_id FROM fiado_sale WHERE company_id = ${ctx.company_id}::uuid AND id = ANY (${ids}::uuid[]))
       ORDER BY id FOR NO KEY UPDATE`;
-    const changed = await findChangedSince(ctx, ids);
-    const deletable = ids.filter((id) => !changed.has(id));
+    const undeletable = await findUndeletable(ctx, ids);
+    const deletable = ids.filter((id) => !undeletable.has(id));
     await ctx.db.fiadoSale.deleteMany({ where: { id: { in: deletable } } });
-    return new Map(rows.filter(({ subject_id }) => changed.has(subject_id)).map(({ line }) => [line, CHANGED_SINCE]));
+    return new Map(
+      rows.filter(({ subject_id }) => undeletable.has(subject_id)).map(({ line }) => [line, DEBT_CHANGED_SINCE_IMPORT]),
+    );
   },
-  keepUsed: async () => CHANGED_SINCE,
+  keepUsed: async () => DEBT_CHANGED_SINCE_IMPORT,
 };

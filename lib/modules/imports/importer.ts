@@ -4,7 +4,7 @@ import type { CheckedLine, ReadLine, Values } from "./rules";
 import type { Note } from "./schema";
 
 /** A written line: the id of its row, and the changed fields before and after. */
-export interface Written {
+export interface WrittenLine {
   readonly line: number;
   readonly subject_id: string;
   readonly before: Values | null;
@@ -13,7 +13,7 @@ export interface Written {
   readonly notes?: readonly Note[];
 }
 
-export interface WrittenRow extends Written {
+export interface LineToUndo extends WrittenLine {
   readonly result: string;
 }
 
@@ -26,9 +26,9 @@ export interface Importer {
   readonly write: (
     ctx: Ctx,
     checked: readonly CheckedLine[],
-  ) => Promise<{ written: Written[]; category_ids?: string[] }>;
+  ) => Promise<{ written: WrittenLine[]; category_ids?: string[] }>;
   /** Reverts lines. Returns a reason for each line that was kept. Throws if a row is in use. */
-  readonly undo: (ctx: Ctx, import_id: string, rows: readonly WrittenRow[]) => Promise<ReadonlyMap<number, string>>;
+  readonly undo: (ctx: Ctx, import_id: string, rows: readonly LineToUndo[]) => Promise<ReadonlyMap<number, string>>;
   /** Handles a new row that is in use, for example by archiving it. Returns the message for its line. */
-  readonly keepUsed: (ctx: Ctx, row: WrittenRow) => Promise<string>;
+  readonly keepUsed: (ctx: Ctx, row: LineToUndo) => Promise<string>;
 }

@@ -7,7 +7,15 @@ import { Prisma } from "@/lib/db/prisma";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { CATALOGS, type PeopleKind } from "@/lib/modules/catalogs";
 import { fromColumns, toColumns } from "./catalog-fields";
-import { addRows, archiveRow, CHANGED_SINCE, changeRows, removeRows, restoreRows, USED_SINCE } from "./catalog-rows";
+import {
+  addRows,
+  archiveRow,
+  CHANGED_SINCE_IMPORT,
+  changeRows,
+  removeRows,
+  restoreRows,
+  USED_SINCE,
+} from "./catalog-rows";
 import type { Importer } from "./importer";
 import { inSlices, mapWithPauses } from "./pauses";
 import { type KnownPerson, personChecker } from "./people-rules";
@@ -66,7 +74,7 @@ export const peopleImporter = (kind: PeopleKind): Importer => ({
     await removeRows(ctx, kind, added);
     const changed = rows.filter(({ result }) => result === "atualiza");
     const kept_lines = await restoreRows(ctx, kind, import_id, changed);
-    return new Map(kept_lines.map((line) => [line, CHANGED_SINCE]));
+    return new Map(kept_lines.map((line) => [line, CHANGED_SINCE_IMPORT]));
   },
   keepUsed: async (ctx, { subject_id }) => {
     await archiveRow(ctx, kind, subject_id);

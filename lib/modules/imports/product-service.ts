@@ -8,8 +8,16 @@ import { createCategory } from "@/lib/modules/products/categories/service";
 import { findUnitProblems } from "@/lib/modules/products/service";
 import { moveStock } from "@/lib/modules/stock/service";
 import { fromColumns, toColumns } from "./catalog-fields";
-import { addRows, archiveRow, CHANGED_SINCE, changeRows, removeRows, restoreRows, USED_SINCE } from "./catalog-rows";
-import type { Importer, WrittenRow } from "./importer";
+import {
+  addRows,
+  archiveRow,
+  CHANGED_SINCE_IMPORT,
+  changeRows,
+  removeRows,
+  restoreRows,
+  USED_SINCE,
+} from "./catalog-rows";
+import type { Importer, LineToUndo } from "./importer";
 import { inSlices, mapWithPauses } from "./pauses";
 import { type ExistingProduct, productChecker } from "./product-rules";
 import type { CheckedLine, ReadLine, Values } from "./rules";
@@ -89,7 +97,7 @@ async function addCodes(ctx: Ctx, rows: readonly { product_id: string; codes: un
 }
 
 /** Removes the codes that an import added to products. */
-async function removeCodes(ctx: Ctx, rows: readonly WrittenRow[]) {
+async function removeCodes(ctx: Ctx, rows: readonly LineToUndo[]) {
   for (const { subject_id, after } of rows) {
     const codes = (after?.extra_barcodes ?? []) as string[];
     if (codes.length === 0) continue;
@@ -157,7 +165,7 @@ export const productsImporter: Importer = {
       ctx,
       changed.filter(({ line }) => !kept_lines.includes(line)),
     );
-    return new Map(kept_lines.map((line) => [line, CHANGED_SINCE]));
+    return new Map(kept_lines.map((line) => [line, CHANGED_SINCE_IMPORT]));
   },
   keepUsed: async (ctx, { subject_id }) => {
     await archiveRow(ctx, "produtos", subject_id);

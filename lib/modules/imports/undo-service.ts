@@ -6,7 +6,7 @@ import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { lockImport } from "./commit-service";
 import type { imports } from "./endpoints";
-import type { Importer, WrittenRow } from "./importer";
+import type { Importer, LineToUndo } from "./importer";
 import { IMPORTERS } from "./importers-by-kind";
 import { canUndo, UNDO_HOURS } from "./rules";
 import type { ImportKind, ImportStatus } from "./schema";
@@ -70,7 +70,7 @@ async function undoChunk(ctx: Ctx, id: string, importer: Importer): Promise<bool
   return true;
 }
 
-async function listWritten(ctx: Ctx, id: string, take: number): Promise<WrittenRow[]> {
+async function listWritten(ctx: Ctx, id: string, take: number): Promise<LineToUndo[]> {
   const rows = await ctx.db.importRow.findMany({
     where: { import_id: id, state: "gravada" },
     orderBy: { line: "desc" },
@@ -80,13 +80,13 @@ async function listWritten(ctx: Ctx, id: string, take: number): Promise<WrittenR
     line,
     result,
     subject_id: subject_id ?? "",
-    before: before as WrittenRow["before"],
-    after: after as WrittenRow["after"],
+    before: before as LineToUndo["before"],
+    after: after as LineToUndo["after"],
   }));
 }
 
 /** Undoes all these rows, or none: returns false if the database rejects a row that is in use. */
-async function undoRows(ctx: Ctx, id: string, importer: Importer, rows: readonly WrittenRow[]): Promise<boolean> {
+async function undoRows(ctx: Ctx, id: string, importer: Importer, rows: readonly LineToUndo[]): Promise<boolean> {
   try {
     await transaction(ctx, async (ctx) => {
       if (!(await isStillWritten(ctx, id, rows))) return;
@@ -100,7 +100,7 @@ async function undoRows(ctx: Ctx, id: string, importer: Importer, rows: readonly
 }
 
 /** Locks the import and returns whether these lines still have to be undone. */
-async function isStillWritten(ctx: Ctx, id: string, rows: readonly WrittenRow[]): Promise<boolean> {
+async function isStillWritten(ctx: Ctx, id: string, rows: readonly LineToUndo[]): Promise<boolean> {
   const { status } = await lockImport(ctx, id);
   const lines = rows.map(({ line }) => line);
   const remaining_count = await ctx.db.importRow.count({
@@ -109,7 +109,7 @@ async function isStillWritten(ctx: Ctx, id: string, rows: readonly WrittenRow[])
   return status === "desfazendo" && remaining_count === lines.length;
 }
 
-async function markUndone(ctx: Ctx, id: string, rows: readonly WrittenRow[], kept: ReadonlyMap<number, string>) {
+async function markUndone(ctx: Ctx, id: string, rows: readonly LineToUndo[], kept: ReadonlyMap<number, string>) {
   const results = rows.map(({ line }) => ({
     line,
     state: kept.has(line) ? "mantida" : "desfeita",
