@@ -13,10 +13,10 @@ test.afterEach(async () => {
 });
 
 /** Adds a virtual authenticator that confirms every request automatically. */
-async function withAuthenticator(page: Page) {
+async function addVirtualAuthenticator(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable");
-  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
+  await cdp.send("WebAuthn.addVirtualAuthenticator", {
     options: {
       protocol: "ctap2",
       transport: "internal",
@@ -26,7 +26,6 @@ async function withAuthenticator(page: Page) {
       automaticPresenceSimulation: true,
     },
   });
-  return (isUserVerified: boolean) => cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified });
 }
 
 async function leave(page: Page) {
@@ -41,7 +40,7 @@ async function givePassword(page: Page, who: string) {
 }
 
 test("offers an owner a second factor, registers a passkey, logs in with it and removes it", async ({ page }) => {
-  await withAuthenticator(page);
+  await addVirtualAuthenticator(page);
   await authenticate(page, "dono");
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Ativar", exact: true }).click();

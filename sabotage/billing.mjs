@@ -209,7 +209,7 @@ export const billing = [
     why: "Two hundred unpaid charges delay for days a payment whose webhook was lost.",
     breaks: [{ file: reconciliationService, replace: "page = await next(page.at(-1)?.id ?? NEWEST)", by: "page = []" }],
     test: reconciliationTest,
-    named: "finds lost payments older and newer than two hundred unpaid charges",
+    named: "finds lost payments older and newer than a page of unpaid charges",
   },
   {
     name: "reconciliation-without-time-limit",

@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { Server } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { freePort, portOf } from "../scripts/postgres/server.mjs";
 import { serveMetrics } from "./metrics-port.mjs";
@@ -17,9 +18,11 @@ test("measures nothing without a port", async () => {
   expect(globalThis.__metrics).toBeUndefined();
 });
 
-test("serves the metrics on this machine only, and nothing else", async () => {
+test("serves only the metrics, and by default only on this machine", async () => {
   const port = await freePort();
+  const listen = vi.spyOn(Server.prototype, "listen");
   await serveMetrics({ port: String(port), setting, about });
+  expect(listen.mock.calls[0]?.[0]).toMatchObject({ host: "127.0.0.1", port });
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
   expect(answer.headers.get("content-type")).toContain("text/plain; version=0.0.4");
   const text = await answer.text();

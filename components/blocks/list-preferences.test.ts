@@ -16,7 +16,7 @@ const view = (name: string, isDefault = false) => ({
   isDefault,
 });
 
-test("reads what it stored, and the default of damaged or missing text", () => {
+test("reads stored preferences, and falls back to the defaults if they are damaged or missing", () => {
   const stored = saveView(DEFAULT_PREFERENCES, view("Bebidas", true));
   expect(parsePreferences(JSON.stringify(stored))).toEqual(stored);
   const damaged = [

@@ -22,7 +22,7 @@ async function openPage({ onLine = true } = {}) {
 }
 const respondWith = (status: number) => fetched.mockResolvedValueOnce(new Response(null, { status }));
 
-test("probes the server every five seconds until it responds, whatever screen is open", async () => {
+test("probes the server every five seconds until it responds", async () => {
   const { connectivity } = await openPage();
   const notified = vi.fn();
   connectivity.subscribe(notified);

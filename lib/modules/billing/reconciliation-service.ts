@@ -14,7 +14,8 @@ const PENDING_DAYS = 10;
 const LATE_DAYS = 90;
 /** The time budget for each kind of charge; both fit well within the ten minutes until the next run. */
 const BUDGET_MS = 4 * 60_000;
-const PAGE_SIZE = 200;
+/** How many charges are read at a time. */
+export const PAGE_SIZE = 200;
 const DAY_MS = 86_400_000;
 /** The interval of the job's schedule. */
 const RUN_INTERVAL_MS = 10 * 60_000;

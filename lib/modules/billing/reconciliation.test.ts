@@ -5,10 +5,9 @@ import { prisma } from "@/lib/db/client";
 import { company } from "@/lib/testing/company";
 import { type MercadoPagoDouble, startMercadoPagoDouble } from "@/lib/testing/mercado-pago-double.mjs";
 import { deliverWebhook } from "@/lib/testing/mercado-pago-webhooks";
-import { reconcileCharges } from "./reconciliation-service";
+import { PAGE_SIZE, reconcileCharges } from "./reconciliation-service";
 
 const HOUR_MS = 3_600_000;
-const A_PAGE = 200;
 
 let gateway: MercadoPagoDouble;
 beforeAll(async () => {
@@ -32,7 +31,7 @@ async function charged() {
   return { shop, id: charge.id as string, payment_id: charge.gateway_payment_id as string };
 }
 
-/** Pending charges that the gateway does not know. */
+/** Creates pending charges that the gateway does not know. Returns a function that expires them. */
 async function createUnpaidCharges({ id }: { id: string }, count: number) {
   const { company_id, plan_id, plan_type, plan_name, amount_cents, description, gateway } = await rowOf(id);
   const like = { company_id, plan_id, plan_type, plan_name, amount_cents, description, gateway, status: "pending" };
@@ -42,12 +41,12 @@ async function createUnpaidCharges({ id }: { id: string }, count: number) {
   return () => prisma.planCharge.updateMany({ where, data: { status: "expired", failed_at: new Date() } });
 }
 
-test("finds lost payments older and newer than two hundred unpaid charges", async () => {
+test("finds lost payments older and newer than a page of unpaid charges", async () => {
   const older = await charged();
-  const giveUp = await createUnpaidCharges(older, A_PAGE + 1);
+  const expireCharges = await createUnpaidCharges(older, PAGE_SIZE + 1);
   const newer = await charged();
   for (const { payment_id } of [older, newer]) gateway.approve(payment_id);
-  expect(await reconcileCharges(soon()).finally(giveUp)).toBeGreaterThan(A_PAGE + 2);
+  expect(await reconcileCharges(soon()).finally(expireCharges)).toBeGreaterThan(PAGE_SIZE + 2);
   expect([(await rowOf(older.id)).status, (await rowOf(newer.id)).status]).toEqual(["paid", "paid"]);
 }, 60_000);
 

@@ -24,28 +24,28 @@ async function drawer() {
   return { shop, cashier, id, requestApproval };
 }
 
-const sangria = { type: "exit", amount_cents: 12_000, description: "Depósito no banco" };
+const withdrawal = { type: "exit", amount_cents: 12_000, description: "Depósito no banco" };
 
 test("requires approval for a withdrawal above the expected cash, without revealing that amount", async () => {
   const { cashier, id, requestApproval } = await drawer();
-  expect((await cashier.call(record, { id, ...sangria, amount_cents: 4_000 })).status).toBe(201);
-  const { status, body } = await cashier.call(record, { id, ...sangria });
+  expect((await cashier.call(record, { id, ...withdrawal, amount_cents: 4_000 })).status).toBe(201);
+  const { status, body } = await cashier.call(record, { id, ...withdrawal });
   expect([status, body.code]).toEqual([403, "APPROVAL_REQUIRED"]);
   expect(body.details).toEqual({ action: "withdraw_over_expected", subject_id: id, amount_cents: 12_000 });
   expect(JSON.stringify([body.message, body.errors])).not.toMatch(/6[.]?000|60,00/);
   const approval_id = await requestApproval(body.details);
-  expect((await cashier.call(record, { id, ...sangria, approval_id })).status).toBe(201);
-  expect((await cashier.call(record, { id, ...sangria, approval_id })).body.code).toBe("APPROVAL_REQUIRED");
+  expect((await cashier.call(record, { id, ...withdrawal, approval_id })).status).toBe(201);
+  expect((await cashier.call(record, { id, ...withdrawal, approval_id })).body.code).toBe("APPROVAL_REQUIRED");
 });
 
 test("asks a user who may decide alone to confirm a withdrawal above the expected cash", async () => {
   const { shop, id } = await drawer();
-  const refused = await shop.call(record, { id, ...sangria });
+  const refused = await shop.call(record, { id, ...withdrawal });
   expect([refused.status, refused.body.code]).toEqual([409, "WITHDRAWAL_UNCONFIRMED"]);
   expect(refused.body.message).toBe("O esperado na gaveta é R$ 100,00 e a sangria é de R$ 120,00.");
   expect(await shop.db.cashMovement.count({ where: { origin: "manual" } })).toBe(0);
-  expect((await shop.call(record, { id, ...sangria, amount_cents: 10_000 })).status).toBe(201);
-  expect((await shop.call(record, { id, ...sangria, is_confirmed: true })).status).toBe(201);
+  expect((await shop.call(record, { id, ...withdrawal, amount_cents: 10_000 })).status).toBe(201);
+  expect((await shop.call(record, { id, ...withdrawal, is_confirmed: true })).status).toBe(201);
 });
 
 test("does not reveal the expected cash to a blind user who confirms, however many amounts are tried", async () => {
@@ -54,17 +54,17 @@ test("does not reveal the expected cash to a blind user who confirms, however ma
   const allowed = { action: "withdraw_over_expected", decision: "allowed" };
   await db.userPolicy.createMany({ data: [{ company_id, user_id: cashier.user.id, ...allowed }] });
   for (const amount_cents of [12_000, 11_000, 500]) {
-    const { body } = await cashier.call(record, { id, ...sangria, amount_cents });
+    const { body } = await cashier.call(record, { id, ...withdrawal, amount_cents });
     expect(body.code).toBe("WITHDRAWAL_UNCONFIRMED");
     expect(body.details).toEqual({ amount_cents, expected_cents: null });
     expect(body.message).not.toContain("100,00");
   }
-  expect((await cashier.call(record, { id, ...sangria, amount_cents: 500, is_confirmed: true })).status).toBe(201);
+  expect((await cashier.call(record, { id, ...withdrawal, amount_cents: 500, is_confirmed: true })).status).toBe(201);
 });
 
 test("does not let a confirmation replace an approval", async () => {
   const { cashier, id } = await drawer();
-  expect((await cashier.call(record, { id, ...sangria, is_confirmed: true })).body.code).toBe("APPROVAL_REQUIRED");
+  expect((await cashier.call(record, { id, ...withdrawal, is_confirmed: true })).body.code).toBe("APPROVAL_REQUIRED");
 });
 
 test("rejects a denied withdrawal without offering an approval", async () => {
@@ -72,7 +72,7 @@ test("rejects a denied withdrawal without offering an approval", async () => {
   const { company_id, db } = shop;
   const denied = { action: "withdraw_over_expected", decision: "denied" };
   await db.userPolicy.createMany({ data: [{ company_id, user_id: cashier.user.id, ...denied }] });
-  expect((await cashier.call(record, { id, ...sangria })).body.code).toBe("ACTION_DENIED");
+  expect((await cashier.call(record, { id, ...withdrawal })).body.code).toBe("ACTION_DENIED");
 });
 
 test("requires a note and an approval for that exact count when the difference exceeds R$ 50,00", async () => {

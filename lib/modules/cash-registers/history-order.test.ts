@@ -16,7 +16,7 @@ async function shopWithRegisters() {
   return shop;
 }
 
-test("sorts the history by opening or difference, with open registers last", async () => {
+test("sorts the history by opening time, or by a figure of the closing with open registers last", async () => {
   const shop = await shopWithRegisters();
   const numbersBy = async (order: object) =>
     (await shop.call(list, order)).body.data.map(({ number }: { number: number }) => number);
@@ -25,5 +25,9 @@ test("sorts the history by opening or difference, with open registers last", asy
   expect(await numbersBy({ sort: "difference_cents", direction: "asc" })).toEqual([2, 1, 3, 4]);
   expect(await numbersBy({ sort: "difference_cents", direction: "desc" })).toEqual([3, 1, 2, 4]);
   expect(await numbersBy({ sort: "total_sales_cents", direction: "asc" })).toEqual([3, 2, 1, 4]);
+});
+
+test("rejects an order by any other column", async () => {
+  const shop = await company();
   expect((await shop.call(list, { sort: "user_name" })).status).toBe(422);
 });

@@ -98,20 +98,23 @@ test("requires approval for every exit after two above the drawer, so that its c
   ]);
 });
 
-/** Returns a drawer with R$ 10,00 left: the R$ 90,00 of a cash sale were taken to the bank. */
-async function emptied() {
-  const { shop, cashier, id, requestApproval } = await drawer();
+/**
+ * Returns an owner with R$ 10,00 in an open drawer and what the tests do there: sell for R$ 90,00 in cash, take cash to the bank, and the
+ * input that returns such a sale.
+ */
+async function ownersDrawer() {
+  const { shop } = await drawer();
   const product = await shop.product({ price_cents: 9_000 });
-  const { body: own } = await shop.call(openRegister, { opening_amount_cents: 1_000 });
-  const bought = async (by: typeof shop | typeof cashier) =>
+  const { body: register } = await shop.call(openRegister, { opening_amount_cents: 1_000 });
+  const sellForCash = async () =>
     (
-      await by.call(sell, {
+      await shop.call(sell, {
         items: [{ product_id: product.id, quantity_milli: 1_000 }],
         payments: [{ method: "dinheiro", amount_cents: 9_000 }],
         expected_total_cents: 9_000,
       })
     ).body;
-  const back = (sale: { id: string; items: { id: string }[] }) => ({
+  const returnInput = (sale: { id: string; items: { id: string }[] }) => ({
     id: sale.id,
     reason: "defeito",
     description: "Veio com defeito",
@@ -120,15 +123,15 @@ async function emptied() {
     expected_amount_cents: 9_000,
   });
   const deposit = (amount_cents: number) =>
-    shop.call(move, { id: own.id, type: "exit", amount_cents, description: "Depósito no banco" });
-  return { shop, cashier, id, own, requestApproval, bought, back, deposit };
+    shop.call(move, { id: register.id, type: "exit", amount_cents, description: "Depósito no banco" });
+  return { shop, sellForCash, returnInput, deposit };
 }
 
 test("rejects a refund or cancellation above the drawer with both amounts", async () => {
-  const { shop, bought, back, deposit } = await emptied();
-  const sale = await bought(shop);
+  const { shop, sellForCash, returnInput, deposit } = await ownersDrawer();
+  const sale = await sellForCash();
   await deposit(9_000);
-  const { status, body } = await shop.call(createReturn, back(sale));
+  const { status, body } = await shop.call(createReturn, returnInput(sale));
   expect([status, body.code, body.details]).toEqual([
     409,
     "DRAWER_SHORT",
@@ -141,20 +144,20 @@ test("rejects a refund or cancellation above the drawer with both amounts", asyn
 });
 
 test("hides the drawer's amount from a user who counts blind", async () => {
-  const { shop, bought, back, deposit } = await emptied();
-  const sale = await bought(shop);
+  const { shop, sellForCash, returnInput, deposit } = await ownersDrawer();
+  const sale = await sellForCash();
   await deposit(9_000);
   const blind = { company_id: shop.company_id, user_id: shop.user.id, action: "view_expected", decision: "denied" };
   await shop.db.userPolicy.create({ data: blind });
-  const { body } = await shop.call(createReturn, back(sale));
+  const { body } = await shop.call(createReturn, returnInput(sale));
   expect([body.code, body.details.expected_cents]).toEqual(["DRAWER_SHORT", null]);
   expect(body.message).not.toMatch(/10,00/);
 });
 
 test("refunds only one of two concurrent returns when the drawer covers one", async () => {
-  const { shop, bought, back, deposit } = await emptied();
-  const sales = [await bought(shop), await bought(shop)];
+  const { shop, sellForCash, returnInput, deposit } = await ownersDrawer();
+  const sales = [await sellForCash(), await sellForCash()];
   await deposit(9_000);
-  const answers = await Promise.all(sales.map((sale) => shop.call(createReturn, back(sale))));
+  const answers = await Promise.all(sales.map((sale) => shop.call(createReturn, returnInput(sale))));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
