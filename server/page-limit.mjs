@@ -11,7 +11,10 @@ import { callerAddress, rateLimitKey } from "../lib/core/client-address.mjs";
 export const MAX_PAGES_AT_ONCE = 2;
 /** How many requests of one client may wait. */
 export const MAX_WAITING_PER_CLIENT = 50;
-/** While so many requests wait, one of each client may: each keeps a connection open, and new connections must be left for the tills. */
+/**
+ * When this many requests wait, each client may have only one waiting request: every one keeps a connection open, and the tills need
+ * connections too.
+ */
 export const MAX_WAITING = 500;
 /** A page that is not sent by then waits for the database or for a slow client, and does not use the main thread. */
 export const MAX_TURN_MS = 250;

@@ -22,7 +22,7 @@ type Props = {
   hasPayments?: boolean;
 };
 
-/** Fields required in every bill. */
+/** The fields that are always shown: description, party, category, amount, due date and payment code. */
 export function BillMainFields({ side, party_name = null, hasPayments = false }: Props) {
   const categories = useApi(side.categories, {});
   return (
@@ -58,7 +58,7 @@ export function BillMainFields({ side, party_name = null, hasPayments = false }:
   );
 }
 
-/** Optional fields of a bill. */
+/** The fields that are shown on demand: accrual date, expected method and notes. */
 export const BillMoreFields = ({ side }: Pick<Props, "side">) => (
   <>
     <FormRow>

@@ -57,9 +57,9 @@ type Listed = {
 };
 type Reading<Output> = Endpoint & { method: "GET"; output: z.ZodType<Output> };
 
-/** Differences between payables and receivables: endpoints, texts and field names. */
 export type Remind = (bill: Bill, shop: Company | null) => string | null;
 
+/** The differences between payables and receivables: endpoints, texts and field names. */
 export type BillSide = {
   path: string;
   table: "payable" | "receivable";
@@ -100,7 +100,7 @@ export type BillSide = {
     settle_row: string;
     settling: string;
     settled: string;
-    moved: string;
+    total_settled: string;
     settlements: string;
     settlement: string;
     no_settlements: string;

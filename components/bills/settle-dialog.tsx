@@ -86,7 +86,7 @@ function Settling({ side, schema, bill, today, onClose }: Props & { schema: z.Zo
         <MoneyField name="discount_cents" label={BILL_LABELS.discount_cents} optional />
       </FormRow>
       <Drawer side={side} />
-      <Moved label={words.moved} />
+      <Moved label={words.total_settled} />
       {approval.dialog}
     </Form>
   );

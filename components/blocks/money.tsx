@@ -6,7 +6,8 @@ export const writeMoney = (cents: number): string => formatMoney(cents).replace(
 
 type Props = {
   cents: number;
-  className?: string /** Adds a plus sign to positive amounts: "+R$ 5,00". */;
+  className?: string;
+  /** Adds a plus sign to positive amounts: "+R$ 5,00". */
   signed?: boolean;
 };
 

@@ -20,7 +20,8 @@ const views = [
 
 type Props = {
   closing: CashClosing;
-  onDone: () => void /** Shown beside "Imprimir ou enviar". */;
+  onDone: () => void;
+  /** Shown beside "Imprimir ou enviar". */
   actions?: ReactNode;
 };
 

@@ -3,13 +3,13 @@
 import { Segmented } from "@/components/ui/segmented";
 import { formatCount } from "@/lib/core/counting";
 import { SITUATION_LABELS } from "@/lib/modules/stock/labels";
-import type { SituationFilter as Situation } from "@/lib/modules/stock/rules";
+import type { SituationFilter as Filter } from "@/lib/modules/stock/rules";
 
-type Counts = Record<"all" | Situation, number>;
+type Counts = Record<"all" | Filter, number>;
 type Props = {
   counts: Counts | undefined;
-  value: Situation | undefined;
-  onChange: (situation: Situation | null) => void;
+  value: Filter | undefined;
+  onChange: (situation: Filter | null) => void;
 };
 
 const choices = [

@@ -5,7 +5,7 @@ import { closeRegister } from "@/lib/modules/cash-registers/closing/service";
 import { cashRegisters } from "@/lib/modules/cash-registers/endpoints";
 import { movements } from "@/lib/modules/cash-registers/movements/endpoints";
 import { recordMovement } from "@/lib/modules/cash-registers/movements/service";
-import { openRegister, openRegisterOf, suggestOpening, summarize } from "@/lib/modules/cash-registers/service";
+import { openRegister, requireOpenRegister, suggestOpening, summarize } from "@/lib/modules/cash-registers/service";
 import type { Staff } from "./companies";
 import type { Till } from "./planned-sales";
 import { clock, type TradingDay } from "./trading-days";
@@ -82,19 +82,19 @@ const spend = (ctx: Ctx, { amount_cents, words }: Oddity) =>
 
 /** Withdraws the excess of the drawer in notes of R$ 50,00. */
 async function empty(ctx: Ctx) {
-  const { drawer } = await summarize(ctx, await openRegisterOf(ctx));
+  const { drawer } = await summarize(ctx, await requireOpenRegister(ctx));
   if (drawer.expected_cents < MUCH_CASH_CENTS) return;
   const amount_cents = Math.floor((drawer.expected_cents - ENOUGH_CASH_CENTS) / 50_00) * 50_00;
   await write(ctx, { type: "exit", amount_cents, description: "Retirada para o cofre", reason: "Depósito/cofre" });
 }
 
 async function write(ctx: Ctx, movement: object) {
-  const { id } = await openRegisterOf(ctx);
+  const { id } = await requireOpenRegister(ctx);
   return recordMovement(ctx, movements.create.input.parse({ id, ...movement }));
 }
 
 async function close(ctx: Ctx, till: Till, index: number) {
-  const { id } = await openRegisterOf(ctx);
+  const { id } = await requireOpenRegister(ctx);
   const { expected_by_method: expected } = await summarize(ctx, { id });
   const difference = DIFFERENCES[index]?.till === till ? DIFFERENCES[index] : undefined;
   const { pix_cents, debito_cents, credito_cents } = expected;

@@ -15,7 +15,8 @@ const names = ["password", "password_confirmation"] as const;
 
 type Props = {
   link: ResetLink;
-  isFirst: boolean /** Receives the message for a recovered account. */;
+  isFirst: boolean;
+  /** Receives the message for a recovered account. */
   onDone: (news: string | null) => void;
   onAnotherLink: () => void;
 };

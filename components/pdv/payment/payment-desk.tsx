@@ -69,9 +69,9 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
   const isFiadoWithoutCustomer = cart.customer === null && cart.payments.some(({ method }) => method === "fiado");
 
   const [isAskingPix, setAskingPix] = useState(false);
-  const [isPixByHand, setPixByHand] = useState(false);
+  const [isPixManual, setPixManual] = useState(false);
   /** The bank is going to confirm the PIX, so receiving it by hand is an exception. */
-  const isCharging = isPix && automatic_pix && !isPixByHand;
+  const isCharging = isPix && automatic_pix && !isPixManual;
   if (isAskingPix && !isCharging) setAskingPix(false);
 
   const form = useRef<HTMLFormElement>(null);
@@ -196,7 +196,7 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
             <AutomaticPix
               isEnabled={automatic_pix && !isLocked}
               amount_cents={payment.amount_cents ?? 0}
-              onByHand={setPixByHand}
+              onManualConfirmation={setPixManual}
               onPaid={takePaid}
             >
               <StaticPixCode pix={company.pix} amount_cents={payment.amount_cents ?? 0} />

@@ -19,7 +19,7 @@ type Props = {
   /** Called once, when the bank confirmed the payment. */
   onPaid: (charge: ShownPixCharge) => void;
   /** Called when the operator has to confirm the PIX, and when this is over. */
-  onByHand: (isByHand: boolean) => void;
+  onManualConfirmation: (isManual: boolean) => void;
   /** Shown instead, offline or without an answer of the provider: a PIX to be confirmed by the operator. */
   children: ReactNode;
 };
@@ -31,15 +31,15 @@ export function AutomaticPix({ isEnabled, children, ...rest }: Props) {
     <WatchedPix {...rest}>{children}</WatchedPix>
   ) : (
     <>
-      <ByHand onByHand={rest.onByHand} />
+      <ReportManualConfirmation onManualConfirmation={rest.onManualConfirmation} />
       {children}
     </>
   );
 }
 
-/** Reports that the operator confirms the PIX while this is shown. At once: the next Enter must already receive it. */
-function ByHand({ onByHand }: Pick<Props, "onByHand">) {
-  const report = useEffectEvent(onByHand);
+/** Renders nothing. Reports, while it is mounted, that the operator confirms the PIX. At once: the next Enter must already receive it. */
+function ReportManualConfirmation({ onManualConfirmation }: Pick<Props, "onManualConfirmation">) {
+  const report = useEffectEvent(onManualConfirmation);
   useLayoutEffect(() => {
     report(true);
     return () => report(false);
@@ -47,14 +47,14 @@ function ByHand({ onByHand }: Pick<Props, "onByHand">) {
   return null;
 }
 
-function WatchedPix({ amount_cents, onPaid, onByHand, children }: Omit<Props, "isEnabled">) {
+function WatchedPix({ amount_cents, onPaid, onManualConfirmation, children }: Omit<Props, "isEnabled">) {
   const { charge, problem, isOver, renew } = usePixCharge(amount_cents, onPaid);
   const isWaiting = !problem && !isOver;
   useShowPix(isWaiting ? (charge?.pix_code ?? null) : null, amount_cents);
   if (problem)
     return (
       <div className="grid gap-3">
-        <ByHand onByHand={onByHand} />
+        <ReportManualConfirmation onManualConfirmation={onManualConfirmation} />
         <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-waiting-wash px-3 py-2">
           <p role="status" className="min-w-0 flex-1 basis-44 text-sm text-waiting-ink">
             A confirmação automática não respondeu. Confira no banco.

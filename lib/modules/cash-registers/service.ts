@@ -37,10 +37,10 @@ export const openRegister = (ctx: Ctx, { opening_amount_cents, note }: Received<
 const findOpenRegister = (ctx: Ctx) =>
   ctx.db.cashRegister.findFirst({ where: { user_id: ctx.user.id, status: "open" } });
 
-export const currentRegister = async (call: SessionCall) => openRegisterOf(companyCtx(call));
+export const currentRegister = async (call: SessionCall) => requireOpenRegister(companyCtx(call));
 
 /** Returns the current user's open register. Throws NO_OPEN_REGISTER when there is none. */
-export const openRegisterOf = async (ctx: Ctx) => must(await findOpenRegister(ctx), "NO_OPEN_REGISTER");
+export const requireOpenRegister = async (ctx: Ctx) => must(await findOpenRegister(ctx), "NO_OPEN_REGISTER");
 
 /** Returns a register that the user may see: any register with `controle caixa`, otherwise only the user's own. */
 export const getRegister = async (ctx: Ctx, { id }: { id: string }) =>

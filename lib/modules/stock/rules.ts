@@ -45,7 +45,8 @@ export interface Adjustment {
   readonly quantity_milli: number;
 }
 
-const refuse = (message: string) => new AppError("INVALID", { message, errors: { quantity_milli: [message] } });
+const invalidQuantity = (message: string) =>
+  new AppError("INVALID", { message, errors: { quantity_milli: [message] } });
 
 /** Returns the resulting stock, in thousandths; may be negative, which `adjust` rejects. */
 export const balanceAfter = (current_milli: number, { mode, quantity_milli }: Adjustment) =>
@@ -59,17 +60,17 @@ export const balanceAfter = (current_milli: number, { mode, quantity_milli }: Ad
  */
 export function adjust({ name, unit, current_stock_milli }: CurrentStock, adjustment: Adjustment): number {
   const balance_milli = balanceAfter(current_stock_milli, adjustment);
-  // A fraction of a unit, left from when the product was sold by weight, may be removed: the resulting stock must be
-  // whole.
+  // A fractional quantity is accepted only if it makes the stock whole: a product that was once sold by weight can have a
+  // fraction left.
   if (!fitsUnit(adjustment.quantity_milli, unit) && !fitsUnit(balance_milli, unit))
-    throw refuse(`${name} só é contado em quantidade inteira.`);
-  const left = formatQuantityWithUnit(current_stock_milli, unit);
+    throw invalidQuantity(`${name} só é contado em quantidade inteira.`);
+  const current = formatQuantityWithUnit(current_stock_milli, unit);
   if (balance_milli < 0) {
-    const message = `Só há ${left} em estoque.`;
+    const message = `Só há ${current} em estoque.`;
     throw new AppError("OUT_OF_STOCK", { message, errors: { quantity_milli: [message] } });
   }
-  if (balance_milli > MAX_MILLI) throw refuse("O estoque máximo é 99.999.");
-  if (balance_milli === current_stock_milli) throw refuse(`O estoque já é de ${left}.`);
+  if (balance_milli > MAX_MILLI) throw invalidQuantity("O estoque máximo é 99.999.");
+  if (balance_milli === current_stock_milli) throw invalidQuantity(`O estoque já é de ${current}.`);
   return balance_milli - current_stock_milli;
 }
 

@@ -2,14 +2,14 @@ import "server-only";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
-import { openRegisterOf } from "../service";
+import { requireOpenRegister } from "../service";
 import type { registerSeries } from "./endpoints";
 import { MAX_SERIES, seriesLetter } from "./rules";
 
 /** Returns the device's series in the current user's open register, or assigns the next free one. */
 export const takeSeries = (ctx: Ctx, { device_id }: Received<typeof registerSeries.take>) =>
   transaction(ctx, async (ctx) => {
-    const { id: cash_register_id } = await openRegisterOf(ctx);
+    const { id: cash_register_id } = await requireOpenRegister(ctx);
     await sqlFor(ctx).query`
       SELECT FROM cash_register WHERE company_id = ${ctx.company_id}::uuid AND id = ${cash_register_id}::uuid FOR UPDATE`;
     const taken = await ctx.db.registerSeries.findMany({ where: { cash_register_id } });

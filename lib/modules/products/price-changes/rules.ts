@@ -1,7 +1,7 @@
 import { divideRoundingHalfUp, MAX_CENTS } from "@/lib/core/money";
 
 export const CHANGE_KINDS = ["percent", "amount"] as const;
-/** The maximum increase: 1.000 %. */
+/** The maximum increase in hundredths of a percent: 1000 %. */
 export const MAX_CHANGE_BP = 100_000;
 export const ROUNDINGS = ["exato", "x0", "x9"] as const;
 
