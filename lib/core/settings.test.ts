@@ -176,3 +176,20 @@ test("every setting that code reads is declared, and every declared setting is e
   const explained = Object.keys(SETTINGS).filter((name) => name !== "NEXTAUTH_URL");
   expect(explained.filter((name) => !new RegExp(`\\b${name}=`).test(example))).toEqual([]);
 });
+
+/** Settings that docker-compose.yml does not pass: its own network and volumes decide them. */
+const DECIDED_BY_COMPOSE = [
+  "BACKUP_KEY_FILE",
+  "DATABASE_PREPARED",
+  "DATA_DIR",
+  "HOST",
+  "LISTEN_DATABASE_URL",
+  "NEXTAUTH_URL",
+  "STORAGE_DIR",
+];
+
+test("docker-compose.yml passes every other setting to the containers", () => {
+  const compose = readFileSync("docker-compose.yml", "utf8");
+  const missing = Object.keys(SETTINGS).filter((name) => !new RegExp(`^ +${name}:|\\{${name}[:}]`, "m").test(compose));
+  expect(missing.sort()).toEqual(DECIDED_BY_COMPOSE);
+});
