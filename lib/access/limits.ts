@@ -116,6 +116,23 @@ async function exhaustedState(limit: Limit, key: string): Promise<RateLimiterRes
   return state && state.consumedPoints >= LIMITS[limit].points ? state : null;
 }
 
+/** Addresses that have failed too often to log in, until they may again. */
+const blockedAddresses = new RateLimiterMemory({ points: 1, duration: 5 * MINUTE });
+
+/**
+ * Throws TOO_MANY_REQUESTS when too many logins from an address have failed. Then it reads the database only once, because one address
+ * can send many guesses: nothing returns these points before their window ends.
+ */
+export async function requireUnblockedAddress(ip: string): Promise<void> {
+  const key = rateLimitKey(ip);
+  const known = await blockedAddresses.get(key);
+  if (known) refuse("login_ip", known);
+  const state = await exhaustedState("login_ip", ip);
+  if (!state) return;
+  await blockedAddresses.block(key, secondsUntil(state));
+  refuse("login_ip", state);
+}
+
 /** In memory, because it is asked for each of many guesses and refuses nothing. */
 const occasionalLogins = new RateLimiterMemory({ points: 3, duration: 5 * MINUTE });
 

@@ -10,6 +10,7 @@ import { GET as user } from "@/app/api/v1/user/route";
 import { consume, count, isOccasionalLogin, LIMITS } from "@/lib/access/limits";
 import { PERMISSIONS } from "@/lib/access/permissions";
 import { prisma } from "@/lib/db/client";
+import { separatePool } from "@/lib/db/rate-limit-pool";
 import { type Answer, callAs } from "@/lib/testing/company";
 import { deliverTo, openMailbox } from "@/lib/testing/mailbox";
 import { whilePasswordQueueIsFull } from "@/lib/testing/password-queue";
@@ -186,6 +187,19 @@ test("blocks an address for at most 5 minutes after wrong passwords, and never a
   const refused = await enter(email, PASSWORD, ip);
   expect(refused.body.code).toBe("TOO_MANY_REQUESTS");
   expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(300);
+});
+
+test("does not read the database for further guesses from a blocked address", async () => {
+  const ip = anyIp();
+  for (let attempt = 0; attempt < 50; attempt++) await count("login_ip", ip);
+  expect((await enter(await newAccount(), "errada", ip)).status).toBe(429);
+  const read = vi.spyOn(separatePool, "query");
+  const refused = await enter("outra@loja.example", "errada", ip);
+  expect(read).not.toHaveBeenCalled();
+  read.mockRestore();
+  expect(refused.body.code).toBe("TOO_MANY_REQUESTS");
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(290);
+  expect((await enter(await newAccount())).status).toBe(200);
 });
 
 test("does not block a known device after five failures of others from the same address", async () => {

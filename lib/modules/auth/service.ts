@@ -1,7 +1,15 @@
 import "server-only";
 import { forgetDevices, knownDeviceOf, rememberDevice } from "@/lib/access/known-device";
 import { limitConcurrency } from "@/lib/access/limit-concurrency";
-import { consume, count, hasRemaining, isOccasionalLogin, requireRemaining, resetLimit } from "@/lib/access/limits";
+import {
+  consume,
+  count,
+  hasRemaining,
+  isOccasionalLogin,
+  requireRemaining,
+  requireUnblockedAddress,
+  resetLimit,
+} from "@/lib/access/limits";
 import { hashPassword, isPassword, requirePasswordQueueRoom } from "@/lib/access/password";
 import { PERMISSIONS } from "@/lib/access/permissions";
 import { hasSecondFactor } from "@/lib/access/second-factor";
@@ -81,11 +89,11 @@ async function beginAttempt(call: PublicCall, email: string) {
   const isKnownDevice = device !== null && (await hasRemaining("login_device", device));
   const goesFirst = !isKnownDevice && (await isOccasionalLogin(call.ip));
   if (!isKnownDevice) requirePasswordQueueRoom({ goesFirst });
+  if (!isKnownDevice) await requireUnblockedAddress(call.ip);
   // Right passwords are not guesses, but comparing them takes CPU time too.
   await requireRemaining("login_opened", email);
   if (!isKnownDevice) {
     await requireRemaining("login_pair", pair);
-    await requireRemaining("login_ip", call.ip);
     await requireRemaining("login_email", email);
   }
   return {
