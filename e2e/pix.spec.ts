@@ -122,6 +122,38 @@ test("confirms PIX by itself: at once by webhook, without it by asking, and retu
     await expect(payment.getByText("Aguardando pagamento…")).toBeVisible();
   });
 
+  await test.step("takes a PIX once when the bank confirms it while the operator receives it by hand", async () => {
+    await page.keyboard.press("Control+A");
+    await typeByHand(page, "500");
+    const payment = page.getByRole("dialog", { name: "Pagamento" });
+    await expect(payment.getByRole("img", { name: "QR Code PIX de R$ 5,00" })).toBeVisible();
+    const paid = await newestPayment();
+    let failCancellation = () => {};
+    const isHeld = new Promise<void>((resolve) => {
+      void page.route("**/v1/pix-charges/*/cancellation", (route) => {
+        failCancellation = () => void route.abort();
+        resolve();
+      });
+    });
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Receber assim mesmo" }).click();
+    await isHeld;
+    await control(`payments/${paid?.id}/approve`, { silent: true });
+    const payments = payment.getByRole("list", { name: "Pagamentos" }).getByRole("listitem");
+    await expect(payments).toContainText(["confirmado"]);
+    const failed = page.waitForEvent("requestfailed");
+    failCancellation();
+    await failed;
+    await page.unroute("**/v1/pix-charges/*/cancellation");
+    await expect(payment.getByLabel("Valor recebido")).toBeEditable();
+    await expect(payments).toHaveCount(1);
+    await page.keyboard.press("Enter");
+    await expect(receipt).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(receipt).toBeHidden();
+    await chargeByPix(page, product.barcode);
+  });
+
   const late = await newestPayment();
   await test.step("gives the charge up when the payment is closed", async () => {
     await page.keyboard.press("Escape");

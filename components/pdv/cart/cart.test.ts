@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { priceCart } from "@/lib/modules/pdv/cart/rules";
 import type { PdvProduct } from "@/lib/modules/pdv/schema";
 import { priceSale } from "@/lib/modules/sales/rules";
-import { type CartAction, emptyCart } from "./cart";
+import { type Cart, type CartAction, emptyCart } from "./cart";
 import { changeCart } from "./change-cart";
 import { formatPercent, parsePercent } from "./discount";
 
@@ -223,6 +223,15 @@ test("keeps each scale label on its own line at the label's price until its weig
   const reweighed = changeCart(two, { type: "quantity", line_id: "x", quantity_milli: 1_000 });
   expect(priceCart(reweighed)).toMatchObject({ total_cents: 5_990 + 760 });
   expect(priceCart(reweighed).items[0]).not.toHaveProperty("labels");
+});
+
+test("adds the payment of a PIX charge once", () => {
+  const payment = { method: "pix", amount_cents: 1_000, installments: 1, to_confirm: false } as const;
+  const charged = { ...payment, pix_charge_id: "0198c0de-0000-7000-8000-0000000000f1" };
+  const add = (cart: Cart, added: typeof payment) => changeCart(cart, { type: "add-payment", payment: added });
+  const once = add(emptyCart("k"), charged);
+  expect(add(once, charged).payments).toEqual([charged]);
+  expect(add(add(once, payment), payment).payments).toEqual([charged, payment, payment]);
 });
 
 test("keeps the shown PIX charge until a payment is taken, also in a quote, and drops it with the cart", () => {

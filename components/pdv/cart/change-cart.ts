@@ -69,7 +69,7 @@ export function changeCart(cart: Cart, action: CartAction): Cart {
     case "seller":
       return { ...cart, seller_id: action.seller_id, usual_seller_id: action.seller_id };
     case "add-payment":
-      return { ...cart, payments: [...cart.payments, action.payment], pix_charge: null };
+      return addPayment(cart, action.payment);
     case "pix-charge":
       return { ...cart, pix_charge: action.charge };
     case "remove-payment":
@@ -102,6 +102,13 @@ export function changeCart(cart: Cart, action: CartAction): Cart {
     case "begin":
       return emptyCart(action.key, cart.usual_seller_id);
   }
+}
+
+/** A PIX charge pays once, even if both its watcher and the question to the bank find that it was paid. */
+function addPayment(cart: Cart, payment: Cart["payments"][number]): Cart {
+  const { pix_charge_id } = payment;
+  if (pix_charge_id && cart.payments.some((taken) => taken.pix_charge_id === pix_charge_id)) return cart;
+  return { ...cart, payments: [...cart.payments, payment], pix_charge: null };
 }
 
 /** Fiado requires a customer, so removing the customer removes the fiado payments. */

@@ -74,6 +74,15 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
   const isCharging = isPix && automatic_pix && !isPixManual;
   if (isAskingPix && !isCharging) setAskingPix(false);
 
+  const settledCharges = useRef(new Set<string>());
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
   const form = useRef<HTMLFormElement>(null);
   const focusNextStep = useEffectEvent(() => {
     const submit = form.current?.querySelector<HTMLElement>("button[type=submit]");
@@ -141,12 +150,24 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
   }
   /** Takes a PIX that the bank confirmed, once. The sale may need less by now: then it stays without a sale. */
   function takePaid(charge: ShownPixCharge) {
-    if (cart.payments.some(({ pix_charge_id }) => pix_charge_id === charge.id)) return;
+    if (!settleCharge(charge)) return;
     setAskingPix(false);
     const paid = payment.takeCharge(charge);
     if (paid) return receive(paid);
     change({ type: "pix-charge", charge: null });
     notifyUnclaimed(charge.amount_cents);
+  }
+  /** Takes a PIX by the operator's word, unless the bank confirmed its charge while it was asked. */
+  function takeUnconfirmed(charge: ShownPixCharge | null) {
+    if (charge && !settleCharge(charge)) return;
+    change({ type: "pix-charge", charge: null });
+    receive(payment.take());
+  }
+  /** Returns false if the charge was already taken: the watcher and the question to the bank may both find that it was paid. */
+  function settleCharge({ id }: ShownPixCharge): boolean {
+    const isNew = !settledCharges.current.has(id);
+    settledCharges.current.add(id);
+    return isNew && isMounted.current;
   }
   /** Does not finish the sale: "D" may be the first character of a scanned code, which then undoes it. */
   function leaveOpen() {
@@ -234,7 +255,7 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
       {isAskingPix ? (
         <UnconfirmedPixDialog
           amount_cents={payment.amount_cents ?? 0}
-          onReceive={() => receive(payment.take())}
+          onReceive={takeUnconfirmed}
           onPaid={takePaid}
           onClose={() => {
             setAskingPix(false);

@@ -3,13 +3,13 @@
 import { ConfirmDialog } from "@/components/blocks/confirm-dialog";
 import { formatMoney } from "@/lib/core/money";
 import type { ShownPixCharge } from "../cart/cart";
-import { useCart, useCartActions } from "../cart/cart-provider";
+import { useCart } from "../cart/cart-provider";
 import { giveUpPixCharge } from "./use-pix-charge";
 
 type Props = {
   amount_cents: number;
-  /** Receives the PIX by the operator's word. */
-  onReceive: () => void;
+  /** Receives the PIX by the operator's word. `charge` is the one that was given up for it. */
+  onReceive: (charge: ShownPixCharge | null) => void;
   /** The bank confirmed it after all. */
   onPaid: (charge: ShownPixCharge) => void;
   onClose: () => void;
@@ -18,7 +18,6 @@ type Props = {
 /** Asks before a PIX is received that the bank has not confirmed. The charge is given up first, so that it cannot be paid twice. */
 export function UnconfirmedPixDialog({ amount_cents, onReceive, onPaid, onClose }: Props) {
   const { cart } = useCart();
-  const { change } = useCartActions();
   const charge = cart.pix_charge;
   const amount = formatMoney(amount_cents);
   return (
@@ -33,8 +32,7 @@ export function UnconfirmedPixDialog({ amount_cents, onReceive, onPaid, onClose 
       onConfirm={async () => {
         const answer = charge && (await giveUpPixCharge(charge.id));
         if (charge && answer?.status === "paid") return onPaid(charge);
-        change({ type: "pix-charge", charge: null });
-        onReceive();
+        onReceive(charge);
       }}
     />
   );
