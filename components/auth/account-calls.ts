@@ -24,7 +24,7 @@ export async function enter(credentials: Sent<typeof auth.login>): Promise<strin
 
 /**
  * Renews a session that ended while the page was open. Returns null if the same user logs in again. For another user, removes
- * the first user's data from this device and returns the path of the new user's first page.
+ * the first user's data from this device, except sales without an answer, and returns the path of the new user's first page.
  */
 export async function enterAgain(credentials: Sent<typeof auth.login>): Promise<string | null> {
   const before = (pausedSession()?.user ?? session.remembered()) as { id?: string } | null;
@@ -33,7 +33,7 @@ export async function enterAgain(credentials: Sent<typeof auth.login>): Promise<
   const home = await openPages(token);
   const after = session.remembered() as { id?: string } | null;
   if (before?.id && before.id === after?.id) return null;
-  clearSavedCarts();
+  clearSavedCarts(undefined);
   return home;
 }
 

@@ -158,8 +158,9 @@ export async function logout() {
   const { askToLeaveUnsent } = await import("./leave-question");
   if (unsent > 0 && !(await askToLeaveUnsent(unsent))) return;
   const { holdBeforeLeaving } = await import("@/components/pdv/held/hold-before-leaving");
-  if (!(await holdBeforeLeaving((session.remembered() as User | null)?.id))) return;
+  const user_id = (session.remembered() as User | null)?.id;
+  if (!(await holdBeforeLeaving(user_id))) return;
   await call(auth.logout, {}).catch(() => undefined);
-  clearSavedCarts();
+  clearSavedCarts(user_id);
   await leaveForLogin();
 }

@@ -51,11 +51,18 @@ test("restores the sent request unchanged", () => {
   expect(readCart("ana", storage)?.sent).toEqual(input);
 });
 
-test("stores nothing for an empty cart", () => {
+test("stores nothing for a new cart", () => {
   const { entries, storage } = fakeStorage();
   saveCart("ana", filledCart, storage);
-  saveCart("ana", emptyCart(KEY), storage);
+  saveCart("ana", emptyCart("0198c0de-0000-7000-8000-000000000002"), storage);
   expect(entries.size).toBe(0);
+});
+
+test("stores that the last item was removed, so that other tabs remove it too", () => {
+  const { storage } = fakeStorage();
+  saveCart("ana", filledCart, storage);
+  saveCart("ana", changeCart(filledCart, { type: "remove", line_id: rice.id }), storage);
+  expect(readCart("ana", storage)).toMatchObject({ key: KEY, lines: [] });
 });
 
 test("does not store the customer's phone", () => {
@@ -80,14 +87,26 @@ test("returns null for a saved cart that cannot be parsed", () => {
   expect(readCart("ana", storage)).toBeNull();
 });
 
-test("removes all carts and nothing else on logout", () => {
+test("removes carts on logout, but not what other users sent without an answer", () => {
   const methods: object = {
+    getItem(this: Record<string, string>, key: string) {
+      return this[key];
+    },
     removeItem(this: object, key: string) {
       Reflect.deleteProperty(this, key);
     },
   };
-  const stored = { "agora-rende.pdv.ana": "1", "agora-rende.pdv.bia": "2", "agora-rende.token": "3" };
+  const open = JSON.stringify({ sent: null });
+  const sent = JSON.stringify({ sent: { items: [] } });
+  const stored = {
+    "agora-rende.pdv.ana": sent,
+    "agora-rende.pdv.bia": open,
+    "agora-rende.pdv.caio": sent,
+    "agora-rende.pdv.dora": "{oops",
+    "agora-rende.pdv.caio.recalls": "[]",
+    "agora-rende.token": "3",
+  };
   const storage: Storage = Object.assign(Object.create(methods), stored);
-  clearSavedCarts(storage);
-  expect(Object.keys(storage)).toEqual(["agora-rende.token"]);
+  clearSavedCarts("ana", storage);
+  expect(Object.keys(storage)).toEqual(["agora-rende.pdv.caio", "agora-rende.pdv.caio.recalls", "agora-rende.token"]);
 });

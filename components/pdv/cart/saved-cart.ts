@@ -33,11 +33,14 @@ export function readCart(user_id: string, storage: Storage = localStorage): Cart
   }
 }
 
-/** Saves the cart so that it survives a reload or a power cut. Removes the entry for an empty cart. */
+/**
+ * Saves the cart so that it survives a reload or a power cut, and other tabs show it. A new cart has no entry; a cart that was emptied keeps
+ * its entry, so that the other tabs empty it too.
+ */
 export function saveCart(user_id: string, cart: Cart, storage: Storage = localStorage) {
   const isEmpty = cart.lines.length === 0 && !cart.sent && !cart.customer && !cart.note && !cart.cpf_cnpj;
   try {
-    if (isEmpty) storage.removeItem(savedCartKey(user_id));
+    if (isEmpty && readCart(user_id, storage)?.key !== cart.key) storage.removeItem(savedCartKey(user_id));
     else storage.setItem(savedCartKey(user_id), JSON.stringify(savedCart.parse(cart)));
   } catch {
     // A full or blocked storage must not stop the sale.

@@ -1,5 +1,5 @@
 import type { HeldSale } from "@/lib/modules/held-sales/schema";
-import { SAVED_CART_PREFIX } from "../cart/clear-saved-carts";
+import { recallsKey } from "../cart/clear-saved-carts";
 import { isUncertain } from "../payment/refusal";
 
 /** A recall that was sent and not answered. Its cart may now be available only under this key. */
@@ -8,13 +8,12 @@ export interface UnansweredRecall {
   readonly key: string;
 }
 
-const storageKey = (user_id: string) => `${SAVED_CART_PREFIX}${user_id}.recalls`;
 /** Entries that could not be written because the storage is full or blocked. */
 const memoryFallback = new Map<string, string>();
 
 /** Returns the user's unanswered recalls on this device. */
 export function readRecalls(user_id: string, storage: Storage = localStorage): UnansweredRecall[] {
-  const storage_key = storageKey(user_id);
+  const storage_key = recallsKey(user_id);
   try {
     const stored: unknown = JSON.parse(memoryFallback.get(storage_key) ?? storage.getItem(storage_key) ?? "[]");
     return Array.isArray(stored) ? stored.filter(isRecall) : [];
@@ -27,7 +26,7 @@ const isRecall = (recall: Partial<UnansweredRecall> | null): recall is Unanswere
   typeof recall?.key === "string" && typeof recall.held?.id === "string" && typeof recall.held.held_at === "string";
 
 function writeRecalls(user_id: string, recalls: readonly UnansweredRecall[], storage: Storage) {
-  const storage_key = storageKey(user_id);
+  const storage_key = recallsKey(user_id);
   const json = JSON.stringify(recalls);
   memoryFallback.delete(storage_key);
   try {
