@@ -144,6 +144,18 @@ test("ends an unknown code's notice with its sale", async ({ page }) => {
   await expect(problems).toHaveCount(0);
 });
 
+test("removes the last item of a sale in both tabs", async ({ page, context }) => {
+  const one = await scanOne(page);
+  const other = await context.newPage();
+  await openTill(other);
+  await expect(totalOf(other)).toHaveText(money(one.sale_price_cents));
+  await page.bringToFront();
+  await page.getByRole("button", { name: /^Remover / }).click();
+  await expect(totalOf(page)).toHaveText(money(0));
+  await expect(totalOf(other)).toHaveText(money(0));
+  await other.close();
+});
+
 test("shows the same sale in two tabs and ends it in both when it is paid", async ({ page, context }) => {
   const one = await scanOne(page);
   const other = await context.newPage();

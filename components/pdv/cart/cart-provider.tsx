@@ -8,6 +8,7 @@ import {
   useEffectEvent,
   useMemo,
   useReducer,
+  useRef,
   useState,
 } from "react";
 import { allItemsRemoved, itemsRemovedBy } from "@/lib/modules/pdv/canceled-items/rules";
@@ -62,7 +63,11 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const totals = useMemo(() => priceCart(cart), [cart]);
   const removals = useRemovalApproval(cart.key, may?.cancel_item);
 
-  useEffect(() => saveCart(user_id, cart), [user_id, cart]);
+  /** The cart that another tab saved last. Saving it again would replace what that tab has saved since. */
+  const adopted = useRef<Cart | null>(null);
+  useEffect(() => {
+    if (cart !== adopted.current) saveCart(user_id, cart);
+  }, [user_id, cart]);
 
   // After a crash the browser may restore a cart that was already sold, so an offline sale with the same key starts a
   // new cart.
@@ -73,6 +78,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   }, [restored_key]);
 
   const changeIfApproved = useEffectEvent((action: CartAction) => {
+    if (action.type === "adopt") adopted.current = action.cart;
     const leaving = removals.isAllowed ? [] : itemsRemovedBy(cart.lines, action);
     if (leaving.length === 0) return dispatch(action);
     void removals.approve(leaving).then((isApproved) => isApproved && dispatch(action));
