@@ -135,21 +135,29 @@ function Tare({ tare_milli, is_tare_in_scale, setTare, readWeight, settings }: S
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function run(work: () => Promise<void>) {
+  /** Runs `work`, which returns what is wrong, or null. */
+  async function run(work: () => Promise<string | null>) {
     setBusy(true);
     setProblem(null);
-    await work();
+    setProblem(await work());
     setBusy(false);
   }
   const use = (milli: number) => run(() => setTare(Math.min(MAX_TARE_MILLI, milli)));
+  const remove = () =>
+    run(async () => {
+      const refusal = await setTare(0);
+      if (refusal === null) setDraft(null);
+      return refusal;
+    });
   const weighContainer = () =>
     run(async () => {
       // Without a tare, the weight of the container is what the scale shows.
-      await setTare(0);
+      const refusal = await setTare(0);
+      if (refusal !== null) return refusal;
       const answer = await readWeight();
-      if ("problem" in answer) return setProblem(answer.problem);
+      if ("problem" in answer) return answer.problem;
       setDraft(answer.weight_milli);
-      await setTare(answer.weight_milli);
+      return setTare(answer.weight_milli);
     });
   return (
     <form
@@ -170,14 +178,7 @@ function Tare({ tare_milli, is_tare_in_scale, setTare, readWeight, settings }: S
           Pesar embalagem
         </Button>
         {tare_milli > 0 ? (
-          <Button
-            variant="ghost"
-            disabled={isBusy}
-            onClick={() => {
-              setDraft(null);
-              void use(0);
-            }}
-          >
+          <Button variant="ghost" disabled={isBusy} onClick={() => void remove()}>
             Tirar tara
           </Button>
         ) : null}
@@ -186,9 +187,11 @@ function Tare({ tare_milli, is_tare_in_scale, setTare, readWeight, settings }: S
         {problem ? (
           <span className="text-danger-ink">{problem}</span>
         ) : tare_milli === 0 ? (
-          "Sem tara. Ela vale até ser trocada ou até fechar o PDV."
+          "Sem tara no PDV. Se a balança mostrar uma tara, zere-a na própria balança."
+        ) : is_tare_in_scale ? (
+          `Tara de ${formatQuantityWithUnit(tare_milli, "kg")}, descontada pela balança. Ao fechar o PDV, ela continua na balança.`
         ) : (
-          `Tara de ${formatQuantityWithUnit(tare_milli, "kg")}, ${is_tare_in_scale ? "descontada pela balança" : "descontada pelo PDV"}.`
+          `Tara de ${formatQuantityWithUnit(tare_milli, "kg")}, descontada pelo PDV. Vale até ser trocada ou até fechar o PDV.`
         )}
       </p>
     </form>

@@ -11,4 +11,6 @@ export const SCALE_PROBLEMS = {
   overload: "O peso passa do que a balança suporta.",
   empty: "Não há peso na balança.",
   below_tare: "O peso é menor que a tara. Confira a tara ou digite o peso.",
+  tare_kept:
+    "A balança não aceitou a tara e mantém a anterior. Tente de novo, ou zere a tara na própria balança e toque em Trocar porta.",
 } as const;

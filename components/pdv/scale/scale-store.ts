@@ -15,7 +15,7 @@ export interface ScaleView {
   readonly settings: ScaleSettings;
   /** The weight of the empty container, subtracted from every reading. */
   readonly tare_milli: number;
-  /** The scale itself subtracts the tare. */
+  /** The scale itself subtracts the tare. It keeps doing so after the connection is lost. */
   readonly is_tare_in_scale: boolean;
 }
 
@@ -68,7 +68,6 @@ export function createScaleStore(findApi: () => SerialApi | null = serialApi) {
     try {
       device = await openScale(port, settings.speed, () => {
         device = null;
-        forgetTareOfScale();
         update({ state: "lost" });
       });
       update({ state: "ready" });
@@ -76,11 +75,6 @@ export function createScaleStore(findApi: () => SerialApi | null = serialApi) {
       const isTaken = failure instanceof DOMException && failure.name !== "NotFoundError";
       update({ state: isTaken ? "busy" : "lost" });
     }
-  }
-
-  /** A tare that the scale holds is not subtracted by the till after a new connection: the scale still does it. */
-  function forgetTareOfScale() {
-    if (view.is_tare_in_scale) update({ tare_milli: 0, is_tare_in_scale: false });
   }
 
   async function disconnect() {
@@ -101,6 +95,8 @@ export function createScaleStore(findApi: () => SerialApi | null = serialApi) {
       return false;
     }
     await disconnect();
+    // The port may be that of another scale, which does not hold the tare.
+    if (view.is_tare_in_scale) update({ tare_milli: 0, is_tare_in_scale: false });
     const { usbVendorId: vendor_id = null, usbProductId: product_id = null } = port.getInfo();
     keep({ ...view.settings, port: { vendor_id, product_id } });
     await openChosen(port);
@@ -114,7 +110,6 @@ export function createScaleStore(findApi: () => SerialApi | null = serialApi) {
     keep({ ...view.settings, ...usual, ...part });
     if (!view.settings.port) return;
     await disconnect();
-    forgetTareOfScale();
     await connect();
   }
 
@@ -146,12 +141,17 @@ export function createScaleStore(findApi: () => SerialApi | null = serialApi) {
     return { problem: tare_milli > 0 && weighing.weight_milli > 0 ? SCALE_PROBLEMS.below_tare : SCALE_PROBLEMS.empty };
   }
 
-  /** Sets the tare in the scale where its protocol can, otherwise the till subtracts it. */
-  async function setTare(tare_milli: number) {
+  /**
+   * Sets the tare in the scale where its protocol can, otherwise the till subtracts it. Returns what is wrong if the scale
+   * still holds another tare, which then stays in use; otherwise null.
+   */
+  async function setTare(tare_milli: number): Promise<string | null> {
     start();
     const { has_tare } = PROTOCOL_TERMS[view.settings.protocol];
     const isTaken = has_tare && device ? await device.setTare(tare_milli).catch(() => false) : false;
+    if (view.is_tare_in_scale && !isTaken) return SCALE_PROBLEMS.tare_kept;
     update({ tare_milli, is_tare_in_scale: isTaken && tare_milli > 0 });
+    return null;
   }
 
   return {

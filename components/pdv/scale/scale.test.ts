@@ -211,14 +211,57 @@ test("subtracts the tare itself where the scale has no command, and never sells 
 });
 
 test("leaves the tare to a scale that took it, and does not subtract it twice", async () => {
-  const { port, unplug } = fakePort([["\x06"], [frame("00080")]]);
+  const { port } = fakePort([["\x06"], [frame("00080")]]);
   const { store } = deviceWith([port], "toledo_prt5");
   await store.connect();
   await store.setTare(20);
   expect(store.getView()).toMatchObject({ tare_milli: 20, is_tare_in_scale: true });
   expect(await store.readWeight()).toEqual({ weight_milli: 80 });
-  unplug();
-  await vi.waitFor(() => expect(store.getView()).toMatchObject({ state: "lost", tare_milli: 0 }));
+  await store.close();
+});
+
+test("keeps the tare of the scale and reports the problem when the scale refuses another one", async () => {
+  const { port } = fakePort([["\x06"], ["\x21"], ["\x21"], [frame("00080")], ["\x06"]]);
+  const { store } = deviceWith([port], "toledo_prt5");
+  await store.connect();
+  expect(await store.setTare(20)).toBeNull();
+  for (const refused_milli of [0, 50]) {
+    expect(await store.setTare(refused_milli)).toBe(SCALE_PROBLEMS.tare_kept);
+    expect(store.getView()).toMatchObject({ tare_milli: 20, is_tare_in_scale: true });
+  }
+  expect(await store.readWeight()).toEqual({ weight_milli: 80 });
+  expect(await store.setTare(0)).toBeNull();
+  expect(store.getView()).toMatchObject({ tare_milli: 0, is_tare_in_scale: false });
+  await store.close();
+});
+
+test("subtracts a tare that the scale refuses while it holds none", async () => {
+  const { port } = fakePort([["\x21"], [frame("00100")]]);
+  const { store } = deviceWith([port], "toledo_prt5");
+  await store.connect();
+  expect(await store.setTare(20)).toBeNull();
+  expect(await store.readWeight()).toEqual({ weight_milli: 80 });
+  await store.close();
+});
+
+test("keeps the tare of the scale when the cable is unplugged or a setting changes, and forgets it with another port", async () => {
+  const first = fakePort([["\x06"]]);
+  const ports = [first.port];
+  const { store, plugIn } = deviceWith(ports, "toledo_prt5");
+  await store.connect();
+  await store.setTare(20);
+  first.unplug();
+  await vi.waitFor(() => expect(store.getView().state).toBe("lost"));
+  ports[0] = fakePort([["\x21"]]).port;
+  plugIn();
+  await vi.waitFor(() => expect(store.getView().state).toBe("ready"));
+  expect(await store.setTare(50)).toBe(SCALE_PROBLEMS.tare_kept);
+  await store.changeSettings({ protocol: "filizola" });
+  expect(await store.setTare(0)).toBe(SCALE_PROBLEMS.tare_kept);
+  expect(store.getView()).toMatchObject({ tare_milli: 20, is_tare_in_scale: true });
+  await store.choosePort();
+  expect(store.getView()).toMatchObject({ tare_milli: 0, is_tare_in_scale: false });
+  await store.close();
 });
 
 test("keeps the chosen port and the usual speed of a protocol on the device", async () => {
