@@ -29,12 +29,15 @@ export function ReadScaleControl({ onWeight }: Props) {
     if (isBusy) return;
     setBusy(true);
     setProblem(null);
-    const answer = await readWeight();
-    // A weight that arrives after the field was closed belongs to no line.
-    if (!isMounted.current) return;
-    setBusy(false);
-    if ("problem" in answer) setProblem(answer.problem);
-    else onWeight(answer.weight_milli);
+    try {
+      const answer = await readWeight();
+      // A weight that arrives after the field was closed belongs to no line.
+      if (!isMounted.current) return;
+      if ("problem" in answer) setProblem(answer.problem);
+      else onWeight(answer.weight_milli);
+    } finally {
+      setBusy(false);
+    }
   }
   useShortcut("alt+B", () => void read(), { label: "Ler balança", group: "Peso" });
   useShortcut("F3", () => void read());

@@ -1,3 +1,4 @@
+import { loadLater } from "@/components/ui/later";
 import { PROTOCOL_TERMS } from "@/lib/core/scale-protocols";
 import type { ScaleDevice, Weighing } from "./scale-device";
 import { SCALE_PROBLEMS } from "./scale-problems";
@@ -20,6 +21,10 @@ export interface ScaleView {
 }
 
 export type WeightAnswer = { readonly weight_milli: number } | { readonly problem: string };
+
+/** Loaded in advance on devices with a scale, because a till weighs without network too. Other devices do not need it. */
+const scaleDevice = loadLater(() => import("./scale-device"), "when-asked");
+if (typeof window !== "undefined" && loadSettings().port) scaleDevice.prefetch();
 
 const UNKNOWN: ScaleView = { state: "unsupported", settings: NO_SCALE, tare_milli: 0, is_tare_in_scale: false };
 
@@ -58,15 +63,17 @@ export function createScaleStore(findApi: () => SerialApi | null = serialApi) {
     return connecting;
   }
 
+  /** Opens the chosen port and sets the state. Never rejects. */
   async function openChosen(chosen?: ScalePort) {
     const { settings } = view;
     if (!settings.port || device) return;
     update({ state: "connecting" });
-    const port = chosen ?? (await findPort(findApi(), settings));
-    if (!port) return update({ state: "lost" });
-    const { openScale } = await import("./scale-device");
     try {
-      device = await openScale(port, settings.speed, () => {
+      const port = chosen ?? (await findPort(findApi(), settings));
+      await scaleDevice.load();
+      const loaded = scaleDevice.now();
+      if (!port || !loaded) return update({ state: "lost" });
+      device = await loaded.openScale(port, settings.speed, () => {
         device = null;
         update({ state: "lost" });
       });

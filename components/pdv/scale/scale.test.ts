@@ -264,6 +264,29 @@ test("keeps the tare of the scale when the cable is unplugged or a setting chang
   await store.close();
 });
 
+test("reports a missing scale when its ports or its code cannot be loaded, and reads it later", async () => {
+  const { store, api } = deviceWith([]);
+  api.getPorts = () => Promise.reject(new Error("no ports"));
+  await store.connect();
+  expect(await store.readWeight()).toEqual({ problem: SCALE_PROBLEMS.lost });
+  expect(store.getView().state).toBe("lost");
+
+  const scale = fakePort([[frame("00742")]]);
+  vi.doMock("./scale-device", () => {
+    throw new Error("ChunkLoadError");
+  });
+  vi.resetModules();
+  const freshModule = await import("./scale-store");
+  const offline = freshModule.createScaleStore(() => ({ ...api, getPorts: async () => [scale.port] }));
+  await offline.connect();
+  expect(await offline.readWeight()).toEqual({ problem: SCALE_PROBLEMS.lost });
+  expect([offline.getView().state, scale.calls]).toEqual(["lost", []]);
+
+  vi.doUnmock("./scale-device");
+  expect(await offline.readWeight()).toEqual({ weight_milli: 742 });
+  await offline.close();
+});
+
 test("keeps the chosen port and the usual speed of a protocol on the device", async () => {
   const { port, calls } = fakePort([[frame("00742")]]);
   const { store, api } = deviceWith([port]);
