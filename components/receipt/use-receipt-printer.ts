@@ -39,13 +39,14 @@ export function useReceiptPrinter({ sale, company, isCopy, isNew, waitForLink }:
   const [failure, setFailure] = useState<{ title: string; message: string } | null>(null);
   const [isPrinting, setPrinting] = useState(false);
 
+  /** Runs `work` and shows its failure, unless an earlier one is still shown. */
   async function attempt(title: string, work: () => Promise<void>) {
-    setFailure(null);
     setPrinting(true);
     try {
       await work();
     } catch (cause) {
-      setFailure({ title, message: printerFailureMessage(cause) });
+      const message = printerFailureMessage(cause);
+      setFailure((earlier) => earlier ?? { title, message });
     }
     setPrinting(false);
   }
@@ -61,6 +62,12 @@ export function useReceiptPrinter({ sale, company, isCopy, isNew, waitForLink }:
       await openDrawerForSale(printer, company);
     });
 
+  const forgetFailure = () => setFailure(null);
+  function printOnRequest() {
+    forgetFailure();
+    return print();
+  }
+
   const finish = useEffectEvent(async () => {
     if (!isConnected(printer) || finished.has(sale.id)) return;
     finished.add(sale.id);
@@ -71,5 +78,11 @@ export function useReceiptPrinter({ sale, company, isCopy, isNew, waitForLink }:
     if (isNew && sale.id) void finish();
   }, [sale.id, isNew]);
 
-  return { isConnected: isConnected(printer), print, isPrinting, failure, forgetFailure: () => setFailure(null) };
+  return {
+    isConnected: isConnected(printer),
+    print: printOnRequest,
+    isPrinting,
+    failure,
+    forgetFailure,
+  };
 }
