@@ -46,12 +46,15 @@ const usbApis = (...devices: UsbDevice[]): PrinterApis => ({
 });
 const byUsb = (device: UsbDevice) => ({ ...NORMAL_PRINTING, connection: "usb" as const, device: chosenUsb(device) });
 
-function fakePort(own: { write?: () => Promise<void>; info?: object } = {}) {
+function fakePort(own: { open?: () => Promise<void>; write?: () => Promise<void>; info?: object } = {}) {
   const sentBytes: number[] = [];
   const calls: string[] = [];
   const port: SerialPort = {
     getInfo: () => own.info ?? {},
-    open: async ({ baudRate }) => void calls.push(`open ${baudRate}`),
+    open: async ({ baudRate }) => {
+      await own.open?.();
+      calls.push(`open ${baudRate}`);
+    },
     close: async () => void calls.push("close"),
     writable: {
       getWriter: () => ({
@@ -125,6 +128,26 @@ test("opens a serial port at its speed and closes it after success or failure", 
   const silent = fakePort({ write: () => new Promise(() => undefined) });
   await expect(sendBySerial(silent.port, new Uint8Array(2), 9_600, 20)).rejects.toThrow("A impressora não respondeu.");
   expect(silent.calls.slice(-3)).toEqual(["abort", "released", "close"]);
+});
+
+test("closes a serial port that opens after the timeout", async () => {
+  let openLate: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    openLate = resolve;
+  });
+  const { port, calls, sentBytes } = fakePort({ open: () => late });
+  await expect(sendBySerial(port, PAPER, 9_600, 20)).rejects.toThrow("A impressora não respondeu.");
+  expect(calls).toEqual([]);
+  openLate();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([calls, sentBytes]).toEqual([["open 9600", "close"], []]);
+});
+
+test("reports a serial port that cannot be opened, without closing it", async () => {
+  const { port, calls } = fakePort({ open: () => Promise.reject(new DOMException("in use", "InvalidStateError")) });
+  const failure = await sendBySerial(port, PAPER, 9_600, 20).catch((cause) => cause);
+  expect(printerFailureMessage(failure)).toContain("Feche outros programas");
+  expect(calls).toEqual([]);
 });
 
 test("returns null when the browser's dialog is closed, and reports an unsupported browser", async () => {

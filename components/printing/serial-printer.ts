@@ -38,6 +38,17 @@ export async function findSerial(serial: Serial, chosen: ChosenDevice): Promise<
   return matches[0] ?? null;
 }
 
+/** Opens the port. Closes it again if it opens after the timeout, as a Bluetooth port may, because it would block the next use. */
+async function openInTime(port: SerialPort, speed: number, timeout_ms: number) {
+  const opening = port.open({ baudRate: speed, bufferSize: BUFFER_BYTES });
+  try {
+    await withTimeout(opening, timeout_ms);
+  } catch (failure) {
+    void opening.then(() => port.close()).catch(() => undefined);
+    throw failure;
+  }
+}
+
 /** Opens the port, sends one paper and closes the port. Closing waits until all data is sent. */
 export async function sendBySerial(
   port: SerialPort,
@@ -45,7 +56,7 @@ export async function sendBySerial(
   speed: number,
   timeout_ms = TIMEOUT_MS,
 ): Promise<void> {
-  await withTimeout(port.open({ baudRate: speed, bufferSize: BUFFER_BYTES }), timeout_ms);
+  await openInTime(port, speed, timeout_ms);
   try {
     const writer = port.writable?.getWriter();
     if (!writer) throw new Error("The port takes nothing");
