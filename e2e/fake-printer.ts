@@ -20,7 +20,7 @@ export const installFakePrinter = (page: Page) =>
   });
 
 /** Chooses the printer of `installFakePrinter` for the receipts of this device, from the next page load on. */
-export const connectFakePrinter = (page: Page, options = { prints_alone: false, opens_drawer: false }) =>
+export const connectFakePrinter = (page: Page, options = { prints_automatically: false, opens_drawer: false }) =>
   page.evaluate((chosen) => {
     const device = { name: "Porta serial", vendor_id: 1, product_id: 2, serial_number: null };
     const settings = { connection: "serial", model: "padrao", speed: 9_600, device, prints_logo: true, ...chosen };

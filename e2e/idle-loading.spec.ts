@@ -141,7 +141,7 @@ test("opens a menu of the till without network, before any idle period", async (
 test("prints the receipt of the first sale and opens the drawer without network", async ({ page, context }) => {
   await enter(page, "dono");
   await installFakePrinter(page);
-  await connectFakePrinter(page, { prints_alone: true, opens_drawer: true });
+  await connectFakePrinter(page, { prints_automatically: true, opens_drawer: true });
   const { barcode } = await createProduct(page, { name: `Sem rede ${Date.now()}`, sale_price_cents: 500 });
   await openTill(page);
   await waitForOfflineTill(page);

@@ -61,8 +61,8 @@ export function PrinterChoices({ printer, change, width_mm }: Props) {
       <div className="grid">
         <Choice
           label="Imprimir recibo automaticamente ao finalizar"
-          checked={printer.prints_alone}
-          onChange={(prints_alone) => change({ prints_alone })}
+          checked={printer.prints_automatically}
+          onChange={(prints_automatically) => change({ prints_automatically })}
         />
         <Choice
           label="Abrir gaveta em vendas a dinheiro"

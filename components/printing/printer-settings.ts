@@ -23,7 +23,7 @@ const settings = z.object({
       serial_number: z.string().nullable(),
     })
     .nullable(),
-  prints_alone: z.boolean(),
+  prints_automatically: z.boolean(),
   opens_drawer: z.boolean(),
   /** Settings stored before this option existed do not have it. */
   prints_logo: z.boolean().default(true),
@@ -36,15 +36,22 @@ export const NORMAL_PRINTING: PrinterSettings = {
   model: "padrao",
   speed: SPEEDS[0],
   device: null,
-  prints_alone: false,
+  prints_automatically: false,
   opens_drawer: false,
   prints_logo: true,
 };
 
+/** Settings stored by earlier versions have `prints_automatically` as `prints_alone`, until they are changed. */
+function renameOldKey(stored: unknown): unknown {
+  if (typeof stored !== "object" || stored === null || !("prints_alone" in stored)) return stored;
+  const { prints_alone, ...others } = stored;
+  return { prints_automatically: prints_alone, ...others };
+}
+
 /** Parses the stored settings. Returns normal browser printing if there are none or they are invalid. */
 export function readPrinter(stored: string | null): PrinterSettings {
   try {
-    return settings.parse(JSON.parse(stored ?? "null"));
+    return settings.parse(renameOldKey(JSON.parse(stored ?? "null")));
   } catch {
     return NORMAL_PRINTING;
   }

@@ -35,8 +35,8 @@ export async function isPluggedIn({ connection, device }: Printer, apis = browse
 }
 
 /**
- * Sends a paper to the printer. Resolves when the printer accepted all data; throws a PrinterFailure with instructions
- * otherwise. Sends one paper at a time across all tabs.
+ * Sends a print job to the printer. Resolves when the printer accepted all data; throws a PrinterFailure with instructions
+ * otherwise. Sends one print job at a time across all tabs.
  */
 export function sendToPrinter(bytes: Uint8Array, printer: Printer, apis = browserApis()): Promise<void> {
   const send = () => sendNow(bytes, printer, apis);

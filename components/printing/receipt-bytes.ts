@@ -15,8 +15,8 @@ function encoderOf({ model, columns }: Printer): ReceiptPrinterEncoder {
 }
 
 /**
- * Encodes the paper as printer commands, with a cut at the end. Accents use code page 858. Without a picture, or if the
- * printer cannot draw it, the paper starts with its text.
+ * Encodes a receipt as printer commands, with a cut at the end. Accents use code page 858. Without a picture, or if the
+ * printer cannot draw it, the receipt starts with its text.
  */
 export function receiptBytes(
   parts: readonly PrintPart[],

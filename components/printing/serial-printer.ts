@@ -49,7 +49,7 @@ async function openInTime(port: SerialPort, speed: number, timeout_ms: number) {
   }
 }
 
-/** Opens the port, sends one paper and closes the port. Closing waits until all data is sent. */
+/** Opens the port, sends one print job and closes the port. Closing waits until all data is sent. */
 export async function sendBySerial(
   port: SerialPort,
   bytes: Uint8Array,

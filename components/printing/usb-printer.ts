@@ -70,7 +70,7 @@ function outputOf(device: UsbDevice) {
 }
 
 /**
- * Opens the printer, sends one paper and closes it, so that another tab or an unplugged cable does not leave it
+ * Opens the printer, sends one print job and closes it, so that another tab or an unplugged cable does not leave it
  * blocked.
  */
 export async function sendByUsb(device: UsbDevice, bytes: Uint8Array, timeout_ms?: number): Promise<void> {

@@ -72,7 +72,7 @@ export function useReceiptPrinter({ sale, company, isCopy, isNew, waitForLink }:
     if (!isConnected(printer) || finished.has(sale.id)) return;
     finished.add(sale.id);
     if (printer.opens_drawer && hasCash(sale)) await openDrawer();
-    if (printer.prints_alone) await print();
+    if (printer.prints_automatically) await print();
   });
   useEffect(() => {
     if (isNew && sale.id) void finish();
