@@ -124,6 +124,28 @@ test("rejects a changed price and fiado above the last known limit, like the ser
   ).toBeNull();
 });
 
+test("uses the payment term of the shop for fiado, or the default term if the device does not know it", () => {
+  const one = product(1);
+  const client = {
+    id: "c",
+    name: "Maria",
+    phone: null,
+    fiado_allowed: true,
+    fiado_limit_cents: 0,
+    fiado_balance_cents: 0,
+  };
+  const input = {
+    items: [{ product_id: one.id, quantity_milli: 1_000 }],
+    payments: [{ method: "fiado" as const, amount_cents: 1_000 }],
+    expected_total_cents: 1_000,
+  };
+  const dueDate = (fields: { fiado_days?: number }) => {
+    const context = { ...contextOf([one], client), boot: { ...boot, company: { ...boot.company, ...fields } } };
+    return composeSale(input, context, IDENTITY).fiado?.due_date;
+  };
+  expect([dueDate({ fiado_days: 12 }), dueDate({})]).toEqual(["2026-12-03", "2026-12-21"]);
+});
+
 /** "2 CCCCCC PPPPP D": product 1 for R$ 7,60. */
 const LABEL = "2000001007600";
 const scale = { prefix: "2", code_length: 6, content: "preco" } as const;

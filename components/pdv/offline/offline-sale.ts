@@ -90,7 +90,7 @@ export function composeSale(
     fiado:
       account_cents > 0
         ? {
-            due_date: input.fiado_due_date ?? addDays(dayOf(made_at, zone), FIADO_DAYS),
+            due_date: input.fiado_due_date ?? addDays(dayOf(made_at, zone), boot.company.fiado_days ?? FIADO_DAYS),
             amount_cents: account_cents,
             balance_before_cents: before_cents,
             balance_after_cents: before_cents + account_cents,
