@@ -13,7 +13,9 @@ const CHANNEL = "agora-rende.pdv.waiting";
 /** Notifies this tab and the others that the waiting sales changed. */
 export function notifyWaiting() {
   for (const listener of listeners) listener();
-  new BroadcastChannel(CHANNEL).postMessage(null);
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(null);
+  channel.close();
 }
 
 export function watchWaiting(listener: () => void): () => void {
