@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { ErrorMessages, refusalOf } from "@/components/blocks/error-state";
 import { Money } from "@/components/blocks/money";
 import { SaleReceiptDialog } from "@/components/receipt/receipt-dialog";
 import { Badge } from "@/components/ui/badge";
@@ -24,13 +25,23 @@ type Props = {
 export function WaitingDialog({ isOffline, waiting, company, open, onOpenChange }: Props) {
   const [shown, setShown] = useState<Sale | null>(null);
   const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const refusal = error ? refusalOf(error) : null;
+
   async function send() {
+    setError(null);
     setSending(true);
-    await sendWaiting().finally(() => setSending(false));
+    // Rejects if the sales on this device cannot be read or changed.
+    setError(await sendWaiting().catch((failure: unknown) => failure));
+    setSending(false);
+  }
+  function changeOpen(isOpen: boolean) {
+    setError(null);
+    onOpenChange(isOpen);
   }
   return (
     <>
-      <Dialog open={open} onOpenChange={onOpenChange}>
+      <Dialog open={open} onOpenChange={changeOpen}>
         <DialogContent
           title="Vendas a enviar"
           description="Foram feitas sem internet e estão guardadas neste aparelho. São enviadas sozinhas quando a conexão volta."
@@ -40,6 +51,7 @@ export function WaitingDialog({ isOffline, waiting, company, open, onOpenChange 
             </Button>
           }
         >
+          {refusal ? <ErrorMessages messages={[refusal.message]} request_id={refusal.request_id} /> : null}
           <ul className="divide-y divide-line">
             {waiting.map((row) => (
               <li key={row.key} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">

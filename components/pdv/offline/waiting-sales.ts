@@ -45,32 +45,35 @@ export async function unsentCount(): Promise<number> {
 
 /**
  * Sends the waiting sales one by one in order, from one tab only. Each is sent under its own key, so no sale is
- * registered twice. A rejected sale stays with the reason and does not block the others.
+ * registered twice. A rejected sale stays with the reason and does not block the others. Resolves to the error that
+ * prevented the others from being sent, or to null.
  */
-export const sendWaiting = () =>
+export const sendWaiting = (): Promise<unknown> =>
   navigator.locks.request(SENDING_LOCK, async () => {
     const user = rememberedUser();
-    if (!user || !session.token()) return;
+    if (!user || !session.token()) return null;
     for (const row of await waitingOf(user.id)) {
-      if (connectivity.isOffline()) return;
-      const outcome = await send(row);
-      if (outcome === "stop") return;
+      if (connectivity.isOffline()) return null;
+      const error = await send(row);
+      if (error) return error;
       notifyWaiting();
     }
+    return null;
   });
 
-async function send(row: WaitingSale): Promise<"next" | "stop"> {
+/** Sends a sale. Returns null if the server accepted or rejected it, or the error if the server did not decide. */
+async function send(row: WaitingSale): Promise<unknown> {
   const db = await device();
   try {
     await call(offlineSales.create, row.input, { key: row.send_key, signal: AbortSignal.timeout(20_000) });
     await db.delete("waiting", row.key);
-    return "next";
+    return null;
   } catch (error) {
-    if (!(error instanceof ApiError)) return "stop";
+    if (!(error instanceof ApiError)) return error;
     if ([0, 502, 503, 504].includes(error.status)) connectivity.markOffline();
     const isAboutSale = [400, 404, 409, 413, 422].includes(error.status) && error.code !== "IN_PROGRESS";
-    if (!isAboutSale) return "stop";
+    if (!isAboutSale) return error;
     await db.put("waiting", { ...row, refusal: error.message });
-    return "next";
+    return null;
   }
 }
