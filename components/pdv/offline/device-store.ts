@@ -54,9 +54,17 @@ interface Device extends DBSchema {
 const NAME = "agora-rende.pdv";
 let opening: Promise<IDBPDatabase<Device>> | undefined;
 
-/** Returns the till's IndexedDB database. */
+/** Returns the till's IndexedDB database. A database that could not be opened is opened again at the next call. */
 export function device(): Promise<IDBPDatabase<Device>> {
-  opening ??= openDB<Device>(NAME, 1, {
+  opening ??= openDevice().catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}
+
+const openDevice = () =>
+  openDB<Device>(NAME, 1, {
     upgrade(db) {
       db.createObjectStore("kept");
       db.createObjectStore("products", { keyPath: "id" });
@@ -67,8 +75,6 @@ export function device(): Promise<IDBPDatabase<Device>> {
       opening = undefined;
     },
   });
-  return opening;
-}
 
 export const storeValue = async <Name extends keyof StoredValues>(name: Name, value: StoredValues[Name]) => {
   await (await device()).put("kept", value, name);

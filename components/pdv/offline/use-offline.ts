@@ -50,7 +50,8 @@ export function useOffline() {
 export function useWaitingSales(user_id: string): readonly WaitingSale[] {
   const [rows, setRows] = useState<readonly WaitingSale[]>([]);
   useEffect(() => {
-    const read = () => void waitingOf(user_id).then(setRows);
+    // A browser that refuses to store data has no waiting sales.
+    const read = () => void waitingOf(user_id).then(setRows, () => undefined);
     read();
     return watchWaiting(read);
   }, [user_id]);
