@@ -85,10 +85,13 @@ async function sellOffline(input: SaleInput, { key }: CallOptions): Promise<Sale
     },
   });
   await write.done;
-  await reduceLocalStock(quantityByProduct(sale));
-  if (client && sale.fiado)
-    await storeClient({ ...client, fiado_balance_cents: client.fiado_balance_cents + sale.fiado.amount_cents });
   notifyWaiting();
+  // The sale is complete, even if this device has no room for the new stock and balance.
+  void runInBackground(() => reduceLocalStock(quantityByProduct(sale)));
+  if (client && sale.fiado) {
+    const fiado_balance_cents = client.fiado_balance_cents + sale.fiado.amount_cents;
+    void runInBackground(() => storeClient({ ...client, fiado_balance_cents }));
+  }
   return sale;
 }
 
