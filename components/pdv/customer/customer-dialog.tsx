@@ -75,9 +75,14 @@ export function CustomerSearch({ onChoose: choose, isForDebts = false }: SearchP
   const [isNew, setNew] = useState(false);
   const highlighted = customers?.[position];
 
+  /** Opens the form for a new customer, unless the field is empty or the search is for debts. */
+  function offerNewCustomer() {
+    if (text.trim() && !isForDebts) setNew(true);
+  }
+
   /** Chooses the highlighted customer, or waits for the search when Enter is pressed before its result arrives. */
   async function chooseOnEnter() {
-    if (isCurrent || position > 0) return highlighted ? choose(highlighted) : void (text.trim() && setNew(true));
+    if (isCurrent || position > 0) return highlighted ? choose(highlighted) : offerNewCustomer();
     if (!text.trim()) return;
     const found = await searchNow().catch(() => null);
     // The text changed while the search was running, so this Enter belongs to an older text.
@@ -85,7 +90,7 @@ export function CustomerSearch({ onChoose: choose, isForDebts = false }: SearchP
     if (!found) return;
     const match = findByName(found, text) ?? found[0];
     if (match) choose(match);
-    else setNew(true);
+    else offerNewCustomer();
   }
   function handleKey(event: KeyboardEvent) {
     const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
