@@ -9,7 +9,9 @@ const ApprovalDialog = later(() =>
   import("@/components/approvals/approval-dialog").then((file) => file.ApprovalDialog),
 );
 
-interface Asking {
+/** A required approval that is being asked for. */
+interface Question {
+  readonly id: string;
   readonly action: ApprovableAction;
   readonly give: (approval_id: string) => void;
   readonly leave: () => void;
@@ -24,21 +26,33 @@ async function actionOf(error: unknown): Promise<ApprovableAction | null> {
 
 /**
  * Runs work that may require approvals. `run` calls it without any, asks for each required approval, and calls it again with
- * the approval IDs. Canceling the dialog rejects with the original error. The caller must render `dialog`.
+ * the approval IDs. Canceling the dialog rejects with the original error. Approvals required at the same time are asked for
+ * one after another. The caller must render `dialog`.
  */
 export function useApproval(): {
   run: <T>(work: (approval_ids: string[]) => Promise<T>) => Promise<T>;
   dialog: ReactNode;
 } {
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [questions, setQuestions] = useState<readonly Question[]>([]);
+  const current = questions[0];
 
   const ask = (action: ApprovableAction, refusal: unknown) =>
     new Promise<string>((resolve, reject) => {
-      const answer = (settle: () => void) => {
-        setAsking(null);
-        settle();
+      const question_id = crypto.randomUUID();
+      const remove = () => setQuestions((before) => before.filter(({ id }) => id !== question_id));
+      const question: Question = {
+        id: question_id,
+        action,
+        give(approval_id) {
+          remove();
+          resolve(approval_id);
+        },
+        leave() {
+          remove();
+          reject(refusal);
+        },
       };
-      setAsking({ action, give: (id) => answer(() => resolve(id)), leave: () => answer(() => reject(refusal)) });
+      setQuestions((before) => [...before, question]);
     });
 
   async function run<T>(work: (approval_ids: string[]) => Promise<T>): Promise<T> {
@@ -54,8 +68,8 @@ export function useApproval(): {
     }
   }
 
-  const dialog = asking ? (
-    <ApprovalDialog request={asking.action} onApproved={asking.give} onClose={asking.leave} />
+  const dialog = current ? (
+    <ApprovalDialog key={current.id} request={current.action} onApproved={current.give} onClose={current.leave} />
   ) : null;
   return { run, dialog };
 }
