@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ErrorState } from "@/components/blocks/error-state";
 import { Money } from "@/components/blocks/money";
 import { useAddress } from "@/components/blocks/use-address";
@@ -17,13 +17,17 @@ import { formatDay, localDate } from "@/lib/core/calendar";
 import { pdv } from "@/lib/modules/pdv/endpoints";
 import { quotes } from "@/lib/modules/quotes/endpoints";
 import type { Quote } from "@/lib/modules/quotes/schema";
+import type { CartCustomer } from "../cart/cart";
 import { useCart, useCartActions } from "../cart/cart-provider";
 import { useSearchFocus } from "../search/search-focus";
 import { cartOfQuote } from "./quote-cart";
 
 const ID = /^[0-9a-f-]{36}$/;
 
-/** Opens the quote of `/pdv?orcamento=<id>`: shows it and what changed since, before adding its items to the cart. */
+/**
+ * Opens the quote of `/pdv?orcamento=<id>`: shows it and what changed since, before adding its items to the cart. Stays open
+ * while the quote is loaded into the cart, because that replaces the cart.
+ */
 export function QuoteAtTill() {
   const { cart } = useCart();
   const { returnFocus } = useSearchFocus();
@@ -32,17 +36,18 @@ export function QuoteAtTill() {
   const quote_id = ID.test(param) ? param : null;
   const { data, error, mutate } = useApi(quotes.get, quote_id ? { id: quote_id } : null, { revalidateOnFocus: false });
   const quote = data?.id === quote_id ? data : undefined;
+  const [isBusy, setBusy] = useState(false);
   const close = () => change({ orcamento: null });
   const isInCart = cart.quote?.id === quote_id;
   return (
-    <Dialog open={quote_id !== null && !isInCart} onOpenChange={(isOpen) => !isOpen && close()}>
+    <Dialog open={quote_id !== null && !isInCart} onOpenChange={(isOpen) => !isOpen && !isBusy && close()}>
       <DialogContent
         title={quote ? `Vender o orçamento ${quote.number}` : "Vender o orçamento"}
         description={quote?.customer_name ?? undefined}
         onCloseAutoFocus={returnFocus}
       >
         {quote ? (
-          <QuoteSummary quote={quote} onDone={close} />
+          <QuoteSummary key={quote.id} quote={quote} isBusy={isBusy} onBusyChange={setBusy} onDone={close} />
         ) : error ? (
           <ErrorState error={error} onRetry={() => mutate()} />
         ) : (
@@ -53,13 +58,33 @@ export function QuoteAtTill() {
   );
 }
 
-function QuoteSummary({ quote, onDone }: { quote: Quote; onDone: () => void }) {
+type SummaryProps = {
+  quote: Quote;
+  /** The quote is being loaded into the cart. */
+  isBusy: boolean;
+  onBusyChange: (isBusy: boolean) => void;
+  onDone: () => void;
+};
+
+function QuoteSummary({ quote, isBusy, onBusyChange, onDone }: SummaryProps) {
   const { cart } = useCart();
   const { change } = useCartActions();
   const [isConfirmed, setConfirmed] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const isExpired = quote.status === "expirado";
   const hasOpenSale = cart.lines.length > 0 || cart.sent !== null;
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  const replaceCart = useEffectEvent((customer: CartCustomer | null) => {
+    // A code scanned in the meantime has begun another sale.
+    if (hasOpenSale) return;
+    change({ type: "recall", cart: cartOfQuote(quote, customer, isConfirmed) });
+    onDone();
+  });
   if (quote.sale)
     return (
       <div className="grid gap-4">
@@ -73,10 +98,11 @@ function QuoteSummary({ quote, onDone }: { quote: Quote; onDone: () => void }) {
     return <Alert tone="waiting">Este orçamento foi recusado. Reabra ou altere o orçamento antes de vender.</Alert>;
 
   async function loadIntoCart() {
-    setBusy(true);
-    change({ type: "recall", cart: cartOfQuote(quote, await buyerOf(quote), isConfirmed) });
-    setBusy(false);
-    onDone();
+    onBusyChange(true);
+    const customer = await buyerOf(quote);
+    onBusyChange(false);
+    // The dialog is gone if the page's address changed, for example with the browser's back button.
+    if (isMounted.current) replaceCart(customer);
   }
   return (
     <div className="grid gap-4">
@@ -103,7 +129,7 @@ function QuoteSummary({ quote, onDone }: { quote: Quote; onDone: () => void }) {
         </Alert>
       ) : null}
       <div className="flex flex-wrap-reverse justify-end gap-2 max-sm:*:flex-auto">
-        <Button variant="ghost" onClick={onDone}>
+        <Button variant="ghost" disabled={isBusy} onClick={onDone}>
           Voltar
         </Button>
         <Button
