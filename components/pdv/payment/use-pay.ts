@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffectEvent, useLayoutEffect, useState } from "react";
 import { notify } from "@/components/ui/toaster";
 import { useBootstrap } from "../bootstrap-context";
 import { useCartPanelActions } from "../cart/cart-panel-state";
@@ -30,18 +31,30 @@ export function usePay() {
   const openDialog = useOpenDialog();
   const { isSettled } = useShortStock();
 
-  return async function pay() {
-    if (cart.lines.length === 0 && !isBusy) return;
-    // Waits for pending scans, which belong to this sale.
-    await waitForScans();
-    if (isWeighing()) return;
+  const openPayment = useEffectEvent(() => {
+    if (cart.lines.length === 0 || isWeighing()) return;
     setSheetOpen(false);
     // A quote's seller and customer are fixed, so they cannot be asked for.
     const terms = cart.quote ? null : boot.terms;
     if (terms?.seller_required && !cart.seller_id)
       return notify.warning("Escolha o vendedor", "A loja pede um vendedor em toda venda.");
-    if (terms?.customer_required && !cart.customer) return openDialog({ name: "customer" });
-    if (!isSettled) return openDialog({ name: "short-stock", isPaying: true });
-    return openDialog({ name: "payment", notice: noticeOf(problems), isChoosingCustomer: false });
+    if (terms?.customer_required && !cart.customer) return void openDialog({ name: "customer" });
+    if (!isSettled) return void openDialog({ name: "short-stock", isPaying: true });
+    void openDialog({ name: "payment", notice: noticeOf(problems), isChoosingCustomer: false });
+  });
+
+  // An effect opens the payment, because only the next render has the result of the scans.
+  const [isRequested, setRequested] = useState(false);
+  useLayoutEffect(() => {
+    if (!isRequested) return;
+    setRequested(false);
+    openPayment();
+  }, [isRequested]);
+
+  return async function pay() {
+    if (cart.lines.length === 0 && !isBusy) return;
+    // Waits for pending scans, which belong to this sale.
+    await waitForScans();
+    setRequested(true);
   };
 }
