@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffectEvent, useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { notify } from "@/components/ui/toaster";
 import { useBootstrap } from "../bootstrap-context";
 import { useCartPanelActions } from "../cart/cart-panel-state";
@@ -55,6 +56,7 @@ export function usePay() {
     if (cart.lines.length === 0 && !isBusy) return;
     // Waits for pending scans, which belong to this sale.
     await waitForScans();
-    setRequested(true);
+    // At once: the next key already belongs to the payment.
+    flushSync(() => setRequested(true));
   };
 }
