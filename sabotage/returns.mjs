@@ -34,6 +34,15 @@ export const returns = [
     named: "spends a store credit once across concurrent tills",
   },
   {
+    name: "pix-confirmed-during-correction",
+    why: "Without the lock on the sale, a PIX that is being moved to cash is confirmed too.",
+    breaks: [
+      { file: "lib/modules/sales/payments/service.ts", replace: "await lockSale(ctx, sale_id);", by: "void lockSale;" },
+    ],
+    test: "lib/modules/sales/payments/corrected-pix.test.ts",
+    named: "waits for a correction and rejects a PIX that was moved to cash",
+  },
+  {
     name: "return-rounds-each-part-down",
     why: "Rounding each part separately loses cents between the sale and its returns.",
     breaks: [

@@ -7,7 +7,8 @@ import { POST as reset } from "@/app/api/v1/password/reset/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
 import { hashOf, newSecret } from "@/lib/access/token";
 import { beginTotp, spendTotp } from "@/lib/access/totp";
-import { prisma, type Unscoped } from "@/lib/db/client";
+import { prisma } from "@/lib/db/client";
+import { untilBlocked } from "@/lib/testing/blocked";
 import { callAs, company } from "@/lib/testing/company";
 import { openMailbox } from "@/lib/testing/mailbox";
 import { codeFor } from "@/lib/testing/totp";
@@ -65,20 +66,6 @@ async function secondStepOf({ id, email }: { id: string; email: string }) {
   await prisma.$transaction((tx) => spendTotp(tx, id, codeFor(secret), false));
   await prisma.userTotp.update({ where: { user_id: id }, data: { last_step: null } });
   return codeFor(secret);
-}
-
-/**
- * Waits until another transaction is blocked by this one. Reads pg_locks, because pg_stat_activity does not change during a
- * transaction.
- */
-async function untilBlocked(tx: Unscoped) {
-  for (let look = 0; look < 200; look++) {
-    const [found] = await tx.$queryRaw<{ waiting: number }[]>`
-      SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))`;
-    if (found && found.waiting > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error("no transaction is blocked");
 }
 
 describe(`authentication races, ${TRIALS} trials each`, () => {

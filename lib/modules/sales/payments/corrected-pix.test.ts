@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
 import { GET as pending } from "@/app/api/v1/cash-registers/[id]/pending/route";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { POST as confirm } from "@/app/api/v1/sale-payments/[id]/confirmation/route";
@@ -6,7 +7,12 @@ import { GET as listOpen } from "@/app/api/v1/sale-payments/route";
 import { POST as correct } from "@/app/api/v1/sales/[id]/payment-corrections/route";
 import { GET as getSale } from "@/app/api/v1/sales/[id]/route";
 import { GET as list, POST as sell } from "@/app/api/v1/sales/route";
+import { type Ctx, transaction, unscoped } from "@/lib/db/tenant";
+import { untilBlocked } from "@/lib/testing/blocked";
 import { company } from "@/lib/testing/company";
+
+import { cancelSale } from "../cancellations/service";
+import { correctPayment } from "../corrections/service";
 
 let shop: Awaited<ReturnType<typeof company>>;
 let register_id: string;
@@ -84,4 +90,39 @@ test("applies a correction to the unconfirmed one of two PIX", async () => {
   expect(await readOpenPix(two.id)).toEqual({ listed: [500], badge: true, payments: [false, true] });
   await shop.call(confirm, { id: two.pix[1] });
   expect(await readOpenPix(two.id)).toEqual({ listed: [], badge: false, payments: [false, false] });
+});
+
+describe("confirming a PIX during another change of its sale", () => {
+  /** Confirms the PIX of a sale while a transaction that has changed the sale is still open. */
+  async function confirmDuring(change: (ctx: Ctx, id: string) => Promise<unknown>) {
+    const { id, pix } = await leavePix(700);
+    const confirming = await transaction({ ...shop.ctx(), once_key: randomUUID() }, async (ctx) => {
+      await change(ctx, id);
+      const answer = shop.call(confirm, { id: pix[0] });
+      await Promise.race([answer, untilBlocked(unscoped(ctx))]);
+      return { answer };
+    });
+    const { status } = await confirming.answer;
+    return { status, confirmations: await shop.db.pixConfirmation.count({ where: { sale_payment_id: pix[0] ?? "" } }) };
+  }
+
+  test("waits for a correction and rejects a PIX that was moved to cash", async () => {
+    const moved = await confirmDuring((ctx, id) =>
+      correctPayment(ctx, {
+        id,
+        from_method: "pix",
+        to_method: "dinheiro",
+        amount_cents: 700,
+        reason: "Pagou de outra forma",
+      }),
+    );
+    expect(moved).toEqual({ status: 409, confirmations: 0 });
+  });
+
+  test("waits for a cancellation and rejects the PIX of a canceled sale", async () => {
+    const canceled = await confirmDuring((ctx, id) =>
+      cancelSale(ctx, { id, reason: "desistencia", description: "Cliente desistiu" }),
+    );
+    expect(canceled).toEqual({ status: 404, confirmations: 0 });
+  });
 });

@@ -7,6 +7,7 @@ import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { isOpenPix } from "@/lib/modules/cash-registers/open-pix-service";
 import { countUnclaimedPix } from "@/lib/modules/pix-charges/service";
+import { lockSale } from "../locks";
 import type { salePayments } from "./endpoints";
 import { openPix } from "./rules";
 
@@ -44,15 +45,17 @@ export async function listOpenPix(ctx: Ctx) {
 
 const CORRECTED = "Este PIX foi corrigido para outra forma de pagamento: não há o que conferir.";
 
-/** Confirms a PIX once. A unique key rejects a second confirmation: throws CONFLICT. */
+/**
+ * Confirms a PIX once. Locks its sale, so that a concurrent correction or cancellation is seen. A unique key rejects a second
+ * confirmation: throws CONFLICT.
+ */
 export const confirmPix = (ctx: Ctx, { id }: Received<typeof salePayments.confirm>) =>
   transaction(ctx, async (ctx) => {
-    const sale = { status: "concluida", ...sellerOf(ctx) };
+    const where = { id, to_confirm: true, sale: { status: "concluida", ...sellerOf(ctx) } };
+    const { sale_id } = must(await ctx.db.salePayment.findFirst({ where }));
+    await lockSale(ctx, sale_id);
     const payment = must(
-      await ctx.db.salePayment.findFirst({
-        where: { id, to_confirm: true, sale },
-        include: { ...withRelations, pix_confirmation: true },
-      }),
+      await ctx.db.salePayment.findFirst({ where, include: { ...withRelations, pix_confirmation: true } }),
     );
     const left_cents = openPix(payment.sale).get(id);
     if (left_cents === undefined && !payment.pix_confirmation) throw new AppError("CONFLICT", { message: CORRECTED });
@@ -69,7 +72,7 @@ export const confirmPix = (ctx: Ctx, { id }: Received<typeof salePayments.confir
       skipDuplicates: true,
     });
     if (!confirmation) throw new AppError("CONFLICT", { message: "Este PIX já foi conferido." });
-    const details = { sale_id: payment.sale_id, amount_cents: left_cents ?? 0 };
+    const details = { sale_id, amount_cents: left_cents ?? 0 };
     await recordAudit(ctx, "sale.confirm_pix", { subject: id, details });
     return confirmation;
   });
