@@ -24,8 +24,8 @@ interface SettlementInput {
 }
 
 /**
- * Settles a bill in full or in part. `lockRegister` locks the register that records the money and returns its id, or
- * null for none. Throws the `settled_code` of the kind, BILL_CANCELED, OVER_REMAINING.
+ * Settles a bill in full or in part, and returns it with the new settlement. `lockRegister` locks the register that records
+ * the money and returns its id, or null for none. Throws the `settled_code` of the kind, BILL_CANCELED, OVER_REMAINING.
  */
 export const settleBill = (
   ctx: Ctx,
@@ -55,7 +55,7 @@ export const settleBill = (
     await recordCashMovement(ctx, kind, bill, settlement);
     const details = { ...parts, payment_method: method, settlement: settlement.id };
     await recordAudit(ctx, `${kind.table}.${kind.settle_action}`, { subject: id, details });
-    return getBill(ctx, kind, { id });
+    return { bill: await getBill(ctx, kind, { id }), settlement };
   });
 
 interface Reversal {

@@ -12,7 +12,7 @@ import type { payments } from "./endpoints";
  * Pays a bill. With `from_cash_register`, cash is taken from the caller's open register; other methods are never
  * recorded in one. Throws ALREADY_PAID, BILL_CANCELED, OVER_REMAINING, NO_OPEN_REGISTER, APPROVAL_REQUIRED.
  */
-export function payBill(
+export async function payBill(
   ctx: Ctx,
   {
     payment_date: date,
@@ -23,12 +23,13 @@ export function payBill(
   }: Received<typeof payments.pay>,
 ) {
   const isFromDrawer = from_cash_register && method === "dinheiro";
-  return settleBill(
+  const { bill } = await settleBill(
     withApprovals(ctx, approval_ids),
     PAYABLES,
     { ...input, date, date_field: "payment_date", method },
     async (ctx) => (isFromDrawer ? must(await lockOwnRegister(ctx, "exit"), "NO_OPEN_REGISTER") : null),
   );
+  return bill;
 }
 
 /** Reverses a payment. Cash taken from a register is returned to the caller's open one. */

@@ -12,7 +12,12 @@ import { POST as sell } from "@/app/api/v1/sales/route";
 import { hashPassword } from "@/lib/access/password";
 import type { Permission } from "@/lib/access/permissions";
 import { prisma } from "@/lib/db/client";
+import { transaction, unscoped } from "@/lib/db/tenant";
+import { RECEIVABLES } from "@/lib/modules/bills/kind-rules";
+import { lockBills } from "@/lib/modules/bills/service";
+import { untilBlocked } from "@/lib/testing/blocked";
 import { company } from "@/lib/testing/company";
+import { receiveBillAtTill } from "./service";
 
 const PIN = "4071";
 const DAY_MS = 86_400_000;
@@ -172,6 +177,22 @@ describe("receiving a bill at the till", () => {
     const again = await cashier.call(payBill, { receivable_id, amount_cents: 1, payment_method: "pix" });
     expect(again.body.code).toBe("ALREADY_RECEIVED");
     expect((await cashier.call(openBills, {})).body.data).toEqual([]);
+  });
+
+  test("prints its own receipt when a request that started later was received first", async () => {
+    const { shop, cashier, receivable_id } = await tillWithBill(["contas a receber"]);
+    const waiting = await transaction(shop.ctx(), async (ctx) => {
+      await lockBills(ctx, RECEIVABLES, [receivable_id]);
+      const answer = cashier.call(payBill, { receivable_id, amount_cents: 2_000, payment_method: "pix" });
+      await untilBlocked(unscoped(ctx));
+      const later = { ...ctx, now: new Date() };
+      await receiveBillAtTill(later, { receivable_id, amount_cents: 3_000, payment_method: "dinheiro" });
+      return { answer };
+    });
+    expect(await waiting.answer).toMatchObject({
+      status: 201,
+      body: { balance_before_cents: 5_000, amount_cents: 2_000, payment_method: "pix", balance_after_cents: 3_000 },
+    });
   });
 
   test("rejects amounts out of range, whatever else the request holds, without a server error", async () => {

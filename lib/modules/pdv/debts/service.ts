@@ -67,7 +67,7 @@ export const receiveBillAtTill = (
   transaction(ctx, async (ctx) => {
     must(await ctx.db.receivable.findFirst({ where: { id } }));
     await requireApproval(ctx, "receive_bill", approval_id, { id, amount_cents });
-    const settlement = {
+    const input = {
       id,
       amount_cents,
       method: payment_method,
@@ -77,8 +77,8 @@ export const receiveBillAtTill = (
       fine_cents: 0,
       discount_cents: 0,
     };
-    const bill = await settleBill(ctx, RECEIVABLES, settlement, async (ctx) =>
+    const { bill, settlement } = await settleBill(ctx, RECEIVABLES, input, async (ctx) =>
       must(await lockOwnRegister(ctx, "entry"), "NO_OPEN_REGISTER"),
     );
-    return { bill, settlement: must(bill.settlements.at(-1)), received_cents: received_cents ?? amount_cents };
+    return { bill, settlement, received_cents: received_cents ?? amount_cents };
   });

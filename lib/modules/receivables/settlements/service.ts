@@ -10,13 +10,16 @@ import type { receipts } from "./endpoints";
  * Receives a bill. By default the receipt is recorded in the caller's open register, whatever its method. Throws
  * ALREADY_RECEIVED, BILL_CANCELED, OVER_REMAINING.
  */
-export const receiveBill = (
+export async function receiveBill(
   ctx: Ctx,
   { received_date: date, receipt_method: method, into_cash_register, ...input }: Received<typeof receipts.receive>,
-) =>
-  settleBill(ctx, RECEIVABLES, { ...input, date, date_field: "received_date", method }, async (ctx) =>
+) {
+  const settlement = { ...input, date, date_field: "received_date", method };
+  const { bill } = await settleBill(ctx, RECEIVABLES, settlement, async (ctx) =>
     into_cash_register ? lockOwnRegister(ctx, "entry") : null,
   );
+  return bill;
+}
 
 /** Reverses a receipt. An amount recorded in a register is deducted from the caller's open one. */
 export const reverseReceipt = (ctx: Ctx, input: Received<typeof receipts.reverse>) =>
