@@ -30,6 +30,10 @@ export const currentCompany = (call: SessionCall) => companyOf(companyCtx(call))
 export const companyOf = async (ctx: Ctx) =>
   must(await unscoped(ctx).company.findUnique({ where: { id: ctx.company_id } }));
 
+/** Locks the company's row until the transaction ends, for work that a company does one at a time. */
+export const lockCompany = (ctx: Ctx) =>
+  unscoped(ctx).$queryRaw`SELECT FROM company WHERE id = ${ctx.company_id}::uuid FOR NO KEY UPDATE`;
+
 /** The context's company for the head of a document, with its logo as PNG. */
 export async function letterheadOf(ctx: Ctx) {
   const company = await companyOf(ctx);
@@ -52,7 +56,7 @@ const CONTROL_FIELDS = [
 export async function updateCompany(ctx: Ctx, { id, version, logo, ...fields }: Received<typeof companies.update>) {
   if (id !== ctx.company_id) throw new AppError("NOT_FOUND");
   const { company, old_logo } = await transaction(ctx, async (ctx) => {
-    await unscoped(ctx).$queryRaw`SELECT FROM company WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+    await lockCompany(ctx);
     const before = await companyOf(ctx);
     requireVersion(version, before);
     if (fields.default_customer_id && fields.default_customer_id !== before.default_customer_id)

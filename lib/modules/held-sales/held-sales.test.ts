@@ -10,7 +10,8 @@ import { hashPassword } from "@/lib/access/password";
 import { prisma } from "@/lib/db/client";
 import { cartOf } from "@/lib/testing/cart";
 import { company } from "@/lib/testing/company";
-import { atOnce, inTrials } from "@/lib/testing/trials";
+import { atOnce, CALLERS, countByStatus, inTrials } from "@/lib/testing/trials";
+import { MAX_HELD } from "./schema";
 
 let shop: Awaited<ReturnType<typeof company>>;
 beforeAll(async () => {
@@ -68,6 +69,29 @@ test("recalls a cart once under concurrent calls and repeats the response for th
     const won = answers.findIndex(({ status }) => status === 200);
     const again = await shop.call(recall, { id: held.id }, { key: keys[won] ?? null });
     expect(again).toMatchObject({ status: 200, body: answers[won]?.body });
+  });
+});
+
+test("never holds more sales than the list shows under concurrent calls", async () => {
+  const full = await company();
+  const cart = cartOf(randomUUID(), "Arroz");
+  const rows = Array.from({ length: MAX_HELD - 1 }, () => ({
+    company_id: full.company_id,
+    user_id: full.user.id,
+    user_name: full.user.name,
+    held_at: new Date(),
+    name: "Venda",
+    cart,
+    line_count: 1,
+    total_cents: 2_000,
+  }));
+  await full.db.heldSale.createMany({ data: rows });
+  await inTrials(async () => {
+    const answers = await atOnce(() => full.call(hold, { cart }));
+    expect(countByStatus(answers)).toEqual({ 201: 1, 409: CALLERS - 1 });
+    const id = answers.find(({ status }) => status === 201)?.body.id as string;
+    expect((await full.call(list)).body.data.map((held: { id: string }) => held.id)).toContain(id);
+    await full.db.heldSale.deleteMany({ where: { id } });
   });
 });
 

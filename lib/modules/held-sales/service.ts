@@ -5,6 +5,7 @@ import type { HeldSale } from "@/lib/db/prisma";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { requireApproval } from "@/lib/modules/approvals/service";
 import { recordAudit } from "@/lib/modules/audit/service";
+import { lockCompany } from "@/lib/modules/companies/service";
 import { cartJson } from "@/lib/modules/pdv/cart/schema";
 import type { heldSales } from "./endpoints";
 import { nameOf, totalOf } from "./rules";
@@ -13,8 +14,10 @@ import { MAX_HELD } from "./schema";
 export const listHeldSales = (ctx: Ctx) =>
   ctx.db.heldSale.findMany({ orderBy: [{ held_at: "asc" }, { id: "asc" }], take: MAX_HELD });
 
+/** Holds a cart. Locks the company, so that concurrent calls cannot exceed the limit. Throws CONFLICT above it. */
 export const holdSale = (ctx: Ctx, { cart, note }: Received<typeof heldSales.hold>) =>
   transaction(ctx, async (ctx) => {
+    await lockCompany(ctx);
     if ((await ctx.db.heldSale.count()) >= MAX_HELD) {
       const message = `Há ${MAX_HELD} vendas em espera. Recupere ou descarte alguma antes de deixar outra.`;
       throw new AppError("CONFLICT", { message });

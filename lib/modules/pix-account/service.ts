@@ -2,10 +2,11 @@ import "server-only";
 import { seal, unseal } from "@/lib/access/seal";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/api/errors";
-import { type Ctx, transaction, unscoped } from "@/lib/db/tenant";
+import { type Ctx, transaction } from "@/lib/db/tenant";
 import { MERCADO_PAGO, mercadoPagoAccount } from "@/lib/gateway/mercado-pago";
 import type { ShopAccount } from "@/lib/gateway/payment";
 import { recordAudit } from "@/lib/modules/audit/service";
+import { lockCompany } from "@/lib/modules/companies/service";
 import { notifyOwner } from "@/lib/modules/mails/service";
 import { settlePixCharge } from "@/lib/modules/pix-charges/settlement-service";
 import type { pixAccount } from "./endpoints";
@@ -71,9 +72,6 @@ export async function disconnectPixAccount(ctx: Ctx) {
     return null;
   });
 }
-
-const lockCompany = (ctx: Ctx) =>
-  unscoped(ctx).$queryRaw`SELECT FROM company WHERE id = ${ctx.company_id}::uuid FOR NO KEY UPDATE`;
 
 /** Cancels the open charges: without the token, their payments could no longer be detected. */
 async function cancelOpenCharges(ctx: Ctx) {
