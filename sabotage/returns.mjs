@@ -43,6 +43,19 @@ export const returns = [
     named: "waits for a correction and rejects a PIX that was moved to cash",
   },
   {
+    name: "exchange-locks-products-before-store-credits",
+    why: "An exchange and a sale with the same store credit and product wait for each other.",
+    breaks: [
+      {
+        file: "lib/modules/sales/returns/service.ts",
+        replace: "await lockStoreCredits(ctx, codes);",
+        by: "void [lockStoreCredits, codes];",
+      },
+    ],
+    test: racesTest,
+    named: "locks no product while an exchange waits for its store credit, as sales lock them in the other order",
+  },
+  {
     name: "return-rounds-each-part-down",
     why: "Rounding each part separately loses cents between the sale and its returns.",
     breaks: [

@@ -6,8 +6,11 @@ import { POST as reverse } from "@/app/api/v1/fiado-customers/[id]/payments/[pay
 import { POST as receive } from "@/app/api/v1/fiado-customers/[id]/payments/route";
 import { POST as paySale } from "@/app/api/v1/fiado-sales/[id]/payments/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
+import { sqlFor, transaction, unscoped } from "@/lib/db/tenant";
+import { untilBlocked } from "@/lib/testing/blocked";
 import { company } from "@/lib/testing/company";
 import { atOnce, CALLERS, countByStatus, inTrials, TRIALS } from "@/lib/testing/trials";
+import { lockDebtor } from "./service";
 
 type Shop = Awaited<ReturnType<typeof company>>;
 
@@ -107,5 +110,23 @@ describe(`fiado races, ${TRIALS} trials each`, () => {
       expect(codes(answers)).not.toContain("REGISTER_CLOSED");
       expect(await balance(customer.id)).toBe(4_000 - accepted * 1_000);
     });
+  });
+
+  test("locks no store credit while a reversal waits for the account, as sales lock them in the other order", async () => {
+    const { customer } = await owing(1_000);
+    const payment = { id: customer.id, amount_cents: 1_500, payment_method: "pix", excess: "credito" };
+    const { body } = await shop.call(receive, payment);
+    expect(body.credit_cents).toBe(500);
+    const reversal = await transaction(other.ctx(), async (ctx) => {
+      await lockDebtor(ctx, customer.id);
+      const undo = { id: customer.id, payment_id: body.id, reason: "Valor errado" };
+      const answer = shop.call(reverse, undo);
+      await untilBlocked(unscoped(ctx));
+      await sqlFor(ctx).query`
+        SELECT FROM store_credit
+        WHERE company_id = ${ctx.company_id}::uuid AND fiado_payment_id = ${body.id}::uuid FOR NO KEY UPDATE NOWAIT`;
+      return { answer };
+    });
+    expect((await reversal.answer).status).toBe(201);
   });
 });

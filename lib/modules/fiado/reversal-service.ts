@@ -27,8 +27,9 @@ export const reverseFiadoPayment = (
     const before = await getFiadoPayment(ctx, { id, payment_id });
     if (before.reverses_id) throw new AppError("NOT_REVERSIBLE", { message: "Um estorno não pode ser estornado." });
     const cash_register_id = await lockRegisterForExit(ctx, before);
-    const isWhole = before.credit_cents === 0 || (await cancelStoreCredit(ctx, payment_id));
+    // The account before the store credit, like sales.
     const { name } = await lockDebtor(ctx, id);
+    const isWhole = before.credit_cents === 0 || (await cancelStoreCredit(ctx, payment_id));
     const { reversed_by, allocations } = await getFiadoPayment(ctx, { id, payment_id });
     if (reversed_by) throw new AppError("ALREADY_REVERSED", { message: "Este recebimento já foi estornado." });
     if (!isWhole)

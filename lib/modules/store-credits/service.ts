@@ -4,7 +4,7 @@ import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { slice } from "@/lib/api/page";
 import { dayOf, fromColumn, toColumn } from "@/lib/core/calendar";
-import type { Ctx } from "@/lib/db/tenant";
+import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { findCustomerIds } from "@/lib/modules/customers/service";
 import type { storeCredits } from "./endpoints";
@@ -37,6 +37,12 @@ export async function issueStoreCredit(ctx: Ctx, issue: Issue) {
   });
   await recordAudit(ctx, "store_credit.issue", { subject: row.id, details: { amount_cents } });
 }
+
+/** Locks store credits by code, in the order of `takeStoreCredits`. An unknown code is ignored. */
+export const lockStoreCredits = (ctx: Ctx, codes: readonly string[]) =>
+  sqlFor(ctx).query`
+    SELECT FROM store_credit WHERE company_id = ${ctx.company_id}::uuid AND code = ANY (${[...codes]}::text[])
+    ORDER BY code COLLATE "C" FOR NO KEY UPDATE`;
 
 interface Tender {
   readonly code: string;

@@ -4,6 +4,9 @@ import { POST as cancel } from "@/app/api/v1/sales/[id]/cancellation/route";
 import { POST as correct } from "@/app/api/v1/sales/[id]/payment-corrections/route";
 import { POST as giveBack } from "@/app/api/v1/sales/[id]/returns/route";
 import { POST as sell } from "@/app/api/v1/sales/route";
+import { sqlFor, transaction, unscoped } from "@/lib/db/tenant";
+import { lockStoreCredits } from "@/lib/modules/store-credits/service";
+import { untilBlocked } from "@/lib/testing/blocked";
 import { company } from "@/lib/testing/company";
 import { atOnce, CALLERS, countByStatus, inTrials, TRIALS } from "@/lib/testing/trials";
 
@@ -126,5 +129,29 @@ describe(`races, ${TRIALS} trials each`, { timeout: 120_000 }, () => {
       );
       expect(countByStatus(answers)).toEqual({ 201: 2 });
     });
+  });
+
+  test("locks no product while an exchange waits for its store credit, as sales lock them in the other order", async () => {
+    const { body } = await shop.call(giveBack, back(await inCash(1), "vale"));
+    const { code } = body.store_credit;
+    const sale = await inCash(1);
+    const exchange = {
+      items: [{ product_id, quantity_milli: 2_000 }],
+      payments: [],
+      store_credits: [{ code, amount_cents: 1_000 }],
+      expected_total_cents: 2_000,
+    };
+    const exchanging = await transaction(shop.ctx(), async (ctx) => {
+      await lockStoreCredits(ctx, [code]);
+      const { refund_method, ...returned } = back(sale, "dinheiro");
+      const answer = shop.call(giveBack, { ...returned, exchange });
+      await untilBlocked(unscoped(ctx));
+      await sqlFor(ctx).query`
+        SELECT FROM product
+        WHERE company_id = ${ctx.company_id}::uuid AND id = ${product_id}::uuid FOR NO KEY UPDATE NOWAIT`;
+      return { answer };
+    });
+    const { status, body: exchanged } = await exchanging.answer;
+    expect(status, JSON.stringify(exchanged)).toBe(201);
   });
 });

@@ -13,7 +13,7 @@ import { deductFromDebt, lockDebtOf } from "@/lib/modules/fiado/abatement-servic
 import { isOnAccount } from "@/lib/modules/fiado/rules";
 import { lockDebtor } from "@/lib/modules/fiado/service";
 import { lockProducts, stockMovements } from "@/lib/modules/stock/service";
-import { issueStoreCredit } from "@/lib/modules/store-credits/service";
+import { issueStoreCredit, lockStoreCredits } from "@/lib/modules/store-credits/service";
 import { amountsByMethod } from "../list/rules";
 import { type LockedSale, lockSale, takeFromRegister } from "../locks";
 import { createSale, salesVisibleTo } from "../service";
@@ -167,7 +167,7 @@ function newReturnRecord(
 }
 
 /**
- * Takes locks in the standard order: the account of the customer before the products, and the products together by id.
+ * Takes locks in the standard order: the account of the customer, the store credits by code, the products by id.
  */
 async function lockForExchange(
   ctx: Ctx,
@@ -175,8 +175,12 @@ async function lockForExchange(
   items: readonly { line: { product_id: string | null } }[],
 ) {
   if (!exchange) return;
-  const { customer_id, payments } = exchange;
+  const { customer_id, payments, store_credits = [] } = exchange;
   if (customer_id && isOnAccount(payments)) await lockDebtor(ctx, customer_id);
+  if (store_credits.length > 0) {
+    const codes = store_credits.map(({ code }) => code);
+    await lockStoreCredits(ctx, codes);
+  }
   const ids = [...items.map(({ line }) => line.product_id), ...exchange.items.map(({ product_id }) => product_id)];
   await lockProducts(
     ctx,
