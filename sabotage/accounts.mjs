@@ -329,7 +329,7 @@ export const accounts = [
     ],
     test: "lib/mail/hostile-names.test.ts",
     named: "removes web addresses in names from the e-mail: %s",
-    row: "invitation",
+    row: "invitationMail",
   },
   {
     name: "shop-name-as-password",

@@ -1,4 +1,5 @@
 import "server-only";
+import { nameForMail } from "@/lib/core/web-address";
 import { appUrl, PRODUCT_NAME } from "@/lib/product";
 import { renderMail } from "./letter";
 import type { Mail } from "./send";
@@ -13,7 +14,7 @@ export const secondFactorMail = ({ name, email }: Recipient, change: string): Ma
   to: { name, address: email },
   subject: `Sua verificação em duas etapas foi alterada – ${PRODUCT_NAME}`,
   ...renderMail({
-    greeting: `Olá, ${name}.`,
+    greeting: `Olá, ${nameForMail(name)}.`,
     paragraphs: [change, "Se não foi você, troque a sua senha agora e fale com o suporte."],
     action: { label: "Ver a segurança da conta", url: `${appUrl()}/seguranca` },
   }),
@@ -24,7 +25,7 @@ export const recoveryCodeUsedMail = ({ name, email }: Recipient, left: number): 
   to: { name, address: email },
   subject: `Um código de recuperação foi usado – ${PRODUCT_NAME}`,
   ...renderMail({
-    greeting: `Olá, ${name}.`,
+    greeting: `Olá, ${nameForMail(name)}.`,
     paragraphs: [
       `Alguém confirmou a segunda etapa da sua conta no ${PRODUCT_NAME} com um código de recuperação. ${codesLeftText(left)}`,
       "Se não foi você, troque a sua senha agora, gere novos códigos e fale com o suporte.",
@@ -43,9 +44,9 @@ export const secondFactorResetMail = ({ name, email }: Recipient, by: string, re
   to: { name, address: email },
   subject: `Sua verificação em duas etapas foi removida – ${PRODUCT_NAME}`,
   ...renderMail({
-    greeting: `Olá, ${name}.`,
+    greeting: `Olá, ${nameForMail(name)}.`,
     paragraphs: [
-      `${by} removeu a verificação em duas etapas da sua conta no ${PRODUCT_NAME} e encerrou as suas sessões. Motivo: ${reason}. Você entra só com a senha até ativar a segunda etapa de novo.`,
+      `${nameForMail(by)} removeu a verificação em duas etapas da sua conta no ${PRODUCT_NAME} e encerrou as suas sessões. Motivo: ${reason}. Você entra só com a senha até ativar a segunda etapa de novo.`,
       "Se você não pediu isto, troque a sua senha agora e fale com o responsável pela loja ou com o suporte.",
     ],
     action: { label: "Entrar", url: `${appUrl()}/login` },
