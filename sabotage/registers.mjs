@@ -45,8 +45,8 @@ export const registers = [
     breaks: [
       {
         file: movementsService,
-        replace: "const isSearched = isBlind && (await hasRefusedExits(ctx, id));",
-        by: "const isSearched = false;",
+        replace: "const requiresApprovalForEveryExit = isBlind && (await hasRefusedExits(ctx, id));",
+        by: "const requiresApprovalForEveryExit = false;",
       },
     ],
     test: countsTest,

@@ -113,14 +113,14 @@ async function requireCash(ctx: Ctx, movement: NewMovement, { approval_id, is_co
   const isBlind = await countsBlindly(ctx);
   const shown_cents = isBlind ? null : expected_cents;
   if (isAllowed && isRefund) throw drawerShort(movement, shown_cents);
-  const isSearched = isBlind && (await hasRefusedExits(ctx, id));
-  if (!isOver && !isSearched) return;
+  const requiresApprovalForEveryExit = isBlind && (await hasRefusedExits(ctx, id));
+  if (!isOver && !requiresApprovalForEveryExit) return;
   try {
     if (isAllowed) throw unconfirmed(movement, shown_cents);
     await requireApproval(ctx, "withdraw_over_expected", approval_id, { id, amount_cents });
   } catch (refusal) {
     const counted = { dinheiro_cents: amount_cents };
-    const result = isSearched ? "exit_approval" : "over_drawer";
+    const result = requiresApprovalForEveryExit ? "exit_approval" : "over_drawer";
     if (isBlind) await recordRefused(ctx, { cash_register_id: id, kind: "exit", counted, result });
     throw refusal;
   }
