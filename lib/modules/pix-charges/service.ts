@@ -23,12 +23,12 @@ const OTHER_ACCOUNT =
 /** The payer of a sale at the counter is unknown, but Mercado Pago requires an address. */
 const COUNTER_PAYER = { name: "Cliente do balcão", email: "cliente@agorarende.com.br" };
 
-/** Callers with only till access see only their own charges. */
-const chargesVisibleTo = ({ user }: Ctx) =>
+/** Limits callers with only till access to their own sales and charges by PIX. */
+export const pixVisibleTo = ({ user }: Ctx) =>
   can(user, "consultar vendas") || can(user, "controle caixa") ? {} : { user_id: user.id };
 
 const findPixCharge = async (ctx: Ctx, id: string) =>
-  must(await ctx.db.pixCharge.findFirst({ where: { id, ...chargesVisibleTo(ctx) } }));
+  must(await ctx.db.pixCharge.findFirst({ where: { id, ...pixVisibleTo(ctx) } }));
 
 /**
  * Creates a charge in the shop's account: writes it first, and then asks the provider outside of any transaction. A repeated
@@ -151,7 +151,7 @@ export async function cancelPixCharge(ctx: Ctx, { id }: Received<typeof pixCharg
 const unclaimedOf = (ctx: Ctx) => ({
   status: "paid",
   sale_payment_id: null,
-  ...chargesVisibleTo(ctx),
+  ...pixVisibleTo(ctx),
   OR: [
     { canceled_at: { not: null } },
     { expires_at: { lte: ctx.now } },

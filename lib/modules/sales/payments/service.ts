@@ -1,21 +1,16 @@
 import "server-only";
-import { can } from "@/lib/access/permissions";
 import type { Received } from "@/lib/api/endpoint";
 import { AppError, must } from "@/lib/api/errors";
 import { Prisma } from "@/lib/db/prisma";
 import { type Ctx, sqlFor, transaction } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { isOpenPix } from "@/lib/modules/cash-registers/open-pix-service";
-import { countUnclaimedPix } from "@/lib/modules/pix-charges/service";
+import { countUnclaimedPix, pixVisibleTo } from "@/lib/modules/pix-charges/service";
 import { lockSale } from "../locks";
 import type { salePayments } from "./endpoints";
 import { openPix } from "./rules";
 
 const MAX_LISTED = 200;
-
-/** Callers with only till access see only their own payments. */
-const sellerOf = ({ user }: Ctx) =>
-  can(user, "consultar vendas") || can(user, "controle caixa") ? {} : { user_id: user.id };
 
 const withRelations = {
   sale: {
@@ -29,7 +24,7 @@ const withRelations = {
 
 /** Returns the unconfirmed PIX of completed sales, and the number of paid ones without a sale. */
 export async function listOpenPix(ctx: Ctx) {
-  const { user_id } = sellerOf(ctx);
+  const { user_id } = pixVisibleTo(ctx);
   const rows = await sqlFor(ctx).query<{ id: string }>`
     SELECT p.id FROM sale_payment p JOIN sale s ON s.company_id = p.company_id AND s.id = p.sale_id
     WHERE p.company_id = ${ctx.company_id}::uuid AND s.status = 'concluida' AND ${isOpenPix(ctx)}
@@ -51,7 +46,7 @@ const CORRECTED = "Este PIX foi corrigido para outra forma de pagamento: n√£o h√
  */
 export const confirmPix = (ctx: Ctx, { id }: Received<typeof salePayments.confirm>) =>
   transaction(ctx, async (ctx) => {
-    const where = { id, to_confirm: true, sale: { status: "concluida", ...sellerOf(ctx) } };
+    const where = { id, to_confirm: true, sale: { status: "concluida", ...pixVisibleTo(ctx) } };
     const { sale_id } = must(await ctx.db.salePayment.findFirst({ where }));
     await lockSale(ctx, sale_id);
     const payment = must(
