@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { refusalOf } from "@/lib/testing/refusal";
 import { applyCorrections, recountDifference } from "./rules";
+import type { CORRECTION_KINDS } from "./schema";
 
-const recount = (cash_cents: number) => ({ kind: "recontagem", cash_cents });
-const late = (cash_cents: number) => ({ kind: "venda_atrasada", cash_cents });
+const correction = (kind: (typeof CORRECTION_KINDS)[number], cash_cents: number) => ({ kind, cash_cents });
+const recount = (cash_cents: number) => correction("recontagem", cash_cents);
+const late = (cash_cents: number) => correction("venda_sem_internet", cash_cents);
 
 test("returns the difference between a recount and everything counted so far", () => {
   expect(recountDifference(10_000, [], 10_500)).toBe(500);
