@@ -30,17 +30,18 @@ export function CustomerDisplayPublisher() {
   return null;
 }
 
-/** The sale that was just registered, until the next one has an item and for a while after its receipt is closed. */
+/** Returns the sale that was just registered, until the next one has an item and for a while after its receipt is closed. */
 function useFinishedSale(hasLines: boolean): Sale | null {
   const { sold } = useShownReceipts();
   const [last, setLast] = useState<Sale | null>(null);
-  if (sold && sold !== last) setLast(sold);
+  const finished = sold ?? (hasLines ? null : last);
+  if (finished !== last) setLast(finished);
   useEffect(() => {
     if (!last || sold) return;
     const timer = setTimeout(() => setLast(null), FINISHED_MS);
     return () => clearTimeout(timer);
   }, [last, sold]);
-  return sold ?? (hasLines ? null : last);
+  return finished;
 }
 
 function usePublishHere(state: DisplayState) {
