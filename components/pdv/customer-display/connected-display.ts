@@ -36,6 +36,11 @@ export function storeConnectedDisplay(user_id: string, display: ConnectedDisplay
   for (const listener of listeners) listener();
 }
 
+/** Removes a display that has ended, unless another one was connected since. */
+export function removeEndedDisplay(user_id: string, id: string) {
+  if (parseStored(localStorage.getItem(keyOf(user_id)))?.id === id) storeConnectedDisplay(user_id, null);
+}
+
 /** The display on another device that this user's till sends its sale to, in all tabs of the browser. */
 export function useConnectedDisplay(user_id: string): ConnectedDisplay | null {
   const stored = useSyncExternalStore(

@@ -7,8 +7,8 @@ import type { Sale } from "@/lib/modules/sales/schema";
 import { useBootstrap } from "../bootstrap-context";
 import { useCart } from "../cart/cart-provider";
 import { useShownReceipts } from "../receipts/shown-receipts";
-import { storeConnectedDisplay, useConnectedDisplay } from "./connected-display";
-import { createDisplaySender } from "./display-sender";
+import { removeEndedDisplay, useConnectedDisplay } from "./connected-display";
+import { createDisplaySender, type DisplaySender } from "./display-sender";
 import { displayStateOf } from "./display-state";
 import { useShownPayment } from "./shown-payment";
 
@@ -69,11 +69,18 @@ function usePublishHere(state: DisplayState) {
 function usePublishElsewhere(state: DisplayState, user_id: string) {
   const display = useConnectedDisplay(user_id);
   const id = display?.id ?? null;
-  const send = useMemo(
-    () => (id === null ? null : createDisplaySender(id, () => storeConnectedDisplay(user_id, null))),
-    [id, user_id],
-  );
+  const sender = useRef<DisplaySender>(null);
   useEffect(() => {
-    if (!document.hidden) send?.(state);
-  }, [send, state]);
+    if (id === null) return;
+    const created = createDisplaySender(id, () => removeEndedDisplay(user_id, id));
+    sender.current = created;
+    return () => {
+      created.stop();
+      sender.current = null;
+    };
+  }, [id, user_id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: publishes each new state, and the current one to a new display
+  useEffect(() => {
+    if (!document.hidden) sender.current?.send(state);
+  }, [state, id, user_id]);
 }
