@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { FieldError } from "@/components/blocks/form/field-error";
 import {
   type ListPreferences,
@@ -27,14 +27,18 @@ type Props = {
 /** Saves the filters, the order and the columns of the list under a name. */
 export function SaveViewDialog({ query, current, preferences, onSave, onClose }: Props) {
   const fieldId = useId();
+  const nameField = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(current?.name ?? "");
   const [isDefault, setDefault] = useState(current?.isDefault ?? false);
   const [problem, setProblem] = useState<string | undefined>();
 
   function save() {
     const refusal = problemOf(preferences, name.trim());
-    setProblem(refusal);
-    if (refusal) return;
+    if (refusal) {
+      setProblem(refusal);
+      nameField.current?.focus();
+      return;
+    }
     const view = {
       name: name.trim(),
       query,
@@ -66,12 +70,16 @@ export function SaveViewDialog({ query, current, preferences, onSave, onClose }:
             <Label htmlFor={fieldId}>Nome</Label>
             <Input
               id={fieldId}
+              ref={nameField}
               value={name}
               maxLength={MAX_VIEW_NAME}
               placeholder="Ex.: Bebidas por preço"
               aria-invalid={problem ? true : undefined}
               aria-describedby={problem ? `${fieldId}-error` : undefined}
-              onChange={(event) => setName(event.target.value)}
+              onChange={(event) => {
+                setName(event.target.value);
+                setProblem(undefined);
+              }}
             />
             <FieldError id={`${fieldId}-error`} message={problem} />
           </div>

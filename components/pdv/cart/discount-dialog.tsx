@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { FieldError } from "@/components/blocks/form/field-error";
 import { MoneyInput } from "@/components/blocks/form/money-input";
 import { Button } from "@/components/ui/button";
@@ -98,6 +98,7 @@ function percentDiscount(text: string): Discount | null {
 function DiscountForm({ base_cents, allowsWhole, value, isSurcharge = false, onApply }: FormProps) {
   const { close } = useDialogActions();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const noun = isSurcharge ? "acréscimo" : "desconto";
   const [kind, setKind] = useState(value.kind);
   const [cents, setCents] = useState(value.kind === "amount" && value.cents > 0 ? value.cents : null);
@@ -106,16 +107,25 @@ function DiscountForm({ base_cents, allowsWhole, value, isSurcharge = false, onA
   const discount = kind === "amount" ? ({ kind, cents: cents ?? 0 } as const) : percentDiscount(percent);
   const adjustment_cents = discount && adjustmentOn(base_cents, discount);
 
+  /** Shows the error and moves the focus to the field, so that a screen reader announces it. */
+  function refuse(message: string) {
+    setFieldError(message);
+    field.current?.focus();
+  }
+
   function apply() {
-    if (!discount || adjustment_cents === null) return setFieldError("Informe uma porcentagem até 100, como 12,5.");
-    if (isSurcharge && base_cents + adjustment_cents > MAX_CENTS)
-      return setFieldError("O total passa de R$ 9.999.999,99.");
-    if (!isSurcharge && adjustment_cents > base_cents)
-      return setFieldError(`O desconto passa de ${formatMoney(base_cents)}.`);
+    if (!discount || adjustment_cents === null) return refuse("Informe uma porcentagem até 100, como 12,5.");
+    if (isSurcharge && base_cents + adjustment_cents > MAX_CENTS) return refuse("O total passa de R$ 9.999.999,99.");
+    if (!isSurcharge && adjustment_cents > base_cents) return refuse(`O desconto passa de ${formatMoney(base_cents)}.`);
     if (!isSurcharge && adjustment_cents === base_cents && !allowsWhole && adjustment_cents > 0)
-      return setFieldError("O desconto precisa ser menor que o total da venda.");
+      return refuse("O desconto precisa ser menor que o total da venda.");
     onApply(discount);
     close();
+  }
+
+  function selectKind(next: Discount["kind"]) {
+    setKind(next);
+    setFieldError(undefined);
   }
 
   /** Typing % or R in the field switches between percentage and amount. */
@@ -123,11 +133,12 @@ function DiscountForm({ base_cents, allowsWhole, value, isSurcharge = false, onA
     const next = event.key === "%" ? "percent" : event.key === "$" || event.key.toLowerCase() === "r" ? "amount" : null;
     if (!next || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    setKind(next);
+    selectKind(next);
   }
 
   const control = {
     id,
+    ref: field,
     size: "lg",
     autoFocus: true,
     onKeyDown: changeKind,
@@ -148,7 +159,7 @@ function DiscountForm({ base_cents, allowsWhole, value, isSurcharge = false, onA
           <label htmlFor={id} className="text-sm font-semibold">
             {isSurcharge ? "Acréscimo" : "Desconto"}
           </label>
-          <Segmented label={`Tipo de ${noun}`} options={KINDS} value={kind} onChange={setKind} />
+          <Segmented label={`Tipo de ${noun}`} options={KINDS} value={kind} onChange={selectKind} />
         </div>
         {kind === "amount" ? (
           <MoneyInput
@@ -156,7 +167,10 @@ function DiscountForm({ base_cents, allowsWhole, value, isSurcharge = false, onA
             {...control}
             keypadLabel={isSurcharge ? "Teclado do acréscimo" : "Teclado do desconto"}
             value={cents}
-            onChange={setCents}
+            onChange={(next) => {
+              setCents(next);
+              setFieldError(undefined);
+            }}
           />
         ) : (
           <Input
@@ -167,7 +181,10 @@ function DiscountForm({ base_cents, allowsWhole, value, isSurcharge = false, onA
             placeholder="0"
             className="figures text-right font-medium"
             value={percent}
-            onChange={(event) => setPercent(event.target.value.replace(/[^\d.,]/g, ""))}
+            onChange={(event) => {
+              setPercent(event.target.value.replace(/[^\d.,]/g, ""));
+              setFieldError(undefined);
+            }}
           />
         )}
         <p id={`${id}-hint`} className="figures text-sm text-ink-soft">

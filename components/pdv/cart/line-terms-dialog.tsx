@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { FieldError } from "@/components/blocks/form/field-error";
 import { MoneyInput } from "@/components/blocks/form/money-input";
 import { Button } from "@/components/ui/button";
@@ -34,13 +34,18 @@ function LineTermsForm({ line }: { line: CartLine }) {
   const { change } = useCartActions();
   const { close } = useDialogActions();
   const id = useId();
+  const priceField = useRef<HTMLInputElement>(null);
   const own_cents = line.product.sale_price_cents;
   const [price_cents, setPrice] = useState<number | null>(unitPriceOf(line));
   const [note, setNote] = useState(line.note ?? "");
   const [fieldError, setFieldError] = useState<string>();
 
   function apply() {
-    if (!price_cents) return setFieldError("Informe um preço maior que zero.");
+    if (!price_cents) {
+      setFieldError("Informe um preço maior que zero.");
+      priceField.current?.focus();
+      return;
+    }
     change({ type: "line-price", line_id: line.id, price_cents: price_cents === own_cents ? null : price_cents });
     change({ type: "line-note", line_id: line.id, note: note.trim() || null });
     close();
@@ -58,6 +63,7 @@ function LineTermsForm({ line }: { line: CartLine }) {
         <Label htmlFor={id}>Preço por {unitSymbol(line.product.unit)}</Label>
         <MoneyInput
           id={id}
+          ref={priceField}
           autoFocus
           size="lg"
           keypadLabel="Teclado do preço"
