@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const POLL_MS = 15_000;
@@ -26,15 +27,15 @@ function openStream(onOpen: (write: (text: string) => void) => void): Answer {
   };
 }
 
-/** Follows the changes, and returns those reported and the number of connections. */
+/** Follows the changes. Returns those reported, the number of connections and a promise that resolves at the end. */
 async function follow() {
   const connect = vi.fn((_url: string, init: RequestInit) => answer(init));
   vi.stubGlobal("fetch", connect);
   const { followLive, onLiveChange } = await import("./live-connection");
   const reported: (readonly string[])[] = [];
   onLiveChange((paths) => reported.push(paths));
-  void followLive(stopping.signal);
-  return { reported, connect };
+  const end = followLive(stopping.signal);
+  return { reported, connect, end };
 }
 
 beforeEach(() => {
@@ -102,4 +103,24 @@ test("connects at once when the network is back", async () => {
   connectivity.markOnline();
   await vi.advanceTimersByTimeAsync(0);
   expect(connect).toHaveBeenCalledTimes(1);
+});
+
+test("adds no listener to the signal with each attempt to connect", async () => {
+  answer = async () => new Response("{}", { status: 503 });
+  await follow();
+  await vi.advanceTimersByTimeAsync(500);
+  const before = getEventListeners(stopping.signal, "abort").length;
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(getEventListeners(stopping.signal, "abort")).toHaveLength(before);
+});
+
+test("ends at once when it is stopped while a stream is open", async () => {
+  answer = openStream((write) => write(": connected\n\n"));
+  const { end } = await follow();
+  const ended = vi.fn();
+  void end.then(ended);
+  await vi.advanceTimersByTimeAsync(500);
+  stopping.abort();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ended).toHaveBeenCalledTimes(1);
 });

@@ -99,14 +99,16 @@ async function stayConnected(receive: Receive, signal: AbortSignal) {
 let mayHaveMissed = false;
 
 /** Waits for the next attempt to connect: until the time is over, the network is back or the signal aborts. */
-function waitForNetwork(wait_ms: number, signal: AbortSignal) {
-  return new Promise<void>((resolve) => {
+async function waitForNetwork(wait_ms: number, signal: AbortSignal) {
+  if (signal.aborted) return;
+  await new Promise<void>((resolve) => {
     const stopWatching = connectivity.subscribe(() => connectivity.isOffline() || end());
     const timer = setTimeout(end, wait_ms);
-    signal.addEventListener("abort", end, { once: true });
+    signal.addEventListener("abort", end);
     function end() {
       stopWatching();
       clearTimeout(timer);
+      signal.removeEventListener("abort", end);
       resolve();
     }
   });
