@@ -104,8 +104,12 @@ function Torch({ track }: { track: MediaStreamTrack }) {
   useEffect(() => setHasTorch("torch" in (track.getCapabilities?.() ?? {})), [track]);
   if (!hasTorch) return null;
   async function toggle() {
-    await track.applyConstraints({ advanced: [{ torch: !isOn } as MediaTrackConstraintSet] });
-    setOn(!isOn);
+    try {
+      await track.applyConstraints({ advanced: [{ torch: !isOn } as MediaTrackConstraintSet] });
+      setOn(!isOn);
+    } catch {
+      // The camera has stopped, or did not change its flashlight: the button keeps its state.
+    }
   }
   return (
     <Button
