@@ -109,7 +109,7 @@ test("a deployment interrupts neither an open sale nor an open form, and the til
     await expect(page.getByLabel("Total da venda")).toHaveText(money(0));
   });
 
-  await test.step("keeps the form, saves it and updates when asked to", async () => {
+  await test.step("keeps the form until it is discarded and updates when asked to", async () => {
     await office.bringToFront();
     await expect(office.getByText("Nova versão disponível", { exact: true })).toBeVisible({ timeout: 90_000 });
     expect(await versionOf(office)).toBe(deployments.versions.old);

@@ -34,8 +34,6 @@ function* splitsOf(total: number) {
     }
 }
 
-test("uses fifty totals", () => expect(new Set(TOTALS).size).toBe(50));
-
 test.each(TOTALS)("pays %i cents exactly in two and three methods and settles the same", (total) => {
   let count = 0;
   for (const payments of splitsOf(total)) {

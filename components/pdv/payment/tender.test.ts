@@ -52,7 +52,7 @@ test("reports the excess when the total decreased", () => {
   });
 });
 
-test("adds up the excess of card and cash payments", () => {
+test("adds up the excess of PIX and cash payments", () => {
   expect(paymentStatusOf(900, [paid("pix", 1_000), paid("dinheiro", 100)])).toMatchObject({
     excess_cents: 200,
     is_paid: false,
