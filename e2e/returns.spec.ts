@@ -1,8 +1,7 @@
 import type { Page } from "playwright/test";
 import { enter, expect, test } from "./journeys";
 import { scan } from "./scan";
-
-const money = (cents: number) => `R$ ${(cents / 100).toFixed(2).replace(".", ",")}`;
+import { money } from "./till";
 
 test("exchanges an item, returns one for store credit that pays the next sale, and cancels a sale of today", async ({
   page,

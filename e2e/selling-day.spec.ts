@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { authenticate, catchPrinting, enter, expect, test } from "./journeys";
 import { scan } from "./scan";
-import { beginCash, typeByHand } from "./till";
+import { beginCash, money, typeByHand } from "./till";
 
 test("opens a register, sells for cash, withdraws cash and closes one real short", async ({
   page,
@@ -30,7 +30,6 @@ test("opens a register, sells for cash, withdraws cash and closes one real short
   });
   expect(codes).toHaveLength(3);
   const total = codes.reduce((sum, { sale_price_cents }) => sum + sale_price_cents, 0);
-  const money = (cents: number) => `R$ ${(cents / 100).toFixed(2).replace(".", ",")}`;
 
   await test.step("scans them and receives a fifty-real note", async () => {
     for (const { barcode, name } of codes) {

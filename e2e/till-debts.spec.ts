@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { violationsOf } from "./axe";
 import { authenticate, catchPrinting, expect, test } from "./journeys";
-import { api, command, emptyCart, expectedInDrawer, openTill, productsInStock } from "./till";
+import { api, command, emptyCart, expectedInDrawer, money, openTill, productsInStock } from "./till";
 
 test.beforeEach(async ({ page }) => {
   await catchPrinting(page);
@@ -26,8 +26,6 @@ async function debtor(page: Page) {
   return { name, owed_cents: 2 * sale_price_cents };
 }
 
-const spaced = (cents: number) => `R$ ${(cents / 100).toFixed(2).replace(".", ",")}`;
-
 test("receives part of a fiado debt in cash by keyboard and prints the change and the balance", async ({ page }) => {
   const { name, owed_cents } = await debtor(page);
   const before_cents = await expectedInDrawer(page);
@@ -40,7 +38,7 @@ test("receives part of a fiado debt in cash by keyboard and prints the change an
   // A second Enter after the search receives nothing.
   const amount = dialog.getByLabel("Valor a pagar");
   await expect(amount).toBeFocused();
-  await expect(amount).toHaveValue(spaced(owed_cents).replace("R$ ", ""));
+  await expect(amount).toHaveValue(money(owed_cents).replace("R$ ", ""));
   await amount.fill("100");
   await page.keyboard.press("Enter");
   const received = dialog.getByLabel("Valor recebido");
@@ -50,7 +48,7 @@ test("receives part of a fiado debt in cash by keyboard and prints the change an
   expect(await violationsOf(page, { include: "[role=dialog]" })).toEqual([]);
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("region", { name: "RECIBO DE FIADO" })).toContainText(/Troco\s*R\$ 4,00/);
-  await expect(dialog).toContainText(`Ainda deve ${spaced(owed_cents - 100)}`);
+  await expect(dialog).toContainText(`Ainda deve ${money(owed_cents - 100)}`);
   expect(await expectedInDrawer(page)).toBe(before_cents + 100);
   await dialog.getByRole("button", { name: "Concluir" }).click();
   await expect(page.getByPlaceholder("Nome, código ou 3*código")).toBeFocused();
