@@ -213,4 +213,17 @@ export const stock = [
     test: concurrentChangesTest,
     named: "does not take stock again for an offline sale that arrives after the count is applied",
   },
+  {
+    name: "count-dates-corrections",
+    why: "A correction written after the count by a request that started before it is applied twice.",
+    breaks: [
+      {
+        file: "lib/modules/stock/counts/line-service.ts",
+        replace: "CASE WHEN i.corrected_milli IS NULL THEN i.counted_at",
+        by: "CASE WHEN true THEN i.counted_at",
+      },
+    ],
+    test: concurrentChangesTest,
+    named: "does not repeat a correction written after the count by a request that started before it",
+  },
 ];

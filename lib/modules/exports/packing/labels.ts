@@ -228,6 +228,7 @@ const MORE_WORDS: Readonly<Record<string, string>> = {
   finished_at: "concluída em",
   first_at: "primeira vez em",
   first_stock: "estoque no início da contagem",
+  corrected: "correções antes da contagem",
   gateway: "meio de pagamento on-line",
   gateway_payment_id: "código no meio de pagamento on-line",
   header: "cabeçalho",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { POST as openRegister } from "@/app/api/v1/cash-registers/route";
 import { POST as commit } from "@/app/api/v1/imports/[id]/commit/route";
 import { POST as undo } from "@/app/api/v1/imports/[id]/undo/route";
@@ -12,6 +12,7 @@ import { POST as count } from "@/app/api/v1/stock-counts/[id]/items/route";
 import { POST as open } from "@/app/api/v1/stock-counts/route";
 import { POST as settle } from "@/app/api/v1/stock-divergences/[id]/settlement/route";
 import { GET as divergences } from "@/app/api/v1/stock-divergences/route";
+import { commitImport } from "@/lib/modules/imports/commit-service";
 import { company } from "@/lib/testing/company";
 
 async function shopWithOpenCount(stock_milli: number) {
@@ -86,6 +87,41 @@ test("does not repeat the correction of an import or of its undo during the coun
     await end();
     expect(await left()).toBe(8_000);
   }
+});
+
+describe("an import whose request and a count overlap", () => {
+  /** Sends a spreadsheet that sets the stock to 8 units, and writes it with a request that started at this time. */
+  async function importBalance(shop: Counting["shop"], started_at: Date) {
+    const file = new TextEncoder().encode("Código;Quantidade\nCAFE;8");
+    const { body } = await shop.call(send, { kind: "estoque", file_name: "saldos.csv", file });
+    await commitImport({ ...shop.ctx(), now: started_at }, { id: body.id });
+  }
+
+  test("does not repeat a correction written after the count by a request that started before it", async () => {
+    const { shop, before, found, left, end } = await shopWithOpenCount(10_000);
+    await found(8);
+    await importBalance(shop, new Date(before));
+    expect(await left()).toBe(8_000);
+    await end();
+    expect(await left()).toBe(8_000);
+  });
+
+  test("does not take back a correction written before the count by a request that started after it", async () => {
+    const { shop, found, left, end } = await shopWithOpenCount(10_000);
+    await importBalance(shop, new Date(Date.now() + 60_000));
+    await found(8);
+    await end();
+    expect(await left()).toBe(8_000);
+  });
+
+  test("does not repeat a correction written between two counts of the product", async () => {
+    const { shop, before, found, left, end } = await shopWithOpenCount(10_000);
+    await found(8);
+    await importBalance(shop, new Date(before));
+    await found(7);
+    await end();
+    expect(await left()).toBe(7_000);
+  });
 });
 
 test("does not take stock again for an offline sale that arrives after the count is applied", async () => {

@@ -24,6 +24,25 @@ export interface LineRow {
   readonly difference_cents: bigint;
 }
 
+/** A movement is dated to the start of its request, so one that is written during a count can be dated before it. */
+const LONGEST_REQUEST = Prisma.sql`interval '1 hour'`;
+
+/** Whether movement m sets the stock to what somebody found: an inventory, or a count by hand or by a divergence. */
+const isCorrection = (ctx: Ctx) => Prisma.sql`
+  (m.kind = 'inventario' OR m.kind = 'ajuste' AND m.reason LIKE 'Contagem%'
+   OR m.kind = 'ajuste' AND EXISTS (
+     SELECT FROM stock_divergence v WHERE v.company_id = ${ctx.company_id}::uuid AND v.stock_movement_id = m.id))`;
+
+/**
+ * Returns the SQL of a product's corrections since a count was opened. The difference between two such sums, each read
+ * while the product is locked, is what was corrected between them, whatever the movements' dates are.
+ */
+export const correctionsSince = (ctx: Ctx, { product_id, opened_at }: { product_id: string; opened_at: Date }) =>
+  Prisma.sql`
+    SELECT coalesce(sum(m.quantity_milli), 0) FROM stock_movement m
+    WHERE m.company_id = ${ctx.company_id}::uuid AND m.product_id = ${product_id}::uuid
+      AND m.created_at > ${opened_at}::timestamptz - ${LONGEST_REQUEST} AND ${isCorrection(ctx)}`;
+
 /**
  * Defines the differences of a count, for its preview and for applying it. A counted product keeps later movements: its
  * difference is the counted quantity minus the stock at that moment. Later corrections by hand, by a divergence or by a
@@ -44,19 +63,23 @@ const linesOf = (ctx: Ctx, id: string, product_ids: readonly string[] | null) =>
            coalesce(i.stock_milli <> i.first_stock_milli, false) AS moved_while_counted,
            CASE WHEN s.status <> 'aberta' THEN coalesce(d.quantity_milli, 0)
                 ELSE greatest(-p.current_stock_milli, least(${MAX_MILLI}::int - p.current_stock_milli,
-                       CASE WHEN i.id IS NULL THEN since.milli - p.current_stock_milli
-                            ELSE i.counted_milli - i.stock_milli - since.milli - arrived.milli END)) END::bigint AS difference_milli
+                       CASE WHEN i.id IS NULL THEN moved.milli - p.current_stock_milli
+                            ELSE i.counted_milli - i.stock_milli - corrected.milli - arrived.milli END)) END::bigint AS difference_milli
     FROM stock_count s
     JOIN product p ON p.company_id = ${ctx.company_id}::uuid
     LEFT JOIN stock_count_item i ON i.company_id = ${ctx.company_id}::uuid AND i.stock_count_id = s.id AND i.product_id = p.id
     LEFT JOIN stock_movement d ON d.company_id = ${ctx.company_id}::uuid AND d.stock_count_id = s.id AND d.product_id = p.id
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(m.quantity_milli), 0) AS milli FROM stock_movement m
-      WHERE s.status = 'aberta' AND m.company_id = ${ctx.company_id}::uuid AND m.product_id = p.id AND m.created_at > coalesce(i.counted_at, s.created_at)
-        AND (i.id IS NULL OR m.kind = 'inventario' OR m.kind = 'ajuste' AND m.reason LIKE 'Contagem%'
-             OR m.kind = 'ajuste' AND EXISTS (
-               SELECT FROM stock_divergence v WHERE v.company_id = ${ctx.company_id}::uuid AND v.stock_movement_id = m.id))
-    ) AS since
+      WHERE s.status = 'aberta' AND i.id IS NULL AND m.company_id = ${ctx.company_id}::uuid AND m.product_id = p.id
+        AND m.created_at > s.created_at
+    ) AS moved
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(m.quantity_milli), 0) - coalesce(i.corrected_milli, 0) AS milli FROM stock_movement m
+      WHERE s.status = 'aberta' AND i.id IS NOT NULL AND m.company_id = ${ctx.company_id}::uuid AND m.product_id = p.id
+        AND m.created_at > CASE WHEN i.corrected_milli IS NULL THEN i.counted_at ELSE s.created_at - ${LONGEST_REQUEST} END
+        AND ${isCorrection(ctx)}
+    ) AS corrected
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(late.quantity_milli), 0) AS milli FROM late
       WHERE late.product_id = p.id AND late.sold_at <= i.counted_at AND late.recorded_at > i.counted_at

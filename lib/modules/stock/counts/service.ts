@@ -7,7 +7,7 @@ import { type Ctx, key, nextNumber, sqlFor, transaction } from "@/lib/db/tenant"
 import { recordAudit } from "@/lib/modules/audit/service";
 import { moveStock } from "../service";
 import type { stockCounts } from "./endpoints";
-import { readDifferences, readLine } from "./line-service";
+import { correctionsSince, readDifferences, readLine } from "./line-service";
 import { requireCountable, requireOpen } from "./rules";
 
 const withRelations = { category: { select: { id: true, name: true } }, _count: { select: { items: true } } } as const;
@@ -43,7 +43,8 @@ export const openCount = (ctx: Ctx, { category_id, note }: Received<typeof stock
 
 /**
  * Counts one product. The database adds the quantity, so that several people can count the same product at once. The
- * stock at that moment is stored with it, and the row of the product is locked against concurrent sales.
+ * stock at that moment and the corrections that it contains are stored with it, and the row of the product is locked
+ * against concurrent sales and corrections.
  */
 export const countProduct = (ctx: Ctx, { id, quantity_milli, mode, ...which }: Received<typeof stockCounts.count>) =>
   transaction(ctx, async (ctx) => {
@@ -56,15 +57,16 @@ export const countProduct = (ctx: Ctx, { id, quantity_milli, mode, ...which }: R
     );
     const is_whole = mode === "definir";
     await sqlFor(ctx).execute`
-      INSERT INTO stock_count_item AS item (company_id, id, stock_count_id, product_id, counted_milli, first_stock_milli, stock_milli, counted_at, user_name)
+      INSERT INTO stock_count_item AS item (company_id, id, stock_count_id, product_id, counted_milli, first_stock_milli, stock_milli, corrected_milli, counted_at, user_name)
       SELECT ${ctx.company_id}::uuid, gen_random_uuid(), ${id}::uuid, ${product.id}::uuid, ${Math.max(quantity_milli, 0)}::int,
-             ${product.current_stock_milli}::int, ${product.current_stock_milli}::int, ${ctx.now}::timestamptz, ${ctx.user.name}
+             ${product.current_stock_milli}::int, ${product.current_stock_milli}::int,
+             (${correctionsSince(ctx, { product_id: product.id, opened_at: count.created_at })}), ${ctx.now}::timestamptz, ${ctx.user.name}
       WHERE ${quantity_milli}::int >= 0 OR EXISTS (
         SELECT FROM stock_count_item i WHERE i.company_id = ${ctx.company_id}::uuid AND i.stock_count_id = ${id}::uuid AND i.product_id = ${product.id}::uuid)
       ON CONFLICT (company_id, stock_count_id, product_id) DO UPDATE SET
         counted_milli = ${quantity_milli}::int + CASE WHEN ${is_whole} THEN 0 ELSE item.counted_milli END,
         first_stock_milli = CASE WHEN ${is_whole} THEN EXCLUDED.first_stock_milli ELSE item.first_stock_milli END,
-        stock_milli = EXCLUDED.stock_milli, counted_at = EXCLUDED.counted_at, user_name = EXCLUDED.user_name`;
+        stock_milli = EXCLUDED.stock_milli, corrected_milli = EXCLUDED.corrected_milli, counted_at = EXCLUDED.counted_at, user_name = EXCLUDED.user_name`;
     return readLine(ctx, id, product.id);
   });
 
@@ -74,12 +76,13 @@ interface Held {
   readonly status: string;
   readonly category_id: string | null;
   readonly category: string | null;
+  readonly created_at: Date;
 }
 
 /** Locks the count in shared mode: others can count at the same time, but the count cannot end. */
 async function lockCountShared(ctx: Ctx, id: string) {
   const [count] = await sqlFor(ctx).query<Held>`
-    SELECT s.id, s.number, s.status, s.category_id, (SELECT c.name FROM category c WHERE c.company_id = ${ctx.company_id}::uuid AND c.id = s.category_id) AS category
+    SELECT s.id, s.number, s.status, s.category_id, s.created_at, (SELECT c.name FROM category c WHERE c.company_id = ${ctx.company_id}::uuid AND c.id = s.category_id) AS category
     FROM stock_count s WHERE s.company_id = ${ctx.company_id}::uuid AND s.id = ${id}::uuid FOR SHARE`;
   return count;
 }
