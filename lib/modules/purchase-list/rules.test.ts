@@ -79,3 +79,13 @@ test("rejects a fractional quantity only in units without decimals", () => {
     "Piso só é contado em quantidade inteira.",
   );
 });
+
+test("suggests a purchase exactly for products at their minimum that have a minimum or sales, as the query reads them", () => {
+  for (const stock of [0, 1, 999, 1_000, 1_001, 2_000])
+    for (const minimum of [0, 1, 999, 1_000, 2_000])
+      for (const sold of [0, 1, 29, 1_000, 900_000])
+        for (const cover_days of [1, 15, 120]) {
+          const isRead = stock <= minimum && (minimum > 0 || sold > 0);
+          expect(suggestPurchase(stockLevel(stock, minimum, sold), cover_days) !== null).toBe(isRead);
+        }
+});

@@ -104,9 +104,11 @@ async function withStock(ctx: Ctx, items: readonly PurchaseItem[]): Promise<Purc
     }),
   ]);
   const days = await coverDays(ctx);
+  const stockById = new Map(stocks.map((stock) => [stock.product.id, stock]));
+  const supplierById = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
   return items.map((item) => {
-    const stock = stocks.find(({ product }) => product.id === item.product_id);
-    const named = suppliers.find(({ id }) => id === item.supplier_id);
+    const stock = item.product_id ? stockById.get(item.product_id) : undefined;
+    const named = item.supplier_id ? supplierById.get(item.supplier_id) : undefined;
     return {
       item,
       product: stock?.product ?? null,
@@ -132,7 +134,10 @@ const suggestionInput = ({ product, sold_milli }: ProductStock) => ({
 
 type ProductStockRow = Product & { codes: string[]; sold_milli: bigint; delivered_by: Supplier | null };
 
-/** Returns the given products, or all at or below their minimum, with their sales of 30 days and the last supplier. */
+/**
+ * Returns the given products, or all for which `suggestPurchase` suggests something: at or below their minimum, and with
+ * a minimum or sales. Adds their sales of 30 days and the last supplier.
+ */
 async function queryProductStock(ctx: Ctx, ids: readonly string[] | null): Promise<ProductStock[]> {
   const since = new Date(ctx.now.getTime() - AVERAGE_DAYS * DAY_MS);
   const rows = await sqlFor(ctx).query<ProductStockRow>`
@@ -152,7 +157,8 @@ async function queryProductStock(ctx: Ctx, ids: readonly string[] | null): Promi
     WHERE p.company_id = ${ctx.company_id}::uuid AND ${
       ids
         ? Prisma.sql`p.id = ANY (${ids}::uuid[])`
-        : Prisma.sql`p.archived_at IS NULL AND p.current_stock_milli <= p.minimum_stock_milli`
+        : Prisma.sql`p.archived_at IS NULL AND p.current_stock_milli <= p.minimum_stock_milli
+            AND (p.minimum_stock_milli > 0 OR sold.milli > 0)`
     }`;
   return rows.map(({ codes, sold_milli, delivered_by, ...product }) => ({
     product,
