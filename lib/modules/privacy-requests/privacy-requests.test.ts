@@ -15,6 +15,7 @@ import { addDays, dayOf } from "@/lib/core/calendar";
 import { prisma } from "@/lib/db/client";
 import { callAs, colleague, company } from "@/lib/testing/company";
 import { companyWithRecords } from "@/lib/testing/foreign";
+import { gatherPersonalData } from "./portability/service";
 
 const from = () => ({ headers: { "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` } });
 const requestInput = () => ({
@@ -119,6 +120,17 @@ test("exports the customer's data without internal data or other customers", asy
   expect(everything).toContain(shop.canary);
   for (const hidden of [other.name, theirs.canary, shop.user.name]) expect(everything).not.toContain(hidden);
   expect(await shop.db.auditEntry.count({ where: { action: "customer.personal_data" } })).toBe(1);
+});
+
+test("refers to the export of the company when a customer has too many sales to read at once", async () => {
+  const shop = await companyWithRecords();
+  const customer = { id: shop.ids.customers as string };
+  await expect(gatherPersonalData(shop.ctx(), customer, 0)).rejects.toMatchObject({
+    code: "INVALID",
+    message: expect.stringContaining("Use Exportar tudo"),
+  });
+  expect(await shop.db.auditEntry.count({ where: { action: "customer.personal_data" } })).toBe(0);
+  expect((await gatherPersonalData(shop.ctx(), customer)).sales.length).toBeGreaterThan(0);
 });
 
 test("exports quotes, returns, bills and privacy requests line by line", async () => {

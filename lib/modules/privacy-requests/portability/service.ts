@@ -1,17 +1,28 @@
 import "server-only";
 import type { Received } from "@/lib/api/endpoint";
-import { must } from "@/lib/api/errors";
+import { AppError, must } from "@/lib/api/errors";
 import type { Customer } from "@/lib/db/prisma";
 import { type Ctx, unscoped } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
 import { companyOf } from "@/lib/modules/companies/service";
 import type { personalData } from "./endpoints";
 
-/** Collects all data about a customer: profile, sales, returns, fiado, bills, quotes, store credits and privacy requests. */
-export async function gatherPersonalData(ctx: Ctx, { id: customer_id }: Received<typeof personalData.get>) {
+/** The most sales of a customer that one request reads. */
+const MAX_SALES = 5_000;
+
+/**
+ * Collects all data about a customer: profile, sales, returns, fiado, bills, quotes, store credits and privacy requests.
+ * Throws INVALID for a customer with more than `max_sales` sales.
+ */
+export async function gatherPersonalData(
+  ctx: Ctx,
+  { id: customer_id }: Received<typeof personalData.get>,
+  max_sales = MAX_SALES,
+) {
   const customer = must(await ctx.db.customer.findFirst({ where: { id: customer_id } }));
   const query = { where: { customer_id }, orderBy: { id: "asc" } } as const;
   const { name } = await companyOf(ctx);
+  await requireFewSales(ctx, customer_id, max_sales);
   const sales = await ctx.db.sale.findMany({ ...query, include: { items: true, payments: true } });
   const tables = {
     fiado: await ctx.db.fiadoSale.findMany(query),
@@ -29,6 +40,14 @@ export async function gatherPersonalData(ctx: Ctx, { id: customer_id }: Received
   };
   await recordAudit(ctx, "customer.personal_data", { subject: customer_id });
   return { shop: name, customer, sales, tables };
+}
+
+/** Throws INVALID if the customer has too many sales to prepare them at once, as the usual customer of a shop can. */
+async function requireFewSales(ctx: Ctx, customer_id: string, max_sales: number) {
+  const counted = await ctx.db.sale.findMany({ where: { customer_id }, select: { id: true }, take: max_sales + 1 });
+  if (counted.length <= max_sales) return;
+  const message = `Este cliente tem mais de ${max_sales.toLocaleString("pt-BR")} vendas. Use Exportar tudo, em Configurações, para obter os dados dele.`;
+  throw new AppError("INVALID", { message });
 }
 
 /** Returns the privacy requests to this company with the customer's document, e-mail or phone. */
