@@ -80,3 +80,19 @@ test("reports an installation in which rules are missing", async () => {
   expect(error).toBe(`Only 1 of ${RULE_COUNT} rules in db/invariants`);
   await prisma.invariantCheck.delete({ where: { id } });
 });
+
+test("checks every invariant as the auditor and stores the result", async () => {
+  const result = await checkInvariants(new Date());
+  expect(result.error).toBeNull();
+  expect(result.rule_count).toBeGreaterThanOrEqual(32);
+  expect(await prisma.invariantCheck.findUniqueOrThrow({ where: { id: result.id } })).toMatchObject({
+    rule_count: result.rule_count,
+  });
+});
+
+test("records an error if AUDITOR_DATABASE_URL is not set", async () => {
+  vi.stubEnv("AUDITOR_DATABASE_URL", "");
+  const result = await checkInvariants(new Date());
+  vi.unstubAllEnvs();
+  expect(result).toMatchObject({ rule_count: 0, error: "AUDITOR_DATABASE_URL is not set" });
+});
