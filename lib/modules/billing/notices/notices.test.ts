@@ -1,38 +1,10 @@
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { prisma } from "@/lib/db/client";
 import { company } from "@/lib/testing/company";
-import { reminderDue } from "./rules";
 import { enqueuePlanNotices, remindOfPlan } from "./service";
 
-const ZONE = "America/Sao_Paulo";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-
-describe("reminders of the plan's end", () => {
-  const ends = new Date("2026-11-20T23:30:00-03:00");
-  const due = (now: string, canceled_at: Date | null = null) =>
-    reminderDue({ expires_at: ends, canceled_at }, new Date(now), ZONE);
-
-  test("are due seven and three days before, on the day, and after expiry, in the shop's days", () => {
-    expect(due("2026-11-12T23:59:00-03:00")).toBeNull();
-    expect(due("2026-11-13T00:01:00-03:00")).toBe("7");
-    expect(due("2026-11-16T23:59:00-03:00")).toBe("7");
-    expect(due("2026-11-17T00:01:00-03:00")).toBe("3");
-    expect(due("2026-11-20T00:01:00-03:00")).toBe("0");
-    expect(due("2026-11-20T23:29:59-03:00")).toBe("0");
-    expect(due("2026-11-20T23:30:00-03:00")).toBe("expired");
-    expect(due("2026-11-27T23:29:00-03:00")).toBe("expired");
-    expect(due("2026-11-27T23:30:00-03:00")).toBeNull();
-  });
-
-  test("are only about the end itself for a canceled plan", () => {
-    const canceled_at = new Date("2026-11-01T12:00:00Z");
-    expect(due("2026-11-14T12:00:00Z", canceled_at)).toBeNull();
-    expect(due("2026-11-18T12:00:00Z", canceled_at)).toBeNull();
-    expect(due("2026-11-20T12:00:00Z", canceled_at)).toBe("0");
-    expect(due("2026-11-21T12:00:00Z", canceled_at)).toBe("expired");
-  });
-});
 
 const mailsOf = async (company_id: string) =>
   (await prisma.mailMessage.findMany({ where: { company_id }, orderBy: { created_at: "asc" } })).map(

@@ -30,3 +30,9 @@ test("reminds of a canceled plan only on its last day and after expiry", () => {
   expect(due("2026-11-20T03:00:00Z", ends)).toBe("0");
   expect(due("2026-11-20T15:00:00Z", ends)).toBe("expired");
 });
+
+test("counts the days of the shop's zone for a plan that ends late in the evening", () => {
+  const lateEnd = { expires_at: new Date("2026-11-20T23:30:00-03:00"), canceled_at: null };
+  expect(reminderDue(lateEnd, new Date("2026-11-19T23:59:00-03:00"), ZONE)).toBe("3");
+  expect(reminderDue(lateEnd, new Date("2026-11-20T00:01:00-03:00"), ZONE)).toBe("0");
+});
