@@ -1,10 +1,11 @@
 import "server-only";
 import { canStillRead, planCodeOf } from "@/lib/access/plan";
+import { daysUntil } from "@/lib/core/calendar";
 import { formatMoney } from "@/lib/core/money";
 import type { PlanCharge } from "@/lib/db/prisma";
 import { gatewayName } from "@/lib/gateway/gateway";
 import { CHARGE_FAULTS } from "./labels";
-import { chargeStatusAt, daysLeft, isBeingCreated } from "./rules";
+import { chargeStatusAt, isBeingCreated } from "./rules";
 import type { currentPlan } from "./service";
 
 const textOf = (instant: Date | null) => instant?.toISOString() ?? null;
@@ -48,7 +49,7 @@ export function presentPlan(plan: Awaited<ReturnType<typeof currentPlan>>, { now
     trial: plan.trial,
     subscribed_at: plan.subscribed_at.toISOString(),
     expires_at: plan.expires_at.toISOString(),
-    days_left: daysLeft(plan.expires_at, now),
+    days_left: daysUntil(plan.expires_at, now),
     last_payment: plan.paid && { amount_cents: plan.paid.amount_cents, payment_method: plan.paid.gateway },
     status,
     plan_status: status,

@@ -19,9 +19,6 @@ export const PLANS: Record<PlanType, { name: string; description: string; price_
 
 export type PlanWarning = "expired" | "urgent" | "soon" | "none";
 
-/** Days until the plan ends, partial days rounded up; 0 or less after its end. */
-export const daysLeft = (expires_at: Date, now: Date) => Math.ceil((expires_at.getTime() - now.getTime()) / DAY_MS);
-
 /** The level of the warning about the plan's end. */
 export function warningOf(days_left: number): PlanWarning {
   if (days_left <= 0) return "expired";

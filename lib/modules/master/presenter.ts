@@ -3,9 +3,10 @@ import { planCodeOf } from "@/lib/access/plan";
 import { platformCan } from "@/lib/access/platform-roles";
 import type { SessionCall } from "@/lib/api/context";
 import { page } from "@/lib/api/page";
+import { daysUntil } from "@/lib/core/calendar";
 import type { Plan } from "@/lib/db/prisma";
 import { presentCharge } from "@/lib/modules/billing/presenter";
-import { daysLeft, PLAN_TYPES } from "@/lib/modules/billing/rules";
+import { PLAN_TYPES } from "@/lib/modules/billing/rules";
 import { statusOf } from "@/lib/modules/users/rules";
 import { presentNote } from "./notes/presenter";
 import { situationOf } from "./rules";
@@ -55,7 +56,7 @@ export function presentCompanyFile({ company, usage, charges, users, notes }: Re
     plan: {
       ...presentPlanOf(plan, now),
       subscribed_at: plan?.subscribed_at.toISOString() ?? null,
-      days_left: plan && daysLeft(plan.expires_at, now),
+      days_left: plan && daysUntil(plan.expires_at, now),
       is_suspended: plan?.status === "suspended",
     },
     usage: presentUsage(usage),
