@@ -36,6 +36,15 @@ export async function findCustomerIds(
   return rows.map(({ id }) => id);
 }
 
+/** The most customers that a search of a list by name finds among the active ones, and among the archived ones. */
+const MAX_NAMED = 1_000;
+
+/** Returns the ids of matching customers, archived ones included because their records remain listed. */
+export async function findCustomerIdsWithArchived(ctx: Ctx, words: string): Promise<string[]> {
+  const found = await Promise.all([false, true].map((archived) => findCustomerIds(ctx, words, MAX_NAMED, archived)));
+  return found.flat();
+}
+
 function sortColumn({ sort, direction }: { sort: CustomerSort; direction: "asc" | "desc" }) {
   const columns = {
     name: { name: direction },

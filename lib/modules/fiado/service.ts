@@ -8,11 +8,9 @@ import { type Customer, type FiadoSale, Prisma } from "@/lib/db/prisma";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { requireApproval } from "@/lib/modules/approvals/service";
 import { companyOf } from "@/lib/modules/companies/service";
-import { findCustomerIds } from "@/lib/modules/customers/service";
+import { findCustomerIdsWithArchived } from "@/lib/modules/customers/service";
 import type { fiadoSales } from "./endpoints";
 import { hasCredit, isWithinLateLimit, requireCredit, requireNotTooLate } from "./rules";
-
-const MAX_NAME_MATCHES = 1_000;
 
 interface Purchase {
   readonly sale: { readonly id: string; readonly number: string };
@@ -205,15 +203,11 @@ export async function balanceOf(ctx: Ctx, customer_id: string): Promise<number> 
   return _sum.remaining_cents ?? 0;
 }
 
-/** Returns the ids of customers whose name matches, archived ones included because they may still owe. */
-export const debtorsNamedLike = async (ctx: Ctx, words: string) =>
-  (await Promise.all([false, true].map((archived) => findCustomerIds(ctx, words, MAX_NAME_MATCHES, archived)))).flat();
-
 /** Returns a page of ids and the totals of all matching sales, in one snapshot. */
 async function querySales(ctx: Ctx, input: Received<typeof fiadoSales.list>) {
   const { search, customer_id, status, overdue } = input;
   const { skip, take } = slice(input);
-  const named = search ? await debtorsNamedLike(ctx, search) : [];
+  const named = search ? await findCustomerIdsWithArchived(ctx, search) : [];
   const [result] = await sqlFor(ctx).query<{ ids: string[]; count: bigint; total: bigint; remaining: bigint }>`
     WITH found AS (
       SELECT id, total_cents, remaining_cents, row_number() OVER (ORDER BY sale_date DESC, created_at DESC, id DESC) AS place

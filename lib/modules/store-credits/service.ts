@@ -6,11 +6,10 @@ import { slice } from "@/lib/api/page";
 import { dayOf, fromColumn, toColumn } from "@/lib/core/calendar";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { recordAudit } from "@/lib/modules/audit/service";
-import { findCustomerIds } from "@/lib/modules/customers/service";
+import { findCustomerIdsWithArchived } from "@/lib/modules/customers/service";
 import type { storeCredits } from "./endpoints";
 import { codeFrom, readCode, requireUsable, validUntil } from "./rules";
 
-const MAX_NAMED = 1_000;
 const RANDOM_BYTES = 64;
 
 const withRelations = {
@@ -109,7 +108,14 @@ export async function listStoreCredits(ctx: Ctx, input: Received<typeof storeCre
   const { search, customer_id, open } = input;
   const where = {
     AND: [
-      search ? { OR: [{ code: { startsWith: readCode(search) || "-" } }, await namedLike(ctx, search)] } : {},
+      search
+        ? {
+            OR: [
+              { code: { startsWith: readCode(search) || "-" } },
+              { customer_id: { in: await findCustomerIdsWithArchived(ctx, search) } },
+            ],
+          }
+        : {},
       open === "true" ? { balance_cents: { gt: 0 }, valid_until: { gte: toColumn(dayOf(ctx.now, ctx.zone)) } } : {},
       customer_id ? { customer_id } : {},
     ],
@@ -130,10 +136,3 @@ export async function listStoreCredits(ctx: Ctx, input: Received<typeof storeCre
   };
   return { rows, total: _count, page: input.page, per_page: input.per_page, totals };
 }
-
-/** Includes archived customers. */
-const namedLike = async (ctx: Ctx, words: string) => ({
-  customer_id: {
-    in: (await Promise.all([false, true].map((is) => findCustomerIds(ctx, words, MAX_NAMED, is)))).flat(),
-  },
-});

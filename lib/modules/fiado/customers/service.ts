@@ -5,7 +5,8 @@ import { slice } from "@/lib/api/page";
 import { dayOf, toColumn } from "@/lib/core/calendar";
 import { Prisma } from "@/lib/db/prisma";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
-import { debtorsNamedLike, PAYMENT_ORDER } from "../service";
+import { findCustomerIdsWithArchived } from "@/lib/modules/customers/service";
+import { PAYMENT_ORDER } from "../service";
 import type { fiadoCustomers } from "./endpoints";
 import type { Age, DEBTOR_SORTS } from "./rules";
 
@@ -122,7 +123,7 @@ async function queryAccounts(ctx: Ctx, filter: AccountFilter): Promise<AccountPa
 export async function listDebtors(ctx: Ctx, { search, ...input }: Received<typeof fiadoCustomers.list>) {
   const { accounts, totals } = await queryAccounts(ctx, {
     ...slice(input),
-    ids: search ? await debtorsNamedLike(ctx, search) : null,
+    ids: search ? await findCustomerIdsWithArchived(ctx, search) : null,
     age: input.age,
     is_overdue: input.overdue === "true",
     is_everyone: input.everyone === "true",

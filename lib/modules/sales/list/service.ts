@@ -8,14 +8,12 @@ import { Prisma } from "@/lib/db/prisma";
 import { findSyncPage, isInSync, syncLimit } from "@/lib/db/sync";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { isOpenPix } from "@/lib/modules/cash-registers/open-pix-service";
-import { findCustomerIds } from "@/lib/modules/customers/service";
+import { findCustomerIdsWithArchived } from "@/lib/modules/customers/service";
 import { findProductIds } from "@/lib/modules/products/service";
 import { type Days, findSalesPageByDays, type SalesPage, salesOrderBy } from "../days/service";
 import { salesVisibleTo } from "../service";
 import type { saleLists } from "./endpoints";
 import { NEWEST_FIRST, type SalesOrder } from "./rules";
-
-const MAX_NAMED = 1_000;
 
 const listed = {
   payments: { orderBy: { position: "asc" }, include: { pix_confirmation: true } },
@@ -101,7 +99,7 @@ const SITUATIONS = {
 /** Includes only the conditions of the given filters, so that each can use its own index. */
 async function conditionsOf(ctx: Ctx, input: Narrower, days: Days): Promise<Prisma.Sql[]> {
   const { search, number, method, situation, customer_id, seller_id, min_cents, max_cents, product } = input;
-  const named = search ? await namedLike(ctx, search) : [];
+  const named = search ? await findCustomerIdsWithArchived(ctx, search) : [];
   const sold = product ? await findProductIds(ctx, product) : [];
   return [
     number && Prisma.sql`${number} IN (s.number, s.offline_number)`,
@@ -186,7 +184,3 @@ export async function listSalesPeople(ctx: Ctx) {
   ]);
   return { sellers: sellers.sort(byName), operators: operators.sort(byName) };
 }
-
-/** Includes archived customers, because their sales remain listed. */
-const namedLike = async (ctx: Ctx, words: string) =>
-  (await Promise.all([false, true].map((archived) => findCustomerIds(ctx, words, MAX_NAMED, archived)))).flat();
