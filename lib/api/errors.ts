@@ -141,6 +141,10 @@ export class AppError extends Error {
   }
 }
 
+/** Returns the INVALID error of one field, with the same message for the field and for the whole request. */
+export const invalidField = (field: string, message: string) =>
+  new AppError("INVALID", { message, errors: { [field]: [message] } });
+
 /** Returns the value. Throws `code` when it is null or undefined. */
 export const must = <T>(value: T | null | undefined, code: ErrorCode = "NOT_FOUND"): T => {
   if (value === null || value === undefined) throw new AppError(code);

@@ -1,11 +1,8 @@
-import { AppError, type ErrorCode } from "@/lib/api/errors";
+import { AppError, type ErrorCode, invalidField } from "@/lib/api/errors";
 import { DUE_PERIODS, dateInSeries, type dueRanges, inferRecurrence, settlementTotal } from "@/lib/core/bills";
 import { addDays, fromColumn, type LocalDate } from "@/lib/core/calendar";
 import { formatMoney, MAX_CENTS } from "@/lib/core/money";
 import type { DueSummary } from "./schema";
-
-const invalid = (field: string, message: string) =>
-  new AppError("INVALID", { message, errors: { [field]: [message] } });
 
 interface SettlementState {
   readonly settled_on: Date | null;
@@ -35,7 +32,7 @@ export function requireNoPayments(bill: BillBalance, settled_code: ErrorCode) {
 /** Throws INVALID for a different amount on a bill with payments: the payments are parts of the current amount. */
 export function requireSameAmount(bills: readonly BillBalance[], amount_cents: number) {
   if (bills.some((bill) => bill.paid_cents > 0 && bill.amount_cents !== amount_cents))
-    throw invalid("amount_cents", "Já há pagamentos: estorne-os antes de mudar o valor.");
+    throw invalidField("amount_cents", "Já há pagamentos: estorne-os antes de mudar o valor.");
 }
 
 /**
@@ -66,15 +63,16 @@ export function settle(
     const message = `O valor passa do que falta nesta conta: ${formatMoney(remaining_cents)}.`;
     throw new AppError("OVER_REMAINING", { message, errors: { amount_cents: [message] } });
   }
-  if (discount_cents > amount_cents) throw invalid("discount_cents", "O desconto passa do valor.");
+  if (discount_cents > amount_cents) throw invalidField("discount_cents", "O desconto passa do valor.");
   const parts = { amount_cents, interest_cents, fine_cents, discount_cents };
-  if (settlementTotal(parts) > MAX_CENTS) throw invalid("amount_cents", `O total passa de ${formatMoney(MAX_CENTS)}.`);
+  if (settlementTotal(parts) > MAX_CENTS)
+    throw invalidField("amount_cents", `O total passa de ${formatMoney(MAX_CENTS)}.`);
   return parts;
 }
 
 /** Throws INVALID for a future date. */
 export function requirePast(field: string, date: LocalDate, today: LocalDate) {
-  if (date > today) throw invalid(field, "A data não pode estar no futuro.");
+  if (date > today) throw invalidField(field, "A data não pode estar no futuro.");
 }
 
 interface Settlement {

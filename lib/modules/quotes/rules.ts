@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/api/errors";
+import { AppError, invalidField } from "@/lib/api/errors";
 import { lineTotal, MAX_CENTS, sumCents } from "@/lib/core/money";
 import { fitsUnit } from "@/lib/core/quantity";
 
@@ -47,9 +47,6 @@ export function conversionOf(counts: readonly { status: QuoteStatus; quote_count
   const sold_count = left.find(({ status }) => status === "convertido")?.quote_count ?? 0;
   return left_count === 0 ? null : Math.floor((sold_count * 10_000) / left_count);
 }
-
-const invalidField = (field: string, message: string) =>
-  new AppError("INVALID", { message, errors: { [field]: [message] } });
 
 interface PricedItem {
   readonly description: string;

@@ -1,4 +1,4 @@
-import { AppError, ERRORS } from "@/lib/api/errors";
+import { AppError, ERRORS, invalidField } from "@/lib/api/errors";
 import { lineTotal, MAX_CENTS, spreadCents, sumCents } from "@/lib/core/money";
 import { fitsUnit, formatQuantityWithUnit, type Unit } from "@/lib/core/quantity";
 import { isSameScaleCode, quantityFromLabel, readScaleLabel, type ScaleLayout } from "@/lib/core/scale-label";
@@ -51,9 +51,6 @@ export interface SoldLine extends Omit<UnitPricedLine, "weighed"> {
   readonly surcharge_cents: number;
   readonly total_cents: number;
 }
-
-const invalid = (field: string, message: string) =>
-  new AppError("INVALID", { message, errors: { [field]: [message] } });
 
 /**
  * Prices a cart, in cents: rounds each line once, then spreads the discount and after it the surcharge of the sale over
@@ -124,7 +121,7 @@ function weighedOf(
   const weighed = labels.map((label) => {
     const read = scale && readScaleLabel(label, scale);
     if (!read || scale.content !== "preco" || !isSameScaleCode(product.scale_code, read.code))
-      throw invalid(`items.${position}.labels`, `A etiqueta ${label} não é de ${product.name}. Leia de novo.`);
+      throw invalidField(`items.${position}.labels`, `A etiqueta ${label} não é de ${product.name}. Leia de novo.`);
     return quantityFromLabel(read, scale, product.sale_price_cents);
   });
   const sum_milli = weighed.reduce((sum, one) => sum + one.quantity_milli, 0);
@@ -146,11 +143,15 @@ export function priceLines(lines: readonly UnitPricedLine[], discount_cents: num
   const onGoods = (cents: readonly number[]) => cents.map((each, position) => (lines[position]?.is_freight ? 0 : each));
   const goods = onGoods(nets);
   const freight_cents = net_cents - sumCents(goods);
-  if (sumCents(gross) === 0) throw invalid("items", "A venda não chega a um centavo. Confira quantidades e preços.");
+  if (sumCents(gross) === 0)
+    throw invalidField("items", "A venda não chega a um centavo. Confira quantidades e preços.");
   if (freight_cents > 0 && discount_cents > 0 && discount_cents >= sumCents(goods))
-    throw invalid("discount_cents", "O desconto precisa ser menor que o total dos itens: ele não vale para o frete.");
+    throw invalidField(
+      "discount_cents",
+      "O desconto precisa ser menor que o total dos itens: ele não vale para o frete.",
+    );
   if (discount_cents >= net_cents)
-    throw invalid("discount_cents", "O desconto precisa ser menor que o total da venda.");
+    throw invalidField("discount_cents", "O desconto precisa ser menor que o total da venda.");
   const shares = spreadCents(discount_cents, goods);
   const left = nets.map((cents, position) => cents - (shares[position] ?? 0));
   const extras = spreadCents(surcharge_cents, onGoods(left));
@@ -164,9 +165,9 @@ export function priceLines(lines: readonly UnitPricedLine[], discount_cents: num
     }),
   );
   const total_cents = net_cents - discount_cents + surcharge_cents;
-  if (total_cents > MAX_CENTS) throw invalid("items", "O total passa de R$ 9.999.999,99.");
+  if (total_cents > MAX_CENTS) throw invalidField("items", "O total passa de R$ 9.999.999,99.");
   const subtotal_cents = sumCents(gross);
-  if (subtotal_cents > MAX_CENTS) throw invalid("items", "A soma dos itens passa de R$ 9.999.999,99.");
+  if (subtotal_cents > MAX_CENTS) throw invalidField("items", "A soma dos itens passa de R$ 9.999.999,99.");
   const off_cents = subtotal_cents - net_cents + discount_cents;
   return { lines: soldLines, subtotal_cents, discount_cents: off_cents, surcharge_cents, freight_cents, total_cents };
 }
@@ -177,12 +178,12 @@ export function priceLines(lines: readonly UnitPricedLine[], discount_cents: num
  */
 export function grossOf({ description, unit, weighed, ...line }: UnitPricedLine, position: number) {
   if (!fitsUnit(line.quantity_milli, unit)) {
-    throw invalid(`items.${position}.quantity_milli`, `${description} só é vendido em quantidade inteira.`);
+    throw invalidField(`items.${position}.quantity_milli`, `${description} só é vendido em quantidade inteira.`);
   }
   const unpriced_milli = line.quantity_milli - (weighed?.quantity_milli ?? 0);
   const gross_cents = lineTotal(unpriced_milli, line.unit_price_cents) + (weighed?.cents ?? 0);
   if (line.discount_cents > gross_cents) {
-    throw invalid(`items.${position}.discount_cents`, `O desconto de ${description} passa do valor do item.`);
+    throw invalidField(`items.${position}.discount_cents`, `O desconto de ${description} passa do valor do item.`);
   }
   return gross_cents;
 }

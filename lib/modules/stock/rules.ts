@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/api/errors";
+import { AppError, invalidField } from "@/lib/api/errors";
 import { fitsUnit, formatQuantityWithUnit, MAX_MILLI, type Unit } from "@/lib/core/quantity";
 
 export const SITUATIONS = ["ok", "baixo", "zerado"] as const;
@@ -45,9 +45,6 @@ export interface Adjustment {
   readonly quantity_milli: number;
 }
 
-const invalidQuantity = (message: string) =>
-  new AppError("INVALID", { message, errors: { quantity_milli: [message] } });
-
 /** Returns the resulting stock, in thousandths; may be negative, which `adjust` rejects. */
 export const balanceAfter = (current_milli: number, { mode, quantity_milli }: Adjustment) =>
   ({ entrada: current_milli + quantity_milli, saida: current_milli - quantity_milli, novo_saldo: quantity_milli })[
@@ -63,14 +60,14 @@ export function adjust({ name, unit, current_stock_milli }: CurrentStock, adjust
   // A fractional quantity is accepted only if it makes the stock whole: a product that was once sold by weight can have a
   // fraction left.
   if (!fitsUnit(adjustment.quantity_milli, unit) && !fitsUnit(balance_milli, unit))
-    throw invalidQuantity(`${name} só é contado em quantidade inteira.`);
+    throw invalidField("quantity_milli", `${name} só é contado em quantidade inteira.`);
   const current = formatQuantityWithUnit(current_stock_milli, unit);
   if (balance_milli < 0) {
     const message = `Só há ${current} em estoque.`;
     throw new AppError("OUT_OF_STOCK", { message, errors: { quantity_milli: [message] } });
   }
-  if (balance_milli > MAX_MILLI) throw invalidQuantity("O estoque máximo é 99.999.");
-  if (balance_milli === current_stock_milli) throw invalidQuantity(`O estoque já é de ${current}.`);
+  if (balance_milli > MAX_MILLI) throw invalidField("quantity_milli", "O estoque máximo é 99.999.");
+  if (balance_milli === current_stock_milli) throw invalidField("quantity_milli", `O estoque já é de ${current}.`);
   return balance_milli - current_stock_milli;
 }
 

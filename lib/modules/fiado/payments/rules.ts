@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/api/errors";
+import { AppError, invalidField } from "@/lib/api/errors";
 import { formatMoney, sumCents } from "@/lib/core/money";
 import type { ExcessChoice } from "./schema";
 
@@ -19,9 +19,6 @@ const owedOn = (sales: readonly OpenSale[]) => sumCents(sales.map(({ remaining_c
 const overRemaining = (message: string) =>
   new AppError("OVER_REMAINING", { message, errors: { amount_cents: [message] } });
 
-const invalid = (field: string, message: string) =>
-  new AppError("INVALID", { message, errors: { [field]: [message] } });
-
 interface ReceivedAmount {
   readonly amount_cents: number;
   readonly payment_method: string;
@@ -37,7 +34,8 @@ export function splitExcess(sales: readonly OpenSale[], { amount_cents, payment_
   const over_cents = amount_cents - owed_cents;
   if (over_cents <= 0 || owed_cents === 0 || !excess) return { amount_cents, change_cents: 0, credit_cents: 0 };
   if (excess === "credito") return { amount_cents: owed_cents, change_cents: 0, credit_cents: over_cents };
-  if (payment_method !== "dinheiro") throw invalid("excess", "Só há troco em dinheiro. Guarde o que sobra como vale.");
+  if (payment_method !== "dinheiro")
+    throw invalidField("excess", "Só há troco em dinheiro. Guarde o que sobra como vale.");
   return { amount_cents: owed_cents, change_cents: over_cents, credit_cents: 0 };
 }
 
@@ -80,9 +78,9 @@ export function payChosen(
 ): readonly Allocation[] {
   const owed = new Map(sales.map((sale) => [sale.id, sale]));
   if (new Set(chosen.map(({ fiado_sale_id }) => fiado_sale_id)).size < chosen.length)
-    throw invalid("allocations", "Escolha cada compra uma vez só.");
+    throw invalidField("allocations", "Escolha cada compra uma vez só.");
   if (sumCents(chosen.map(({ amount_cents }) => amount_cents)) !== amount_cents)
-    throw invalid("allocations", "A soma das compras escolhidas precisa ser igual ao valor recebido.");
+    throw invalidField("allocations", "A soma das compras escolhidas precisa ser igual ao valor recebido.");
   for (const { fiado_sale_id, amount_cents } of chosen) {
     const sale = owed.get(fiado_sale_id);
     if (!sale) throw overRemaining("Esta compra já está quitada.");
@@ -96,5 +94,5 @@ export function payChosen(
 
 /** Throws INVALID for a future payment date. */
 export function requirePast(payment_date: string, today: string) {
-  if (payment_date > today) throw invalid("payment_date", "A data do recebimento não pode estar no futuro.");
+  if (payment_date > today) throw invalidField("payment_date", "A data do recebimento não pode estar no futuro.");
 }

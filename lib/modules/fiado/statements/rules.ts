@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/api/errors";
+import { invalidField } from "@/lib/api/errors";
 import { formatMoney, MAX_CENTS } from "@/lib/core/money";
 
 /** Throws INVALID for a future date, a due date before the date, or a balance above the maximum. */
@@ -7,10 +7,8 @@ export function requireOpenable(
   today: string,
   balance_cents: number,
 ) {
-  const refuse = (field: string, message: string) =>
-    new AppError("INVALID", { message, errors: { [field]: [message] } });
-  if (date > today) throw refuse("date", "A data não pode estar no futuro.");
-  if (due_date && due_date < date) throw refuse("due_date", "O vencimento não pode ser antes da compra.");
+  if (date > today) throw invalidField("date", "A data não pode estar no futuro.");
+  if (due_date && due_date < date) throw invalidField("due_date", "O vencimento não pode ser antes da compra.");
   if (balance_cents + amount_cents > MAX_CENTS)
-    throw refuse("amount_cents", `O saldo passaria de ${formatMoney(MAX_CENTS)}.`);
+    throw invalidField("amount_cents", `O saldo passaria de ${formatMoney(MAX_CENTS)}.`);
 }

@@ -1,9 +1,6 @@
-import { AppError } from "@/lib/api/errors";
+import { invalidField } from "@/lib/api/errors";
 import { formatMoney, MAX_CENTS, sumCents } from "@/lib/core/money";
 import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
-
-const invalid = (field: string, message: string) =>
-  new AppError("INVALID", { message, errors: { [field]: [message] } });
 
 interface Tendered {
   readonly method: PaymentMethod;
@@ -33,11 +30,11 @@ export function settle(
     tendered.filter(({ method }) => method === "dinheiro").map(({ amount_cents }) => amount_cents),
   );
   if (cash_cents > MAX_CENTS)
-    throw invalid("payments", `O dinheiro recebido passa de ${formatMoney(MAX_CENTS)}. Confira o valor digitado.`);
+    throw invalidField("payments", `O dinheiro recebido passa de ${formatMoney(MAX_CENTS)}. Confira o valor digitado.`);
   const due_in_cash_cents = total_cents - sumCents(others.map(({ amount_cents }) => amount_cents));
-  if (due_in_cash_cents < 0) throw invalid("payments", "Só o pagamento em dinheiro pode passar do total.");
-  if (cash_cents < due_in_cash_cents) throw invalid("payments", "O pagamento não cobre o total da venda.");
-  if (cash_cents > 0 && due_in_cash_cents === 0) throw invalid("payments", "Não falta nada a pagar em dinheiro.");
+  if (due_in_cash_cents < 0) throw invalidField("payments", "Só o pagamento em dinheiro pode passar do total.");
+  if (cash_cents < due_in_cash_cents) throw invalidField("payments", "O pagamento não cobre o total da venda.");
+  if (cash_cents > 0 && due_in_cash_cents === 0) throw invalidField("payments", "Não falta nada a pagar em dinheiro.");
   const payments: Payment[] = others.map((payment) => ({ ...payment, received_cents: payment.amount_cents }));
   if (cash_cents > 0) {
     payments.unshift({

@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/api/errors";
+import { AppError, invalidField } from "@/lib/api/errors";
 import { divideRoundingHalfUp, sumCents } from "@/lib/core/money";
 import { fitsUnit, formatQuantityWithUnit, type Unit } from "@/lib/core/quantity";
 import type { RefundMethod } from "./schema";
@@ -36,9 +36,6 @@ interface Asked {
   readonly quantity_milli: number;
 }
 
-const invalid = (field: string, message: string) =>
-  new AppError("INVALID", { message, errors: { [field]: [message] } });
-
 /**
  * Returns the refund value of part of a line, in cents: its share of the amount paid, with discounts and surcharges,
  * rounded half up over the cumulative returned quantity. The values of all parts sum exactly to the amount of the line.
@@ -59,7 +56,7 @@ export function refundValueOf(line: ReturnableLine, quantity_milli: number): num
 export function priceReturn<Item extends Asked>(lines: readonly ReturnableLine[], asked: readonly Item[]) {
   const sold = new Map(lines.map((line) => [line.id, line]));
   if (new Set(asked.map(({ sale_item_id }) => sale_item_id)).size < asked.length)
-    throw invalid("items", "Escolha cada item uma vez só.");
+    throw invalidField("items", "Escolha cada item uma vez só.");
   const items = asked.map((item, position) => {
     const line = sold.get(item.sale_item_id);
     if (!line) throw new AppError("NOT_FOUND", { message: "Um dos itens não é desta venda." });
@@ -72,7 +69,8 @@ export function priceReturn<Item extends Asked>(lines: readonly ReturnableLine[]
 function requireLeft(line: ReturnableLine, quantity_milli: number, position: number) {
   const field = `items.${position}.quantity_milli`;
   const unit = line.unit as Unit;
-  if (!fitsUnit(quantity_milli, unit)) throw invalid(field, `${line.description} só é vendido em quantidade inteira.`);
+  if (!fitsUnit(quantity_milli, unit))
+    throw invalidField(field, `${line.description} só é vendido em quantidade inteira.`);
   const left_milli = line.quantity_milli - line.returned_milli;
   if (quantity_milli <= left_milli) return;
   const message =
@@ -121,10 +119,10 @@ export function requireRefund(
   paid: PaidByMethod,
 ): RefundMethod | null {
   if (refund_cents === 0) return null;
-  if (!refund_method) throw invalid("refund_method", "Escolha como devolver o valor.");
+  if (!refund_method) throw invalidField("refund_method", "Escolha como devolver o valor.");
   const isCard = refund_method === "debito" || refund_method === "credito";
   if (isCard && refund_cents > unrefundedAmount(refund_method, paid))
-    throw invalid(
+    throw invalidField(
       "refund_method",
       "O estorno no cartão passa do que foi pago com ele. Escolha outra forma ou um vale.",
     );

@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/api/errors";
+import { AppError, invalidField } from "@/lib/api/errors";
 import { fitsUnit } from "@/lib/core/quantity";
 
 export const COUNT_STATUSES = ["aberta", "aplicada", "cancelada"] as const;
@@ -23,12 +23,10 @@ export function requireCountable(
   category: { readonly id: string; readonly name: string } | null,
   quantity_milli: number,
 ) {
-  const refuse = (field: string, message: string) =>
-    new AppError("INVALID", { message, errors: { [field]: [message] } });
   if (category && product.category_id !== category.id)
-    throw refuse("code", `${product.name} não é da categoria ${category.name}, que está sendo contada.`);
+    throw invalidField("code", `${product.name} não é da categoria ${category.name}, que está sendo contada.`);
   if (!fitsUnit(quantity_milli, product.unit))
-    throw refuse("quantity_milli", `${product.name} só é contado em quantidade inteira.`);
+    throw invalidField("quantity_milli", `${product.name} só é contado em quantidade inteira.`);
 }
 
 export function requireOpen<T extends { readonly status: string }>(count: T | null | undefined): T {
