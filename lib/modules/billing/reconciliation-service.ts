@@ -28,9 +28,8 @@ type CheckedCharge = Pick<PlanCharge, "id" | "gateway" | "gateway_payment_id">;
 type Page = (below: string) => Promise<CheckedCharge[]>;
 
 /**
- * Creates charges that the gateways have not answered yet. Asks the gateways about pending charges, and once a day about paid ones that still count: a notice may have been lost, or
- * sent while our server was down. Newest first, because those are most likely to have just been paid; unpaid charges expire at
- * the gateway after a day.
+ * Asks the gateways about charges whose notice may be lost: creates those not answered yet, checks pending ones in every
+ * run, and paid ones that still count once a day. Newest first, because those are most likely to have just been paid.
  */
 export async function reconcileCharges(now: Date, budget_ms = BUDGET_MS) {
   const waiting = await reconcileAll((below) => pendingBelow(below, now), now, budget_ms);

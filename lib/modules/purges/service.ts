@@ -157,9 +157,8 @@ interface DeletedLines {
 }
 
 /**
- * Deletes the lines of old imports. All lines of an import go in one statement, because the invariant I70 compares an import with its
- * lines while it has any.
- * The next upload does so too, but many companies import only once.
+ * Deletes the lines of old imports. An upload also deletes those of its company, but many companies import only once. The
+ * lines of an import go in one statement, because invariant I70 compares an import with its lines while it has any.
  */
 async function deleteImportLines({ after, until }: CompanyRange): Promise<number> {
   let sum = 0;
