@@ -55,11 +55,11 @@ export function countAtPrimary(client, socket) {
   const id = ++lastId;
   sockets.set(id, socket);
   /** @param {ConnectionMessage} message */
-  const tell = (message) => process.connected && process.send?.(message);
-  tell({ kind: "connection-opened", client, id });
+  const notifyPrimary = (message) => process.connected && process.send?.(message);
+  notifyPrimary({ kind: "connection-opened", client, id });
   socket.once("close", () => {
     sockets.delete(id);
-    tell({ kind: "connection-closed", client, id });
+    notifyPrimary({ kind: "connection-closed", client, id });
   });
 }
 

@@ -161,7 +161,7 @@ function ownerIn(answer: ApiAnswer): AccountOwner {
 }
 
 function throwUnavailable(what: { path: string; status?: number; reason: string | null }): never {
-  log.error({ gateway: MERCADO_PAGO, ...what }, "gateway refused or away");
+  log.error({ gateway: MERCADO_PAGO, ...what }, "gateway rejected the request or did not respond");
   throw new AppError("GATEWAY_UNAVAILABLE");
 }
 
