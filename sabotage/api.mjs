@@ -12,17 +12,17 @@ export const api = [
     why: "Ten concurrent transactions that count attempts each wait for one more connection.",
     breaks: [
       {
-        file: "lib/db/rate-limit-pool.ts",
+        file: "lib/db/separate-pool.ts",
         replace: "pool.query(text, [...values])",
         by: "prisma.$queryRawUnsafe(text, ...values).then((rows) => ({ rows }))",
       },
       {
-        file: "lib/db/rate-limit-pool.ts",
+        file: "lib/db/separate-pool.ts",
         replace: 'import { Pool } from "pg";',
         by: 'import { Pool } from "pg";\nimport { prisma } from "./client";',
       },
     ],
-    test: "lib/db/rate-limit-pool.test.ts",
+    test: "lib/db/separate-pool.test.ts",
     named: "counts rate limits inside as many open transactions as the client has connections",
   },
   {

@@ -4,7 +4,7 @@ import type { PublicCall } from "@/lib/api/context";
 import { AppError, type RateLimitPolicy } from "@/lib/api/errors";
 import { rateLimitHeaders } from "@/lib/api/rate-limit-headers";
 import { rateLimitKey } from "@/lib/core/client-address.mjs";
-import { separatePool } from "@/lib/db/rate-limit-pool";
+import { separatePool } from "@/lib/db/separate-pool";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryRows } from "./client";
-import { separatePool } from "./rate-limit-pool";
+import { separatePool } from "./separate-pool";
 
 const MINUTE_MS = 60_000;
 const statement = { text: "SELECT pg_backend_pid() AS pid", values: [] };

@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { z } from "zod";
 import { log } from "@/lib/api/log";
 import { isPooled } from "@/lib/db/pooler";
-import { separatePool } from "@/lib/db/rate-limit-pool";
+import { separatePool } from "@/lib/db/separate-pool";
 
 const CHANNEL = "agora_rende_live";
 /** Changes within this time are sent to the other servers in one notification. */

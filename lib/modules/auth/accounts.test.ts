@@ -10,7 +10,7 @@ import { GET as user } from "@/app/api/v1/user/route";
 import { consume, count, isOccasionalLogin, LIMITS } from "@/lib/access/limits";
 import { PERMISSIONS } from "@/lib/access/permissions";
 import { prisma } from "@/lib/db/client";
-import { separatePool } from "@/lib/db/rate-limit-pool";
+import { separatePool } from "@/lib/db/separate-pool";
 import { type Answer, callAs } from "@/lib/testing/company";
 import { deliverTo, openMailbox } from "@/lib/testing/mailbox";
 import { whilePasswordQueueIsFull } from "@/lib/testing/password-queue";

@@ -3,7 +3,7 @@ import { v7 as uuid } from "uuid";
 import type { Received } from "@/lib/api/endpoint";
 import type { RegisterCount as RegisterCountRow } from "@/lib/db/prisma";
 import { Prisma } from "@/lib/db/prisma";
-import { separatePool } from "@/lib/db/rate-limit-pool";
+import { separatePool } from "@/lib/db/separate-pool";
 import { type Ctx, sqlFor } from "@/lib/db/tenant";
 import { decisionFor, requireApproval } from "@/lib/modules/approvals/service";
 import { auditEntry } from "@/lib/modules/audit/service";

@@ -20,12 +20,11 @@ function connect() {
   return pool;
 }
 
-const shared = globalThis as unknown as { __rateLimitPool?: Pool };
-shared.__rateLimitPool ??= connect();
-const pool = shared.__rateLimitPool;
+const shared = globalThis as unknown as { __separatePool?: Pool };
+shared.__separatePool ??= connect();
+const pool = shared.__separatePool;
 
 /**
- * Two connections outside the client's pool, for writes that must stay even if the running transaction is rolled back, such as
- * rate limits. With the client's own connections, ten concurrent transactions could each hold one and wait for another forever.
+ * Two connections for statements that must not join the running transaction: rate limits, refused counts, notifications. With the client's own connections, ten concurrent transactions could each hold one and wait for another forever.
  */
 export const separatePool = { query: ({ text, values }: Statement) => pool.query(text, [...values]) };
