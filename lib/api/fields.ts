@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isCep, normalizeCep } from "@/lib/core/address";
 import { localDate } from "@/lib/core/calendar";
 import { isCnpj, isCpf, isCpfCnpj, normalizeDocument } from "@/lib/core/documents";
-import { MAX_CENTS, MAX_SUM_CENTS } from "@/lib/core/money";
+import { MAX_CENTS, MAX_MONEY_TEXT, MAX_SUM_CENTS } from "@/lib/core/money";
 import { normalizePhone, phoneProblem } from "@/lib/core/phone";
 import { MAX_MILLI } from "@/lib/core/quantity";
 
@@ -14,7 +14,7 @@ const isEmpty = (issue: { input?: unknown }) => issue.input === null || issue.in
 export const cents = z
   .int({ error: (issue) => (isEmpty(issue) ? "Informe o valor." : "Informe um valor em centavos."), abort: true })
   .min(0, { error: "O valor não pode ser negativo.", abort: true })
-  .max(MAX_CENTS, { error: "O valor máximo é R$ 9.999.999,99.", abort: true });
+  .max(MAX_CENTS, { error: `O valor máximo é ${MAX_MONEY_TEXT}.`, abort: true });
 /** A sum of amounts of at least zero, in cents; its maximum is above that of a single amount. */
 export const sumOfCents = z
   .int({ error: (issue) => (isEmpty(issue) ? "Informe o valor." : "Informe um valor em centavos."), abort: true })

@@ -75,6 +75,9 @@ export function formatAmount(cents: number): string {
 export const formatMoney = (cents: number): string =>
   `${cents < 0 ? "-" : ""}R$ ${formatAmount(Math.abs(toCents(cents)))}`;
 
+/** The largest amount the product accepts, as shown in messages. */
+export const MAX_MONEY_TEXT = formatMoney(MAX_CENTS);
+
 const PLAIN = /^(\d*)(?:[.,](\d{0,2}))?$/; // 1250 · 12,5 · 12.50
 const DOT_THOUSANDS = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{0,2}))?$/; // 1.234 · 1.234,56
 const COMMA_THOUSANDS = /^([1-9]\d{0,2}(?:,\d{3})+)\.(\d{0,2})$/; // 1,234.56

@@ -6,7 +6,7 @@ import { MoneyInput } from "@/components/blocks/form/money-input";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Segmented } from "@/components/ui/segmented";
-import { formatMoney, MAX_CENTS } from "@/lib/core/money";
+import { formatMoney, MAX_CENTS, MAX_MONEY_TEXT } from "@/lib/core/money";
 import { adjustmentOn, grossOf, netOf } from "@/lib/modules/pdv/cart/rules";
 import { useDialogActions } from "../dialogs/current-dialog";
 import { TillDialog } from "../dialogs/till-dialog";
@@ -115,7 +115,7 @@ function DiscountForm({ base_cents, allowsWhole, value, isSurcharge = false, onA
 
   function apply() {
     if (!discount || adjustment_cents === null) return refuse("Informe uma porcentagem até 100, como 12,5.");
-    if (isSurcharge && base_cents + adjustment_cents > MAX_CENTS) return refuse("O total passa de R$ 9.999.999,99.");
+    if (isSurcharge && base_cents + adjustment_cents > MAX_CENTS) return refuse(`O total passa de ${MAX_MONEY_TEXT}.`);
     if (!isSurcharge && adjustment_cents > base_cents) return refuse(`O desconto passa de ${formatMoney(base_cents)}.`);
     if (!isSurcharge && adjustment_cents === base_cents && !allowsWhole && adjustment_cents > 0)
       return refuse("O desconto precisa ser menor que o total da venda.");

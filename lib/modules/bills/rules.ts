@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode, invalidField } from "@/lib/api/errors";
 import { DUE_PERIODS, dateInSeries, type dueRanges, inferRecurrence, settlementTotal } from "@/lib/core/bills";
 import { addDays, fromColumn, type LocalDate } from "@/lib/core/calendar";
-import { formatMoney, MAX_CENTS } from "@/lib/core/money";
+import { formatMoney, MAX_CENTS, MAX_MONEY_TEXT } from "@/lib/core/money";
 import type { DueSummary } from "./schema";
 
 interface SettlementState {
@@ -65,8 +65,7 @@ export function settle(
   }
   if (discount_cents > amount_cents) throw invalidField("discount_cents", "O desconto passa do valor.");
   const parts = { amount_cents, interest_cents, fine_cents, discount_cents };
-  if (settlementTotal(parts) > MAX_CENTS)
-    throw invalidField("amount_cents", `O total passa de ${formatMoney(MAX_CENTS)}.`);
+  if (settlementTotal(parts) > MAX_CENTS) throw invalidField("amount_cents", `O total passa de ${MAX_MONEY_TEXT}.`);
   return parts;
 }
 

@@ -1,10 +1,10 @@
 import { AppError } from "@/lib/api/errors";
 import { formatTime } from "@/lib/core/calendar";
-import { lineTotal, MAX_CENTS } from "@/lib/core/money";
+import { lineTotal, MAX_CENTS, MAX_MONEY_TEXT } from "@/lib/core/money";
 import { priceCart, unitPriceOf } from "@/lib/modules/pdv/cart/rules";
 import type { CartJson } from "@/lib/modules/pdv/cart/schema";
 
-const TOO_MUCH = "O total passa de R$ 9.999.999,99.";
+const TOO_MUCH = `O total passa de ${MAX_MONEY_TEXT}.`;
 
 /** Returns the name of a held sale: its customer, or else the time. */
 export const nameOf = ({ customer }: CartJson, now: Date, zone: string) =>

@@ -2,7 +2,7 @@ import { normalizeCep, STATES } from "@/lib/core/address";
 import { isEan } from "@/lib/core/barcode";
 import { isLocalDate } from "@/lib/core/calendar";
 import { isCnpj, isCpf } from "@/lib/core/documents";
-import { formatMoney, MAX_CENTS, parseMoney } from "@/lib/core/money";
+import { formatMoney, MAX_CENTS, MAX_MONEY_TEXT, parseMoney } from "@/lib/core/money";
 import { formatBareQuantity, MAX_MILLI, parseQuantity } from "@/lib/core/quantity";
 import { type Cell, formatSerialDay, showCell } from "@/lib/core/sheet-cell";
 import { fold } from "@/lib/core/text";
@@ -121,7 +121,7 @@ function scaleNumber(number: number, decimals: number): { scaled: number; is_rou
 function readNumericMoney(number: number): Reading {
   if (number < 0) return { problem: "O valor não pode ser negativo." };
   const { scaled, is_rounded } = scaleNumber(Math.min(number, 1e12), 2);
-  if (scaled > MAX_CENTS) return { problem: `Valor inválido: “${showCell(number)}”. O máximo é R$ 9.999.999,99.` };
+  if (scaled > MAX_CENTS) return { problem: `Valor inválido: “${showCell(number)}”. O máximo é ${MAX_MONEY_TEXT}.` };
   if (!is_rounded) return { value: scaled };
   return { value: scaled, hint: `“${showCell(number)}” foi arredondado para ${formatMoney(scaled)}.` };
 }
@@ -178,7 +178,7 @@ function readMoney(text: string, mark: DecimalMark): Reading {
   if (!read) {
     const isNegative = /^-|^\(.*\)$|^R\$\s*-/i.test(text) && parseMoney(text.replace(/[-()]/g, ""));
     if (isNegative) return { problem: "O valor não pode ser negativo." };
-    return { problem: `Valor inválido: “${text}”. Escreva como 1.234,56, até R$ 9.999.999,99.` };
+    return { problem: `Valor inválido: “${text}”. Escreva como 1.234,56, até ${MAX_MONEY_TEXT}.` };
   }
   return read.ambiguous
     ? { value: read.cents, hint: `“${text}” foi lido como ${formatMoney(read.cents)}.` }

@@ -1,5 +1,5 @@
 import { AppError, invalidField } from "@/lib/api/errors";
-import { lineTotal, MAX_CENTS, sumCents } from "@/lib/core/money";
+import { lineTotal, MAX_CENTS, MAX_MONEY_TEXT, sumCents } from "@/lib/core/money";
 import { fitsUnit } from "@/lib/core/quantity";
 
 /** Stored statuses. `expirado` is derived from a sent quote after its last valid day. */
@@ -70,7 +70,7 @@ export function priceQuote<Item extends PricedItem>(
   if (discount_cents > 0 && discount_cents >= subtotal_cents)
     throw invalidField("discount_cents", "O desconto precisa ser menor que o total dos itens.");
   if (total_cents <= 0) throw invalidField("items", "O orçamento precisa ter um valor.");
-  if (total_cents > MAX_CENTS) throw invalidField("items", "O total passa de R$ 9.999.999,99.");
+  if (total_cents > MAX_CENTS) throw invalidField("items", `O total passa de ${MAX_MONEY_TEXT}.`);
   return { items: priced, subtotal_cents, discount_cents, freight_cents, total_cents };
 }
 

@@ -1,5 +1,5 @@
 import { AppError, ERRORS, invalidField } from "@/lib/api/errors";
-import { lineTotal, MAX_CENTS, spreadCents, sumCents } from "@/lib/core/money";
+import { lineTotal, MAX_CENTS, MAX_MONEY_TEXT, spreadCents, sumCents } from "@/lib/core/money";
 import { fitsUnit, formatQuantityWithUnit, type Unit } from "@/lib/core/quantity";
 import { isSameScaleCode, quantityFromLabel, readScaleLabel, type ScaleLayout } from "@/lib/core/scale-label";
 
@@ -165,9 +165,9 @@ export function priceLines(lines: readonly UnitPricedLine[], discount_cents: num
     }),
   );
   const total_cents = net_cents - discount_cents + surcharge_cents;
-  if (total_cents > MAX_CENTS) throw invalidField("items", "O total passa de R$ 9.999.999,99.");
+  if (total_cents > MAX_CENTS) throw invalidField("items", `O total passa de ${MAX_MONEY_TEXT}.`);
   const subtotal_cents = sumCents(gross);
-  if (subtotal_cents > MAX_CENTS) throw invalidField("items", "A soma dos itens passa de R$ 9.999.999,99.");
+  if (subtotal_cents > MAX_CENTS) throw invalidField("items", `A soma dos itens passa de ${MAX_MONEY_TEXT}.`);
   const off_cents = subtotal_cents - net_cents + discount_cents;
   return { lines: soldLines, subtotal_cents, discount_cents: off_cents, surcharge_cents, freight_cents, total_cents };
 }

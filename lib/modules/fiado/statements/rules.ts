@@ -1,5 +1,5 @@
 import { invalidField } from "@/lib/api/errors";
-import { formatMoney, MAX_CENTS } from "@/lib/core/money";
+import { MAX_CENTS, MAX_MONEY_TEXT } from "@/lib/core/money";
 
 /** Throws INVALID for a future date, a due date before the date, or a balance above the maximum. */
 export function requireOpenable(
@@ -10,5 +10,5 @@ export function requireOpenable(
   if (date > today) throw invalidField("date", "A data não pode estar no futuro.");
   if (due_date && due_date < date) throw invalidField("due_date", "O vencimento não pode ser antes da compra.");
   if (balance_cents + amount_cents > MAX_CENTS)
-    throw invalidField("amount_cents", `O saldo passaria de ${formatMoney(MAX_CENTS)}.`);
+    throw invalidField("amount_cents", `O saldo passaria de ${MAX_MONEY_TEXT}.`);
 }

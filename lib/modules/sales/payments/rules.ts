@@ -1,5 +1,5 @@
 import { invalidField } from "@/lib/api/errors";
-import { formatMoney, MAX_CENTS, sumCents } from "@/lib/core/money";
+import { MAX_CENTS, MAX_MONEY_TEXT, sumCents } from "@/lib/core/money";
 import type { PaymentMethod } from "@/lib/modules/cash-registers/rules";
 
 interface Tendered {
@@ -30,7 +30,7 @@ export function settle(
     tendered.filter(({ method }) => method === "dinheiro").map(({ amount_cents }) => amount_cents),
   );
   if (cash_cents > MAX_CENTS)
-    throw invalidField("payments", `O dinheiro recebido passa de ${formatMoney(MAX_CENTS)}. Confira o valor digitado.`);
+    throw invalidField("payments", `O dinheiro recebido passa de ${MAX_MONEY_TEXT}. Confira o valor digitado.`);
   const due_in_cash_cents = total_cents - sumCents(others.map(({ amount_cents }) => amount_cents));
   if (due_in_cash_cents < 0) throw invalidField("payments", "Só o pagamento em dinheiro pode passar do total.");
   if (cash_cents < due_in_cash_cents) throw invalidField("payments", "O pagamento não cobre o total da venda.");
