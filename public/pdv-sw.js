@@ -1,5 +1,5 @@
-// Lets the till open without network or server: keeps the page of /pdv as it was last drawn for whoever is logged in, and the files it
-// is made of. Answers of the API are never kept here. The page empties "page" when its person leaves (components/pdv/offline).
+// Opens the till without network or server. Caches the /pdv page as last rendered for the current user, and static files. API responses
+// are never cached. clearPageCache (components/pdv/offline/clear-till.ts) deletes the page when the user leaves.
 const PAGE = "pdv-page";
 const FILES = "pdv-files";
 const TILL = "/pdv";
@@ -8,7 +8,7 @@ const VERSION_HEADER = "x-app-version";
 /** Shown for pages that need the network. */
 const OFFLINE_PAGE = "/sem-internet.html";
 const OFFLINE_FILES = [OFFLINE_PAGE, "/sem-internet.css"];
-const MOST_FILES = 600;
+const MAX_FILES = 600;
 /** How long the server may take for the page of the till while one is kept. */
 const WAIT_MS = 5_000;
 
@@ -23,7 +23,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
-  if (request.mode === "navigate") event.respondWith(open(request, url));
+  if (request.mode === "navigate") event.respondWith(openPage(request, url));
   else if (isFile(url)) event.respondWith(fetchFile(event));
 });
 
@@ -48,7 +48,7 @@ async function keepFile(request, answer) {
   await cache.put(request, answer).catch(() => undefined);
 }
 
-async function open(request, url) {
+async function openPage(request, url) {
   try {
     return await (url.pathname === TILL ? openTill(request) : fetch(request));
   } catch {
@@ -114,7 +114,7 @@ async function keepFiles(addresses, isComplete) {
   const offlineFiles = OFFLINE_FILES.map((path) => new URL(path, self.location.origin).href);
   const wanted = new Set([...addresses, ...offlineFiles]);
   const kept = await cache.keys();
-  if (isComplete && kept.length > MOST_FILES)
+  if (isComplete && kept.length > MAX_FILES)
     for (const request of kept) if (!wanted.has(request.url)) await cache.delete(request);
   let hasAll = true;
   for (const address of wanted) {
