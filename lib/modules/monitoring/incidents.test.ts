@@ -1,13 +1,14 @@
-import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { backupName } from "@/lib/core/backup-names.mjs";
 import { prisma } from "@/lib/db/client";
 import { colleague } from "@/lib/testing/company";
 import { openJobsSchema } from "@/lib/testing/jobs-schema";
 import { openMailbox } from "@/lib/testing/mailbox";
 import { checkIncidents } from "./incidents-service";
+import { findBackup } from "./service";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -16,6 +17,7 @@ const START = new Date("2100-01-01T12:00:00Z");
 const after = (ms: number) => new Date(START.getTime() + ms);
 
 const backups = mkdtempSync(join(tmpdir(), "agora-backups-"));
+const data = mkdtempSync(join(tmpdir(), "agora-data-"));
 let jobs: Awaited<ReturnType<typeof openJobsSchema>>;
 let mailbox: Awaited<ReturnType<typeof openMailbox>>;
 let address: string;
@@ -27,13 +29,14 @@ beforeAll(async () => {
   vi.stubEnv("BACKUP_DIR", backups);
   vi.stubEnv("ALERT_BACKUP_HOURS", "24");
   vi.stubEnv("ALERT_DISK_FREE_MB", "0");
-  vi.stubEnv("DATA_DIR", tmpdir());
+  vi.stubEnv("DATA_DIR", data);
 });
 beforeEach(async () => {
   await prisma.platformIncident.deleteMany();
   await deleteChecks();
   rmSync(backups, { recursive: true });
   mkdirSync(backups);
+  rmSync(join(data, "last-backup.json"), { force: true });
   await prisma.invariantCheck.create({
     data: { checked_at: after(0), rule_count: 40, broken_count: 0, duration_ms: 1 },
   });
@@ -44,16 +47,19 @@ afterAll(async () => {
   await deleteChecks();
   vi.unstubAllEnvs();
   rmSync(backups, { recursive: true });
+  rmSync(data, { recursive: true });
   await Promise.all([jobs.close(), mailbox.close()]);
 });
 
 const deleteChecks = () => prisma.invariantCheck.deleteMany({ where: { checked_at: { gte: START } } });
 
-function writeBackup(taken_at: Date) {
-  const folder = join(backups, `agora-${randomUUID()}`);
+function writeBackup(taken_at: Date, manifest = "manifest.json") {
+  const folder = join(backups, backupName(taken_at));
   mkdirSync(folder);
-  writeFileSync(join(folder, "manifest.json"), JSON.stringify({ taken_at }));
+  writeFileSync(join(folder, manifest), JSON.stringify({ taken_at }));
 }
+
+const writeRecord = (text: string) => writeFileSync(join(data, "last-backup.json"), text);
 
 /** The subjects of the mails written for the administrator so far. */
 const subjects = async () =>
@@ -75,6 +81,38 @@ test("mails the administrators when a backup is missing, and when there is one a
   const resolved = await mailbox.to(address);
   expect(resolved.subject).toBe(RESOLVED);
   expect(resolved.text).toContain("visto de 01/01/2100 09:00 a 01/01/2100 09:00");
+});
+
+test("finds an encrypted backup", async () => {
+  writeBackup(START, "manifest.json.age");
+  await checkIncidents(START);
+  expect(await subjects()).toEqual([]);
+});
+
+test("finds the recorded backup in a bucket", async () => {
+  const target = "s3://copias/agora-2100-01-01T114500";
+  writeRecord(JSON.stringify({ finished_at: START, bytes: 1, target }));
+  await checkIncidents(START);
+  expect(await subjects()).toEqual([]);
+  expect(await findBackup()).toEqual(START);
+});
+
+test("uses the newer of the recorded backup and the newest in the folder", async () => {
+  writeRecord(JSON.stringify({ finished_at: START, bytes: 1, target: backups }));
+  writeBackup(after(-2 * HOUR_MS));
+  expect(await findBackup()).toEqual(START);
+  writeBackup(after(2 * HOUR_MS));
+  expect(await findBackup()).toEqual(after(2 * HOUR_MS));
+});
+
+test("ignores an unreadable record and incomplete backups", async () => {
+  writeRecord("{");
+  const draft = join(backups, `${backupName(START)}.incompleto`);
+  mkdirSync(draft);
+  writeFileSync(join(draft, "manifest.json"), "{");
+  mkdirSync(join(backups, backupName(START)));
+  await checkIncidents(START);
+  expect(await subjects()).toEqual([ALERT]);
 });
 
 test("mails an incident once a day while it lasts, also when two workers look for it", async () => {

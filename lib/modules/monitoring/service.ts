@@ -1,7 +1,8 @@
 import "server-only";
-import { readdir, readFile, statfs } from "node:fs/promises";
+import { readdir, readFile, stat, statfs } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { dateOfBackup, isBackupName, MANIFEST_NAMES } from "@/lib/core/backup-names.mjs";
 import { backupFolder, dataFolder } from "@/lib/core/settings.mjs";
 import { prisma } from "@/lib/db/client";
 import { codesOf } from "@/lib/db/faults";
@@ -74,20 +75,37 @@ export async function readMails(): Promise<MailState> {
 /** The last nightly check of the rules of money and stock, if there was one. */
 export const lastInvariantCheck = () => prisma.invariantCheck.findFirst({ orderBy: { checked_at: "desc" } });
 
-const manifest = z.object({ taken_at: z.coerce.date() });
+const backupRecord = z.object({ finished_at: z.coerce.date() });
 
-/** When the newest complete backup was taken, among those in the folder of `npm run db:backup`. */
+/**
+ * When the last complete backup was taken: the newer of the one that `npm run db:backup` recorded in DATA_DIR, wherever it is, and the
+ * newest in BACKUP_DIR.
+ */
 export async function findBackup(): Promise<Date | null> {
+  const found = [await recordedBackup(), await newestBackupInFolder()].filter((date) => date !== null);
+  return found.sort((a, b) => b.getTime() - a.getTime())[0] ?? null;
+}
+
+/** When the recorded backup finished; null without a readable record. */
+async function recordedBackup(): Promise<Date | null> {
+  const file = resolve(/*turbopackIgnore: true*/ dataFolder(process.env), "last-backup.json");
+  try {
+    return backupRecord.parse(JSON.parse(await readFile(file, "utf8"))).finished_at;
+  } catch {
+    return null;
+  }
+}
+
+/** When the newest complete backup in BACKUP_DIR began. It may be encrypted, so that only its name is read. */
+async function newestBackupInFolder(): Promise<Date | null> {
   const folder = backupFolder(process.env);
   const names = await readdir(folder).catch(() => []);
-  const dates = await Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(join(folder, name, "manifest.json"), "utf8").catch(() => null);
-      return text ? (manifest.safeParse(JSON.parse(text)).data?.taken_at ?? null) : null;
-    }),
-  );
-  const known = dates.filter((date) => date !== null).sort((a, b) => b.getTime() - a.getTime());
-  return known[0] ?? null;
+  for (const name of names.filter(isBackupName).sort().reverse())
+    for (const manifest of MANIFEST_NAMES) {
+      const found = await stat(join(folder, name, manifest)).catch(() => null);
+      if (found) return dateOfBackup(name);
+    }
+  return null;
 }
 
 /** The file system of the data folder; null if the folder does not exist. */
