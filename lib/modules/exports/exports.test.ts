@@ -9,11 +9,13 @@ import { GET as list, POST as start } from "@/app/api/v1/exports/route";
 import { POST as startForOwner } from "@/app/api/v1/master/companies/[id]/export/route";
 import { formatInstant } from "@/lib/core/calendar";
 import { prisma } from "@/lib/db/client";
+import { TENANT_TABLES } from "@/lib/db/models";
 import { readStoredFile, storeFile } from "@/lib/storage/files";
 import { callAs, colleague, company } from "@/lib/testing/company";
 import { companyWithRecords } from "@/lib/testing/foreign";
 import { FILE_NAMES } from "./labels";
-import { columnsWithoutHeading, headingsOf, packedTables } from "./packing/service";
+import { keyColumns } from "./packing/rules";
+import { batchesOf, columnsWithoutHeading, headingsOf, packedTables } from "./packing/service";
 
 type Shop = Awaited<ReturnType<typeof company>>;
 
@@ -120,6 +122,33 @@ test("exports more rows than one batch without gaps or duplicates", async () => 
   const { files } = await archiveOf(shop);
   const ids = linesOf(files.get("clientes.csv")).slice(1);
   expect([ids.length, new Set(ids).size]).toEqual([2_345, 2_345]);
+});
+
+test("exports every price once, also those of the same millisecond", async () => {
+  const shop = await company();
+  const { company_id } = shop;
+  const { id } = await shop.product({ price_cents: 5_000 });
+  await prisma.$executeRawUnsafe(`
+    DO $$ BEGIN
+      FOR price IN 1..1203 LOOP
+        UPDATE product SET sale_price_cents = price WHERE company_id = '${company_id}' AND id = '${id}';
+      END LOOP;
+    END $$`);
+  const prices: unknown[] = [];
+  for await (const { rows } of batchesOf(shop.ctx(), "product_price"))
+    prices.push(...rows.map(({ price_cents }) => price_cents));
+  expect(prices).toEqual([5_000, ...Array.from({ length: 1_203 }, (_, at) => at + 1)]);
+});
+
+test("reads every table in the order of its primary key", async () => {
+  const found = await prisma.$queryRaw<{ name: string; columns: string[] }[]>`
+    SELECT c.relname::text AS name, array_agg(a.attname::text ORDER BY array_position(i.indkey::int2[], a.attnum)) AS columns
+    FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
+    JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY (i.indkey)
+    WHERE i.indisprimary AND c.relnamespace = 'public'::regnamespace GROUP BY 1`;
+  const primaryKeys = new Map(found.map(({ name, columns }) => [name, columns]));
+  for (const table of packedTables().filter((table) => TENANT_TABLES.includes(table)))
+    expect(["company_id", ...keyColumns(table)], table).toEqual(primaryKeys.get(table));
 });
 
 test("starts one export for ten concurrent requests", async () => {

@@ -3,15 +3,31 @@ import { type Cell, momentCell } from "@/lib/core/csv";
 
 /** Columns left out: internal sort keys, credentials, and the company id. */
 const HIDDEN = /^(company_id|canonical_code)$|(^|_)(hash|token|secret|password|points)($|_)/;
-const KEY_COLUMN = /_id$|^(code|line|action|name|letter|day|kind|number)$/;
+/** The primary keys of the tables of a company whose key is not `id`, without `company_id`. A test compares them with the database. */
+const OTHER_KEYS: Readonly<Record<string, readonly string[]>> = {
+  archived_payment_total: ["business_day", "id"],
+  archived_product_total: ["business_day", "id"],
+  archived_sale_total: ["business_day", "id"],
+  archived_stock_total: ["product_id", "year"],
+  import_row: ["import_id", "line"],
+  pix_account: [],
+  pix_confirmation: ["sale_payment_id"],
+  price_change_item: ["price_change_id", "product_id"],
+  product_barcode: ["code"],
+  product_price: ["product_id", "valid_from"],
+  purchase_setting: [],
+  register_series: ["cash_register_id", "device_id"],
+  stored_file: ["name"],
+  support_read: ["access_id", "address"],
+  user_policy: ["user_id", "action"],
+};
 const DAY_COLUMN = /(_date|_day|_on|_until|^day)$/;
 const DAY_MS = 86_400_000;
 
 export const shownColumns = (columns: readonly string[]) => columns.filter((column) => !HIDDEN.test(column));
 
-/** Returns the columns that identify a row within its company. */
-export const keyColumns = (columns: readonly string[]) =>
-  columns.includes("id") ? ["id"] : columns.filter((column) => column !== "company_id" && KEY_COLUMN.test(column));
+/** Returns the columns that identify a row of a table within its company. */
+export const keyColumns = (table: string): readonly string[] => OTHER_KEYS[table] ?? ["id"];
 
 /** Converts a stored value to a cell in Brazilian format. */
 export function cellOf(column: string, value: unknown, zone: string): Cell {

@@ -6,7 +6,7 @@ import { toCsv } from "@/lib/core/csv";
 import { delegateOf, modelOf, TENANT_TABLES } from "@/lib/db/models";
 import { Prisma } from "@/lib/db/prisma";
 import { readOnReplica } from "@/lib/db/replica";
-import { type Ctx, unscoped } from "@/lib/db/tenant";
+import { type Ctx, sqlFor, unscoped } from "@/lib/db/tenant";
 import { createFileWriter } from "@/lib/storage/files";
 import { runTask } from "@/lib/workers/pool";
 import { FILE_NAMES } from "../labels";
@@ -153,7 +153,7 @@ interface Batch {
  * Yields the company's rows of a table in batches, in the order of their keys. Each batch is read on the replica, which shows all that
  * was committed before: a later batch is never older than an earlier one, wherever each was read.
  */
-async function* batchesOf(ctx: Ctx, table: string): AsyncGenerator<Batch> {
+export async function* batchesOf(ctx: Ctx, table: string): AsyncGenerator<Batch> {
   if (SHARED_TABLES.includes(table)) {
     yield await readBatch(ctx, table, (ctx) => {
       const delegate = unscoped(ctx)[delegateOf(table) as "user"] as unknown as Delegate;
@@ -162,20 +162,39 @@ async function* batchesOf(ctx: Ctx, table: string): AsyncGenerator<Batch> {
     });
     return;
   }
-  const keys = keyColumns(columnsOf(table));
-  const orderBy = keys.map((column) => ({ [column]: "asc" }));
   let last: Row | undefined;
-  for (let skip = 0; ; skip += BATCH) {
-    const position = keys[0] === "id" ? { where: last ? { id: { gt: last.id } } : {} } : { skip };
-    const batch = await readBatch(ctx, table, (ctx) => {
-      const delegate = ctx.db[delegateOf(table) as "sale"] as unknown as Delegate;
-      return delegate.findMany({ ...position, orderBy, take: BATCH });
-    });
+  for (;;) {
+    const batch = await readBatch(ctx, table, (ctx) => findRowsAfter(ctx, table, last));
     if (batch.rows.length > 0) yield batch;
     if (batch.rows.length < BATCH) return;
     last = batch.rows.at(-1);
   }
 }
+
+/** Returns the next rows of a table in the order of its primary key, after the row `last`. */
+async function findRowsAfter(ctx: Ctx, table: string, last: Row | undefined): Promise<Row[]> {
+  const keys = keyColumns(table);
+  if (keys.length !== 1 || keys[0] !== "id") return findRowsByKey(ctx, table, keys, last);
+  const delegate = ctx.db[delegateOf(table) as "sale"] as unknown as Delegate;
+  return delegate.findMany({ where: last ? { id: { gt: last.id } } : {}, orderBy: { id: "asc" }, take: BATCH });
+}
+
+/** The key of a row as PostgreSQL writes it: a `Date` has no microseconds. */
+const POSITION = "position_in_table";
+
+/** `findRowsAfter` for a key other than `id`. */
+async function findRowsByKey(ctx: Ctx, table: string, keys: readonly string[], last: Row | undefined): Promise<Row[]> {
+  const isAfter = last
+    ? Prisma.sql`AND (${identifiers(keys)}) > (${Prisma.join(last[POSITION] as string[])})`
+    : Prisma.empty;
+  const order = keys.length > 0 ? Prisma.sql`ORDER BY ${identifiers(keys)}` : Prisma.empty;
+  const position = Prisma.raw(`ARRAY[${keys.map((key) => `"${key}"::text`).join(", ")}]::text[] AS ${POSITION}`);
+  return sqlFor(ctx).query<Row>`
+    SELECT ${identifiers(columnsOf(table))}, ${position} FROM ${identifiers([table])}
+    WHERE company_id = ${ctx.company_id}::uuid ${isAfter} ${order} LIMIT ${BATCH}`;
+}
+
+const identifiers = (names: readonly string[]) => Prisma.raw(names.map((name) => `"${name}"`).join(", "));
 
 /** Reads rows and the names they refer to. */
 const readBatch = (ctx: Ctx, table: string, findRows: (ctx: Ctx) => Promise<Row[]>): Promise<Batch> =>
