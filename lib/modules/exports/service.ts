@@ -55,6 +55,10 @@ export async function startExport(ctx: Ctx) {
   return row;
 }
 
+/** The row of the export has another status: data was erased, or the export had stalled and was given up. */
+const NO_LONGER_WANTED = "the export was withdrawn or given up";
+
+/** Writes the archive and marks the export as finished. Deletes the archive if it failed or was withdrawn in the meantime. */
 async function runExport(ctx: Ctx, archive: { company_id: string; id: string }) {
   const { id } = archive;
   const where = { id, status: "preparando" };
@@ -65,11 +69,13 @@ async function runExport(ctx: Ctx, archive: { company_id: string; id: string }) 
       onProgress: async ({ tables: done_count, rows: row_count }) => {
         const data = { done_count, row_count, seen_at: new Date(Date.now()) };
         const { count } = await ctx.db.dataExport.updateMany({ where, data });
-        if (count === 0) throw new Error("another export took over");
+        if (count === 0) throw new Error(NO_LONGER_WANTED);
       },
     });
     const finished_at = new Date(Date.now());
-    await ctx.db.dataExport.updateMany({ where, data: { status: "pronta", byte_count, finished_at } });
+    const data = { status: "pronta", byte_count, finished_at };
+    const { count } = await ctx.db.dataExport.updateMany({ where, data });
+    if (count === 0) throw new Error(NO_LONGER_WANTED);
   } catch (err) {
     log.error({ request_id: ctx.request_id, export_id: id, err }, "export not finished");
     await deleteArchiveFiles([archive]).catch(() => undefined);
