@@ -1,10 +1,11 @@
-// `npm run db:backup [-- folder]`: backs up the database and the files in one consistent snapshot, without stopping sales.
+// `npm run db:backup [-- folder]`: backs up the database in one snapshot and then the files, without stopping sales. A file that is
+// deleted in between is not in the backup.
 // Without a folder it writes to BACKUP_TARGET or BACKUP_DIR (by default .data/backups) and keeps the newest seven there; `-- --keep=30`
 // changes the number, and `--keep-daily`, `--keep-weekly` and `--keep-monthly` keep older ones as well.
 import { renameSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { backupName } from "../lib/core/backup-names.mjs";
 import { openStorage } from "../lib/storage/open.mjs";
-import { backupName } from "./backup/retention.mjs";
 import { takeBackup, writeBackup } from "./backup/take.mjs";
 import { deleteOldBackups, isBucket, openBackup, openBackups } from "./backup/targets.mjs";
 import { onExit, runCommand } from "./cli/lifecycle.mjs";

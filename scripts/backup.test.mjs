@@ -5,13 +5,14 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { backupName } from "../lib/core/backup-names.mjs";
 import { openDisk } from "../lib/storage/disk.mjs";
 import { openStorage } from "../lib/storage/open.mjs";
 import { startS3Server } from "../lib/testing/s3-server.mjs";
 import { checkBackup } from "./backup/check.mjs";
 import { restoreBackup } from "./backup/restore.mjs";
 import { restoreCompany } from "./backup/restore-company.mjs";
-import { backupName, backupsToDelete } from "./backup/retention.mjs";
+import { backupsToDelete } from "./backup/retention.mjs";
 import { tablesOf } from "./backup/tables.mjs";
 import { takeBackup, writeBackup } from "./backup/take.mjs";
 import { deleteOldBackups, openBackup, openBackups } from "./backup/targets.mjs";
@@ -270,6 +271,50 @@ describe("old backups", () => {
       expect(await deleteOldBackups(backups, { last: 2, daily: 0, weekly: 0, monthly: 0 })).toEqual([names[0]]);
       expect((await backups.folders()).sort()).toEqual([names[1], names[2], "de-outro-programa"]);
     }
+  });
+
+  test("that are incomplete replace no complete one, and are deleted when they are old", async () => {
+    const env = { ...server.settings, BACKUP_TARGET: "s3://copias/interrompidas" };
+    const inFolder = { BACKUP_DIR: join(workFolder, "interrompidas") };
+    const complete = ["agora-2026-11-20T031500", "agora-2026-11-21T031500", "agora-2026-11-25T031500"];
+    const old = ["agora-2026-11-22T031500", "agora-2026-11-23T031500"];
+    const maybeInProgress = ["agora-2026-11-25T030000", "agora-2026-11-25T032000"];
+    for (const one of [env, inFolder]) {
+      const backups = await openBackups(one);
+      for (const name of [...complete, ...old, ...maybeInProgress])
+        await backups.write(`${name}/key.age`, Buffer.from("x"));
+      for (const [at, name] of complete.entries())
+        await backups.write(`${name}/${at % 2 ? "manifest.json.age" : "manifest.json"}`, Buffer.from("x"));
+      const deleted = await deleteOldBackups(backups, { last: 2, daily: 0, weekly: 0, monthly: 0 });
+      expect(deleted.sort()).toEqual([complete[0], ...old]);
+      expect((await backups.folders()).sort()).toEqual([
+        complete[1],
+        maybeInProgress[0],
+        complete[2],
+        maybeInProgress[1],
+      ]);
+    }
+  });
+
+  test("are all kept while none is complete", async () => {
+    const backups = await openBackups({ BACKUP_DIR: join(workFolder, "so-interrompidas") });
+    await backups.write("agora-2026-11-22T031500/tables/sale.gz", Buffer.from("x"));
+    expect(await deleteOldBackups(backups, { last: 1, daily: 0, weekly: 0, monthly: 0 })).toEqual([]);
+  });
+
+  test("are listed by the command, which marks incomplete ones", async () => {
+    const BACKUP_DIR = join(workFolder, "lista");
+    const backups = await openBackups({ BACKUP_DIR });
+    await backups.write("agora-2026-11-22T031500/manifest.json.age", Buffer.from("x"));
+    await backups.write("agora-2026-11-23T031500/tables/sale.gz", Buffer.from("x"));
+    const env = { ...process.env, ...connectionsOf(source), DATA_DIR: join(workFolder, "data"), BACKUP_DIR };
+    const { stdout, stderr } = spawnSync(process.execPath, ["scripts/restore.mjs", "--list"], {
+      cwd: root,
+      env: { ...env, BACKUP_TARGET: "" },
+      encoding: "utf8",
+    });
+    expect(stdout, stderr).toContain(`${join(BACKUP_DIR, "agora-2026-11-22T031500")}\n`);
+    expect(stdout).toContain(`${join(BACKUP_DIR, "agora-2026-11-23T031500")} (incompleta)\n`);
   });
 
   test("are kept by day, week and month", () => {

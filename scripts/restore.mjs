@@ -4,8 +4,7 @@ import { openStorage } from "../lib/storage/open.mjs";
 import { checkBackup } from "./backup/check.mjs";
 import { restoreBackup } from "./backup/restore.mjs";
 import { restoreCompany } from "./backup/restore-company.mjs";
-import { isBackupName } from "./backup/retention.mjs";
-import { openBackup, openBackups } from "./backup/targets.mjs";
+import { listBackups, openBackup, openBackups } from "./backup/targets.mjs";
 import { onExit, runCommand } from "./cli/lifecycle.mjs";
 import { Problem } from "./cli/problem.mjs";
 import { step } from "./cli/step.mjs";
@@ -16,7 +15,7 @@ await runCommand(async () => {
   loadEnvironmentFiles();
   const { env } = process;
   const { address, company, isCheck, isList } = argumentsOf(process.argv.slice(2));
-  if (isList) return listBackups();
+  if (isList) return printBackups();
   if (!address) throw new Problem("Informe o backup: npm run db:restore -- .data/backups/agora-…");
   const place = await openBackup(address, env);
   if (isCheck) {
@@ -55,11 +54,12 @@ function argumentsOf(args) {
   return { address, company, isCheck: args.includes("--check"), isList: args.includes("--list") };
 }
 
-async function listBackups() {
+async function printBackups() {
   const backups = await openBackups(process.env);
-  const names = (await backups.folders()).filter(isBackupName).sort();
-  for (const name of names) console.log(`${backups.address}/${name}`);
-  if (names.length === 0) console.log(`Nenhuma cópia em ${backups.address}.`);
+  const { complete, incomplete } = await listBackups(backups);
+  for (const name of complete) console.log(`${backups.address}/${name}`);
+  if (complete.length === 0) console.log(`Nenhuma cópia completa em ${backups.address}.`);
+  for (const name of incomplete) console.log(`${backups.address}/${name} (incompleta)`);
   return 0;
 }
 

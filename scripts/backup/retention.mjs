@@ -1,15 +1,10 @@
 // Decides which backups are deleted.
 
+import { dateOfBackup, isBackupName } from "../../lib/core/backup-names.mjs";
+
 /** @import { Retention } from "../script-types" */
 
-const NAME = /^agora-(\d{4})-(\d{2})-(\d{2})T\d{6}$/;
 const DAY_MS = 86_400_000;
-
-/** @param {Date} now */
-export const backupName = (now) => `agora-${now.toISOString().slice(0, 19).replaceAll(":", "")}`;
-
-/** @param {string} name */
-export const isBackupName = (name) => NAME.test(name);
 
 /**
  * Returns the backups to delete. Kept are the newest `last`, and the newest of each of the last `daily` days, `weekly` weeks and
@@ -31,6 +26,19 @@ export function backupsToDelete(names, { last, daily, weekly, monthly }) {
     for (const name of [...newest.values()].slice(0, count)) kept.add(name);
   }
   return newestFirst.filter((name) => !kept.has(name));
+}
+
+/**
+ * Returns the incomplete backups to delete: those that began more than a day before the newest complete one. A later one may be in
+ * progress.
+ * @param {string[]} incomplete
+ * @param {string[]} complete
+ */
+export function incompleteToDelete(incomplete, complete) {
+  const newest = complete.toSorted().at(-1);
+  if (!newest) return [];
+  const before_ms = dateOfBackup(newest).getTime() - DAY_MS;
+  return incomplete.filter((name) => dateOfBackup(name).getTime() < before_ms);
 }
 
 /** @param {string} name */
