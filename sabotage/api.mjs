@@ -197,7 +197,7 @@ export const api = [
   {
     name: "secret-url-in-referrer",
     why: "The URL of a quote is sent to other sites in the Referer header.",
-    breaks: [{ file: `${pageHeaders}.ts`, replace: '"/orcamento-publico/", ', by: "" }],
+    breaks: [{ file: `${pageHeaders}.ts`, replace: '"/orcamento-publico/",', by: "" }],
     test: `${pageHeaders}.test.ts`,
     named: "keeps pages with secret URLs out of caches, search engines and referrers",
   },

@@ -183,7 +183,7 @@ export const stock = [
   {
     name: "open-count-repeats-offline-sale",
     why: "Units sold offline before the count are taken from the counted stock again.",
-    breaks: [{ file: countLineService, replace: "since.milli - arrived.milli END", by: "since.milli END" }],
+    breaks: [{ file: countLineService, replace: "corrected.milli - arrived.milli END", by: "corrected.milli END" }],
     test: concurrentChangesTest,
     named: "does not take stock again for an offline sale made before the count",
   },

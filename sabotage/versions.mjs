@@ -29,8 +29,8 @@ export const recordVersions = [
     breaks: [
       {
         file: "lib/modules/companies/service.ts",
-        replace: "WHERE id = ${id}::uuid FOR NO KEY UPDATE`",
-        by: "WHERE id = ${id}::uuid`",
+        replace: "WHERE id = ${ctx.company_id}::uuid FOR NO KEY UPDATE`",
+        by: "WHERE id = ${ctx.company_id}::uuid`",
       },
     ],
     test: versionsTest,
