@@ -124,16 +124,13 @@ test("exports more rows than one batch without gaps or duplicates", async () => 
   expect([ids.length, new Set(ids).size]).toEqual([2_345, 2_345]);
 });
 
-test("exports every price once, also those of the same millisecond", async () => {
+test("exports every price of a product once and in order, although batches end between microseconds", async () => {
   const shop = await company();
   const { company_id } = shop;
   const { id } = await shop.product({ price_cents: 5_000 });
-  await prisma.$executeRawUnsafe(`
-    DO $$ BEGIN
-      FOR price IN 1..1203 LOOP
-        UPDATE product SET sale_price_cents = price WHERE company_id = '${company_id}' AND id = '${id}';
-      END LOOP;
-    END $$`);
+  for (let price_cents = 1; price_cents <= 1_203; price_cents++)
+    await prisma.$executeRaw`
+      UPDATE product SET sale_price_cents = ${price_cents} WHERE company_id = ${company_id}::uuid AND id = ${id}::uuid`;
   const prices: unknown[] = [];
   for await (const { rows } of batchesOf(shop.ctx(), "product_price"))
     prices.push(...rows.map(({ price_cents }) => price_cents));
