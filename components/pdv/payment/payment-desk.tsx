@@ -163,7 +163,10 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
     change({ type: "pix-charge", charge: null });
     receive(payment.take());
   }
-  /** Returns false if the charge was already taken: the watcher and the question to the bank may both find that it was paid. */
+  /**
+   * Marks a charge as settled. Returns false if it already was, because the watcher and the question to the bank may both find that it was
+   * paid, and if the payment was closed in the meantime.
+   */
   function settleCharge({ id }: ShownPixCharge): boolean {
     const isNew = !settledCharges.current.has(id);
     settledCharges.current.add(id);
