@@ -1,10 +1,15 @@
-import { defineConfig } from "playwright/test";
+import { defineConfig, type ReporterDescription } from "playwright/test";
 
 const executablePath = process.env.CHROME_PATH;
 
 // Each worker has its own server and database. In the process that starts the workers there is no index.
 const environments: NodeJS.ProcessEnv[] = JSON.parse(process.env.E2E_ENVIRONMENTS ?? "[]");
 Object.assign(process.env, environments[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]);
+
+/** The counts of a run by the test command. */
+const reportFile: ReporterDescription[] = process.env.E2E_REPORT
+  ? [["json", { outputFile: process.env.E2E_REPORT }]]
+  : [];
 
 export default defineConfig({
   testDir: "e2e",
@@ -14,13 +19,13 @@ export default defineConfig({
   retries: 0,
   timeout: 240_000,
   expect: { timeout: 40_000 },
-  reporter: process.env.E2E_REPORT ? [["list"], ["json", { outputFile: process.env.E2E_REPORT }]] : [["list"]],
+  reporter: [["list"], ["./e2e/page-content-reporter.ts"], ...reportFile],
   use: {
     baseURL: process.env.APP_URL ?? "http://localhost:3000",
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     viewport: { width: 1440, height: 900 },
-    // Recording every test takes about a quarter of the time. A screenshot and the page's content are kept for a failed test anyway.
+    // Recording every test takes about a quarter of the time. A screenshot of a failed test is kept anyway.
     trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: {
