@@ -204,3 +204,22 @@ test("has the categories of a phone in the reach of its thumb, and the products'
   expect(image?.width).toBeGreaterThan(100);
   await page.context().close();
 });
+
+test("asks for the customer of a fiado when a busy page learns of the tap only by its click", async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await touchPage(browser, baseURL, DEVICES[2].viewport);
+  await authenticate(page, "dono");
+  await openTill(page);
+  const { barcode } = await createProduct(page, { name: `Café ${Date.now()}`, sale_price_cents: PRICE_CENTS });
+  const search = page.getByPlaceholder("Nome, código ou 3*código");
+  await search.fill(barcode);
+  await search.press("Enter");
+  await page.getByRole("button", { name: "Ver venda" }).tap();
+  await page.getByRole("button", { name: /^Pagamento/ }).tap();
+  // The browser cancels the touch of a page that does not answer for a second, and sends the click later.
+  await page.getByRole("radio", { name: "Fiado" }).dispatchEvent("click", { detail: 1 });
+  await expect(page.getByRole("dialog", { name: "Cliente" })).toBeVisible();
+  await page.context().close();
+});

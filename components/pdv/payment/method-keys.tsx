@@ -11,13 +11,14 @@ const ICONS = { dinheiro: Banknote, pix: QrCode, debito: CreditCard, credito: Wa
 type Props = {
   name: string;
   value: PaymentMethod;
-  /** `byHand` is true for a click, false for the arrow keys. */
-  onChoose: (method: PaymentMethod, byHand: boolean) => void;
+  onChoose: (method: PaymentMethod) => void;
+  /** Called for each method that the arrow keys pass: the focus stays among the methods. */
+  onArrow: (method: PaymentMethod) => void;
   disabled: boolean;
 };
 
-/** Payment methods with their keys. The focus stays in the amount. */
-export const MethodKeys = ({ name, value, onChoose, disabled }: Props) => (
+/** Payment methods with their keys. */
+export const MethodKeys = ({ name, value, onChoose, onArrow, disabled }: Props) => (
   <fieldset disabled={disabled} className="grid grid-cols-5 gap-1.5 sm:gap-2">
     <legend className="sr-only">Forma de pagamento</legend>
     {PAYMENT_METHODS.map((method) => {
@@ -26,7 +27,6 @@ export const MethodKeys = ({ name, value, onChoose, disabled }: Props) => (
         <label
           key={method}
           htmlFor={`${name}-${method}`}
-          onPointerUp={() => onChoose(method, true)}
           className="key-edge relative flex h-16 flex-col items-center justify-center gap-1 rounded-md border border-line bg-key font-semibold select-none hover:border-line-strong has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-checked:[--key-edge-color:var(--brand-edge)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink has-disabled:opacity-55"
         >
           <input
@@ -35,7 +35,9 @@ export const MethodKeys = ({ name, value, onChoose, disabled }: Props) => (
             name={name}
             value={method}
             checked={value === method}
-            onChange={() => onChoose(method, false)}
+            // Also for the method that is already chosen. A click by the arrow keys has no detail.
+            onClick={(event) => event.detail > 0 && onChoose(method)}
+            onChange={() => onArrow(method)}
             className="absolute inset-0 cursor-pointer appearance-none rounded-md outline-none"
           />
           <Icon className="size-5" aria-hidden="true" />

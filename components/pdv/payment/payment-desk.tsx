@@ -96,15 +96,8 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
     amount.current?.focus();
     amount.current?.select();
   }
-  function choose(method: PaymentMethod, byHand: boolean) {
-    payment.choose(method);
-    if (!byHand) return;
-    if (method === "fiado" && !cart.customer) chooseCustomer();
-    // The click that follows moves the focus to the radio button.
-    else if (!isTouchOnly()) setTimeout(focusAmount);
-  }
   /** Selects the amount before the next key is handled: selected later, the first digit typed would be replaced. */
-  function chooseByKey(method: PaymentMethod) {
+  function choose(method: PaymentMethod) {
     flushSync(() => payment.choose(method));
     if (method === "fiado" && !cart.customer) chooseCustomer();
     else if (!isTouchOnly()) focusAmount();
@@ -115,7 +108,7 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
       keys: METHOD_KEYS[method],
       label: METHOD_LABELS[method],
       group: "Pagamento",
-      handle: () => mayChoose && chooseByKey(method),
+      handle: () => mayChoose && choose(method),
     })),
   );
   useShortcut("F4", chooseCustomer, { label: "Escolher cliente", group: "Pagamento", enabled: !isLocked });
@@ -199,7 +192,7 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
       }}
     >
       {notice ? <p className="text-sm font-semibold text-waiting-ink">{notice}</p> : null}
-      <MethodKeys name={name} value={payment.method} onChoose={choose} disabled={!mayChoose} />
+      <MethodKeys name={name} value={payment.method} onChoose={choose} onArrow={payment.choose} disabled={!mayChoose} />
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
           {isPaid || status.excess_cents > 0 ? null : (
