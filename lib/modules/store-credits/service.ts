@@ -74,7 +74,14 @@ async function takeOne(ctx: Ctx, sale_id: string, { code, amount_cents }: Tender
 
 /** Restores the store credit balances used by a sale. */
 export async function returnStoreCredits(ctx: Ctx, sale_id: string) {
-  const uses = await ctx.db.storeCreditUse.findMany({ where: { sale_id }, orderBy: { store_credit_id: "asc" } });
+  const uses = await ctx.db.storeCreditUse.findMany({
+    where: { sale_id },
+    include: { store_credit: { select: { code: true } } },
+  });
+  await lockStoreCredits(
+    ctx,
+    uses.map(({ store_credit }) => store_credit.code),
+  );
   for (const { store_credit_id, amount_cents } of uses) {
     await ctx.db.storeCredit.updateMany({
       where: { id: store_credit_id },

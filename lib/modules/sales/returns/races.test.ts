@@ -154,4 +154,28 @@ describe(`races, ${TRIALS} trials each`, { timeout: 120_000 }, () => {
     const { status, body: exchanged } = await exchanging.answer;
     expect(status, JSON.stringify(exchanged)).toBe(201);
   });
+
+  test("locks the store credits of a canceled sale by their codes, as sales do", async () => {
+    const issue = async (): Promise<string> =>
+      (await shop.call(giveBack, back(await inCash(1), "vale"))).body.store_credit.code;
+    const last = await issue();
+    let first = await issue();
+    // The one that was issued last must have the first code: in the order of their keys it would be locked last.
+    while (first > last) first = await issue();
+    const store_credits = [last, first].map((code) => ({ code, amount_cents: 1_000 }));
+    const { id } = await sold(2, [], { store_credits });
+    const canceling = await transaction(shop.ctx(), async (ctx) => {
+      await lockStoreCredits(ctx, [first]);
+      const answer = shop.call(cancel, { id, ...WHY });
+      await untilBlocked(unscoped(ctx));
+      await sqlFor(ctx).query`
+        SELECT FROM store_credit
+        WHERE company_id = ${ctx.company_id}::uuid AND code = ${last} FOR NO KEY UPDATE NOWAIT`;
+      return { answer };
+    });
+    const { status, body } = await canceling.answer;
+    expect(status, JSON.stringify(body)).toBe(201);
+    const credits = await shop.db.storeCredit.findMany({ where: { code: { in: [first, last] } } });
+    expect(credits.map(({ balance_cents }) => balance_cents)).toEqual([1_000, 1_000]);
+  });
 });
