@@ -59,6 +59,10 @@ test("exchanges an item, returns one for store credit that pays the next sale, a
     await payment.getByLabel("Código do vale").fill(code.toLowerCase());
     await payment.getByRole("button", { name: "Usar vale" }).click();
     await expect(payment).toContainText(`Vale ${code}`);
+    await page.keyboard.press("Escape");
+    await expect(payment).toBeHidden();
+    await page.keyboard.press("F9");
+    await expect(payment).toContainText(`Vale ${code}`);
     await payment.getByRole("button", { name: /Finalizar/ }).click();
     const receipt = page.getByRole("dialog", { name: /^Venda .+ registrada$/ });
     await expect(receipt).toContainText(`Vale ${code}`);

@@ -1,7 +1,7 @@
 "use client";
 
 import { TicketPercent, X } from "lucide-react";
-import { useState } from "react";
+import { type Dispatch, type SetStateAction, useState } from "react";
 import { type Refusal, refusalOf } from "@/components/blocks/error-state";
 import { Money } from "@/components/blocks/money";
 import { Button } from "@/components/ui/button";
@@ -18,11 +18,28 @@ export interface AppliedCredit {
   readonly amount_cents: number;
 }
 
+/** The store credits of one sale. They stay with it while the payment is closed, in memory only: a code is worth money. */
+export interface AppliedCredits {
+  readonly sale_key: string;
+  readonly credits: readonly AppliedCredit[];
+}
+
+type State = readonly [AppliedCredits, Dispatch<SetStateAction<AppliedCredits>>];
+
 /** Store credits that pay for the current sale. They are only debited when the sale is finished. */
-export function useAppliedCredits() {
-  const [credits, setCredits] = useState<readonly AppliedCredit[]>([]);
+export function useAppliedCredits(sale_key: string, total_cents: number, [applied, setApplied]: State) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const taken = applied.sale_key === sale_key ? applied.credits : [];
+  const credits = creditsWithin(taken, total_cents);
+
+  const changeCredits = (change: (credits: readonly AppliedCredit[]) => readonly AppliedCredit[]) =>
+    setApplied((before) => ({ sale_key, credits: change(before.sale_key === sale_key ? before.credits : []) }));
+
+  const remove = (code: string) => changeCredits((before) => before.filter((credit) => credit.code !== code));
+
+  /** Keeps the credits when the same sale gets a new key. */
+  const moveTo = (key: string) => setApplied((before) => ({ ...before, sale_key: key }));
 
   /** Adds a store credit by its code, up to its balance or the remaining amount. Returns false if it was rejected. */
   async function applyCode(code: string, remaining_cents: number): Promise<boolean> {
@@ -31,11 +48,11 @@ export function useAppliedCredits() {
     setRefusal(null);
     try {
       const credit = await call(storeCredits.get, { code });
-      const rejection = rejectionOf(credit, credits);
+      const rejection = rejectionOf(credit, taken);
       if (rejection) setRefusal({ message: rejection });
       else {
         const amount_cents = Math.min(credit.balance_cents, remaining_cents);
-        setCredits((applied) => [...applied, { code: credit.code, amount_cents }]);
+        changeCredits((before) => [...before, { code: credit.code, amount_cents }]);
       }
       return rejection === null;
     } catch (error) {
@@ -45,22 +62,24 @@ export function useAppliedCredits() {
       setBusy(false);
     }
   }
-  const total_cents = sumCents(credits.map(({ amount_cents }) => amount_cents));
-  return { credits, setCredits, total_cents, refusal, isBusy, applyCode };
+  const credits_cents = sumCents(credits.map(({ amount_cents }) => amount_cents));
+  return { credits, credits_cents, refusal, isBusy, applyCode, remove, moveTo };
+}
+
+/** Returns the credits with amounts that do not exceed the total, which may have decreased since they were applied. */
+export function creditsWithin(credits: readonly AppliedCredit[], total_cents: number): AppliedCredit[] {
+  let left_cents = total_cents;
+  return credits.flatMap(({ code, amount_cents }) => {
+    const used_cents = Math.min(amount_cents, left_cents);
+    left_cents -= used_cents;
+    return used_cents > 0 ? [{ code, amount_cents: used_cents }] : [];
+  });
 }
 
 type Props = ReturnType<typeof useAppliedCredits> & { remaining_cents: number; isLocked: boolean };
 
 /** Store credits of the sale and a field for another code. A scanner types into that field. */
-export function StoreCreditPayment({
-  credits,
-  setCredits,
-  refusal,
-  isBusy,
-  applyCode,
-  remaining_cents,
-  isLocked,
-}: Props) {
+export function StoreCreditPayment({ credits, refusal, isBusy, applyCode, remove, remaining_cents, isLocked }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [code, setCode] = useState("");
 
@@ -82,7 +101,7 @@ export function StoreCreditPayment({
               size="icon"
               className="size-8"
               aria-label={`Remover vale ${formatCode(code)}`}
-              onClick={() => setCredits(credits.filter((credit) => credit.code !== code))}
+              onClick={() => remove(code)}
             >
               <X className="size-4" aria-hidden="true" />
             </Button>

@@ -1,8 +1,17 @@
 "use client";
 
-import { createContext, type ReactNode, type RefObject, useRef, useState } from "react";
+import {
+  createContext,
+  type Dispatch,
+  type ReactNode,
+  type RefObject,
+  type SetStateAction,
+  useRef,
+  useState,
+} from "react";
 import { useSWRConfig } from "swr";
 import { useApproval } from "@/components/approvals/use-approval";
+import type { AppliedCredits } from "@/components/sales/store-credit-payment";
 import { ApiError, call, endpointUrl } from "@/lib/api/client";
 import { isUnder } from "@/lib/api/hooks";
 import { pdv } from "@/lib/modules/pdv/endpoints";
@@ -42,6 +51,8 @@ export interface PaymentHandle {
 }
 
 interface Checkout {
+  /** State of the store credits that pay for the sale. */
+  readonly appliedCredits: readonly [AppliedCredits, Dispatch<SetStateAction<AppliedCredits>>];
   readonly state: CheckoutState;
   /** Sends the sale, or again the request that has no answer. */
   readonly finish: (input: SaleInput) => Promise<void>;
@@ -67,6 +78,7 @@ export function CheckoutProvider({ children }: { children: ReactNode }) {
   const approval = useApproval();
   const { approval_ids: given } = useShortStock();
   const paymentHandle = useRef<PaymentHandle>(null);
+  const appliedCredits = useState<AppliedCredits>({ sale_key: cart.key, credits: [] });
 
   async function finish(input: SaleInput) {
     if (state.kind === "sending") return;
@@ -130,7 +142,7 @@ export function CheckoutProvider({ children }: { children: ReactNode }) {
   const dismiss = () => setState({ kind: "ready" });
 
   return (
-    <CheckoutContext value={{ state, finish, dismiss, paymentHandle }}>
+    <CheckoutContext value={{ appliedCredits, state, finish, dismiss, paymentHandle }}>
       {children}
       {approval.dialog}
     </CheckoutContext>

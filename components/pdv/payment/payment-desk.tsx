@@ -55,13 +55,13 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
   const chooseCustomer = useChoosePaymentCustomer();
   const name = useId();
   const today = useToday(company.timezone);
-  const storeCredits = useAppliedCredits();
-  const payment = usePayment(storeCredits.total_cents);
+  const storeCredits = useAppliedCredits(cart.key, totals.total_cents, checkout.appliedCredits);
+  const payment = usePayment(storeCredits.credits_cents);
   const { status } = payment;
   const { state } = checkout;
   const isLocked = cart.sent !== null || state.kind === "sending";
   const due_date = cart.fiado_due_date ?? addDays(today, company.fiado_days ?? FIADO_DAYS);
-  const isPaidByCredits = storeCredits.total_cents > 0 && payment.due_cents === 0 && status.excess_cents === 0;
+  const isPaidByCredits = storeCredits.credits_cents > 0 && payment.due_cents === 0 && status.excess_cents === 0;
   const isPaid = cart.sent !== null || status.is_paid || isPaidByCredits;
   const store_credits = storeCredits.credits.length > 0 ? { store_credits: [...storeCredits.credits] } : {};
   useShowPayment({ paid_cents: totals.total_cents - status.remaining_cents, remaining_cents: status.remaining_cents });
@@ -233,7 +233,9 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
           mayAdjustStock={(may?.adjust_stock ?? "denied") !== "denied"}
           onSettled={checkout.dismiss}
           onRenewKey={() => {
-            change({ type: "renew-key", key: crypto.randomUUID() });
+            const key = crypto.randomUUID();
+            change({ type: "renew-key", key });
+            storeCredits.moveTo(key);
             checkout.dismiss();
           }}
         />
