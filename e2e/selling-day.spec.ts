@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
-import { authenticate, catchPrinting, enter, expect, test } from "./journeys";
+import { catchPrinting, enter, expect, test } from "./journeys";
 import { scan } from "./scan";
-import { beginCash, money, typeByHand } from "./till";
+import { beginCash, closeLeftRegister, money, typeByHand } from "./till";
 
 test("opens a register, sells for cash, withdraws cash and closes one real short", async ({
   page,
@@ -9,7 +9,13 @@ test("opens a register, sells for cash, withdraws cash and closes one real short
   baseURL,
 }) => {
   const printed = await catchPrinting(page);
+  const owner = await (
+    await browser.newContext({ baseURL, locale: "pt-BR", timezoneId: "America/Sao_Paulo" })
+  ).newPage();
+  await enter(owner, "dono");
   await enter(page, "caixa");
+  await closeLeftRegister(page, owner);
+  await page.reload();
   await expect(page).toHaveURL(/\/pdv$/);
 
   await test.step("opens with R$ 100,00", async () => {
@@ -75,10 +81,6 @@ test("opens a register, sells for cash, withdraws cash and closes one real short
   });
 
   await test.step("shows the closing in the owner's history", async () => {
-    const owner = await (
-      await browser.newContext({ baseURL, locale: "pt-BR", timezoneId: "America/Sao_Paulo" })
-    ).newPage();
-    await authenticate(owner, "dono");
     await owner.goto("/controle-caixa?aba=historico");
     await owner.getByRole("tab", { name: "Histórico" }).click();
     const row = owner.getByRole("row").filter({ hasText: money(10_000 + total - 2_000 - 100) });

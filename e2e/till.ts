@@ -125,6 +125,15 @@ export async function closeRegister(page: Page, counted_cents: number) {
 }
 
 /**
+ * Closes the user's register if an earlier test left it open. `manager` is the page of a user who may see what the drawer should
+ * contain.
+ */
+export async function closeLeftRegister(page: Page, manager: Page) {
+  const open = await api(page, "GET", "/pdv/cash-register");
+  if (open) await closeRegister(page, await expectedInDrawer(page, manager));
+}
+
+/**
  * Opens the PDV with a new register. One of an earlier day, or with much cash in its drawer, would show a notice. `manager` is the
  * page of a user who may see what the drawer should contain.
  */

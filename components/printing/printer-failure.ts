@@ -27,3 +27,13 @@ export const printerFailureMessage = (failure: unknown): string =>
   failure instanceof PrinterFailure
     ? failure.message
     : "A impressora recusou a conexão. Feche outros programas que a usam, desligue e ligue o cabo e tente de novo.";
+
+/** Waits until a printer is open. Closes it if it opens after the timeout, because it would block the next use. */
+export async function waitUntilOpen(opening: Promise<void>, close: () => Promise<void>, timeout_ms?: number) {
+  try {
+    await withTimeout(opening, timeout_ms);
+  } catch (failure) {
+    void opening.then(close).catch(() => undefined);
+    throw failure;
+  }
+}

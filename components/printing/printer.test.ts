@@ -143,6 +143,19 @@ test("closes a serial port that opens after the timeout", async () => {
   expect([calls, sentBytes]).toEqual([["open 9600", "close"], []]);
 });
 
+test("closes a USB printer that opens after the timeout", async () => {
+  let openLate: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    openLate = resolve;
+  });
+  const { device, calls, sentBytes } = fakeUsb({ open: () => late });
+  await expect(sendByUsb(device, PRINT_JOB, 20)).rejects.toThrow("A impressora não respondeu.");
+  expect(calls).toEqual([]);
+  openLate();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([calls, sentBytes]).toEqual([["close"], []]);
+});
+
 test("reports a serial port that cannot be opened, without closing it", async () => {
   const { port, calls } = fakePort({ open: () => Promise.reject(new DOMException("in use", "InvalidStateError")) });
   const failure = await sendBySerial(port, PRINT_JOB, 9_600, 20).catch((cause) => cause);

@@ -1,4 +1,4 @@
-import { TIMEOUT_MS, withTimeout } from "./printer-failure";
+import { TIMEOUT_MS, waitUntilOpen, withTimeout } from "./printer-failure";
 import type { ChosenDevice } from "./printer-settings";
 
 // The part of the Web Serial API used here; TypeScript has no types for it.
@@ -38,17 +38,6 @@ export async function findSerial(serial: Serial, chosen: ChosenDevice): Promise<
   return matches[0] ?? null;
 }
 
-/** Opens the port. Closes it again if it opens after the timeout, as a Bluetooth port may, because it would block the next use. */
-async function openInTime(port: SerialPort, speed: number, timeout_ms: number) {
-  const opening = port.open({ baudRate: speed, bufferSize: BUFFER_BYTES });
-  try {
-    await withTimeout(opening, timeout_ms);
-  } catch (failure) {
-    void opening.then(() => port.close()).catch(() => undefined);
-    throw failure;
-  }
-}
-
 /** Opens the port, sends one print job and closes the port. Closing waits until all data is sent. */
 export async function sendBySerial(
   port: SerialPort,
@@ -56,7 +45,8 @@ export async function sendBySerial(
   speed: number,
   timeout_ms = TIMEOUT_MS,
 ): Promise<void> {
-  await openInTime(port, speed, timeout_ms);
+  const opening = port.open({ baudRate: speed, bufferSize: BUFFER_BYTES });
+  await waitUntilOpen(opening, () => port.close(), timeout_ms);
   try {
     const writer = port.writable?.getWriter();
     if (!writer) throw new Error("The port takes nothing");

@@ -1,4 +1,4 @@
-import { PrinterFailure, withTimeout } from "./printer-failure";
+import { PrinterFailure, waitUntilOpen, withTimeout } from "./printer-failure";
 import type { ChosenDevice } from "./printer-settings";
 
 // The part of the WebUSB API used here; TypeScript has no types for it.
@@ -75,7 +75,7 @@ function outputOf(device: UsbDevice) {
  */
 export async function sendByUsb(device: UsbDevice, bytes: Uint8Array, timeout_ms?: number): Promise<void> {
   const output = outputOf(device);
-  await withTimeout(device.open(), timeout_ms);
+  await waitUntilOpen(device.open(), () => device.close(), timeout_ms);
   try {
     if (!device.configuration) await device.selectConfiguration(output.configuration_value);
     await device.claimInterface(output.interfaceNumber);

@@ -1,9 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PdvBootstrap } from "@/lib/modules/pdv/schema";
 import { BootstrapContext } from "../bootstrap-context";
-import { ReceiptsProvider } from "./shown-receipts";
 import { useReprintLast } from "./use-reprint-last";
+
+const { waitingOf, setCopied } = vi.hoisted(() => ({ waitingOf: vi.fn(), setCopied: vi.fn() }));
+vi.mock("../offline/waiting-sales", () => ({ waitingOf }));
+vi.mock("./shown-receipts", () => ({ useReceiptActions: () => ({ setCopied }) }));
 
 const OPERATOR_ID = "0197a000-0000-7000-8000-000000000001";
 const SALE_ID = "0197a000-0000-7000-8000-000000000002";
@@ -21,15 +24,32 @@ function reprintLastOf(operator_id: string) {
   const rendered: ReprintLast[] = [];
   renderToStaticMarkup(
     <BootstrapContext value={boot}>
-      <ReceiptsProvider>
-        <Screen onRender={(reprintLast) => rendered.push(reprintLast)} />
-      </ReceiptsProvider>
+      <Screen onRender={(reprintLast) => rendered.push(reprintLast)} />
     </BootstrapContext>,
   );
   return rendered[0];
 }
 
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => waitingOf.mockResolvedValue([]));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+test("shows an unsent sale of the operator without asking the server, but not a rejected one", async () => {
+  const fetch = vi.fn();
+  vi.stubGlobal("fetch", fetch);
+  const sale = { id: SALE_ID, number: "3-A002" };
+  waitingOf.mockResolvedValue([
+    { sale: { id: SALE_ID, number: "3-A001" }, refusal: null },
+    { sale, refusal: null },
+    { sale: { id: SALE_ID, number: "3-A003" }, refusal: "O caixa foi fechado." },
+  ]);
+  await reprintLastOf(OPERATOR_ID)?.();
+  expect(waitingOf).toHaveBeenCalledWith(OPERATOR_ID);
+  expect(fetch).not.toHaveBeenCalled();
+  expect(setCopied).toHaveBeenCalledExactlyOnceWith(sale);
+});
 
 test("shows the operator's last sale, not a later one of another till", async () => {
   const requests: string[] = [];
