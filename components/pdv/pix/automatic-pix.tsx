@@ -48,8 +48,8 @@ function ReportManualConfirmation({ onManualConfirmation }: Pick<Props, "onManua
 }
 
 function WatchedPix({ amount_cents, onPaid, onManualConfirmation, children }: Omit<Props, "isEnabled">) {
-  const { charge, problem, isOver, renew } = usePixCharge(amount_cents, onPaid);
-  const isWaiting = !problem && !isOver;
+  const { charge, problem, ended, renew } = usePixCharge(amount_cents, onPaid);
+  const isWaiting = !problem && !ended;
   useShowPix(isWaiting ? (charge?.pix_code ?? null) : null, amount_cents);
   if (problem)
     return (
@@ -66,18 +66,18 @@ function WatchedPix({ amount_cents, onPaid, onManualConfirmation, children }: Om
         {children}
       </div>
     );
-  if (isOver)
+  if (ended)
     return (
       <Alert
         tone="waiting"
-        title="O prazo deste QR Code acabou"
+        title={ended.title}
         action={
           <Button size="sm" onClick={renew}>
             Gerar outro QR Code
           </Button>
         }
       >
-        Ninguém pagou. O código anterior não vale mais.
+        {ended.explanation}
       </Alert>
     );
   if (!charge?.pix_code)

@@ -10,13 +10,13 @@ import { PIX_MINUTES } from "@/lib/modules/pix-charges/rules";
 import type { PixCharge } from "@/lib/modules/pix-charges/schema";
 import type { ShownPixCharge } from "../cart/cart";
 import { useCart, useCartActions } from "../cart/cart-provider";
+import { endedChargeText } from "./ended-charge";
 
 /** How long the amount must stay unchanged before it is charged. */
 const PAUSE_MS = 600;
 /** How often the till asks for a payment whose notice is lost. */
 const POLL_MS = 3_000;
 const TIMEOUT_MS = 12_000;
-const OVER: readonly PixCharge["status"][] = ["expired", "canceled", "failed", "refunded"];
 
 /** Gives up a charge. Returns it as paid if the customer was faster; null if the server did not respond. */
 export const giveUpPixCharge = (id: string): Promise<PixCharge | null> =>
@@ -42,11 +42,11 @@ export function usePixCharge(amount_cents: number, onPaid: (charge: ShownPixChar
   /** The charge to give up when this is left; null once it is paid or over. */
   const open = useRef<ShownPixCharge | null>(null);
   const own = created?.id === shown?.id ? created : null;
-  const isPolled = own !== null && !OVER.includes(own.status);
+  const isPolled = own !== null && endedChargeText(own.status) === null;
   const { data } = useApi(pixCharges.get, isPolled ? { id: own.id } : null, { refreshInterval: POLL_MS });
   const charge = data?.id === own?.id ? (data ?? own) : own;
   const status = charge?.status;
-  const isOver = status !== undefined && OVER.includes(status);
+  const ended = endedChargeText(status);
 
   function show(next: ShownPixCharge | null) {
     const before = open.current ?? (next ? null : shown);
@@ -99,7 +99,7 @@ export function usePixCharge(amount_cents: number, onPaid: (charge: ShownPixChar
 
   const settle = useEffectEvent(() => {
     if (!charge || !shown) return;
-    if (isOver || charge.is_used) open.current = null;
+    if (ended || charge.is_used) open.current = null;
     if (charge.is_used) return show(null);
     if (charge.status !== "paid") return;
     open.current = null;
@@ -121,7 +121,7 @@ export function usePixCharge(amount_cents: number, onPaid: (charge: ShownPixChar
     setProblem(null);
     show(null);
   }
-  return { charge, problem, isOver, renew };
+  return { charge, problem, ended, renew };
 }
 
 async function giveUp({ id, amount_cents }: ShownPixCharge) {
