@@ -19,7 +19,7 @@ export default defineConfig({
   retries: 0,
   timeout: 240_000,
   expect: { timeout: 40_000 },
-  reporter: [["list"], ["./e2e/page-content-reporter.ts"], ...reportFile],
+  reporter: [["list"], ["./e2e/failure-reporter.ts"], ...reportFile],
   use: {
     baseURL: process.env.APP_URL ?? "http://localhost:3000",
     locale: "pt-BR",

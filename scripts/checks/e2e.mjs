@@ -50,13 +50,13 @@ async function openWorker(number) {
     PROVIDER_IDENTITY: "Exemplo Sistemas Ltda., CNPJ 11.222.333/0001-81, Rua das Flores, 10, Curitiba, PR",
     // The browsers keep all cores busy: with a low priority, documents would wait for them.
     DOCUMENT_NICENESS: "0",
+    E2E_SERVER_LOG: join(data, "logs", `e2e-server-${number}.log`),
   };
   rmSync(env.STORAGE_DIR, { recursive: true, force: true });
   // The passwords of the demo are hashed with a low cost: the tests log in hundreds of times.
   await seedDemo(database, { ...env, NODE_ENV: "test" });
-  const logs = join(data, "logs");
-  mkdirSync(logs, { recursive: true });
-  const output = openSync(join(logs, `e2e-server-${number}.log`), "w");
+  mkdirSync(dirname(env.E2E_SERVER_LOG), { recursive: true });
+  const output = openSync(env.E2E_SERVER_LOG, "w");
   const server = await serveApplication({ port, env, stdio: ["ignore", output, output] });
   return { database, server, close, env };
 }
