@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { catchPrinting, enter, expect, test } from "./journeys";
 import { scan } from "./scan";
-import { beginCash, closeLeftRegister, money, typeByHand } from "./till";
+import { beginCash, closeOpenRegister, money, typeByHand } from "./till";
 
 test("opens a register, sells for cash, withdraws cash and closes one real short", async ({
   page,
@@ -14,7 +14,7 @@ test("opens a register, sells for cash, withdraws cash and closes one real short
   ).newPage();
   await enter(owner, "dono");
   await enter(page, "caixa");
-  await closeLeftRegister(page, owner);
+  await closeOpenRegister(page, owner);
   await page.reload();
   await expect(page).toHaveURL(/\/pdv$/);
 

@@ -11,7 +11,12 @@ const DEVICES = [
 const SMALLEST_PX = 44;
 const PRICE_CENTS = 1_801;
 
-async function touchPage(browser: Browser, baseURL: string | undefined, viewport: { width: number; height: number }) {
+/** Opens the till of the owner on a touch screen. */
+async function openTouchTill(
+  browser: Browser,
+  baseURL: string | undefined,
+  viewport: { width: number; height: number },
+) {
   const context = await browser.newContext({
     baseURL,
     viewport,
@@ -23,6 +28,8 @@ async function touchPage(browser: Browser, baseURL: string | undefined, viewport
   });
   const page = await context.newPage();
   await catchPrinting(page);
+  await authenticate(page, "dono");
+  await openTill(page);
   return page;
 }
 
@@ -62,9 +69,7 @@ async function tapClose(page: Page) {
 
 for (const { name: device, viewport } of DEVICES)
   test(`has only large targets in a whole sale and the register's tasks on ${device}`, async ({ browser, baseURL }) => {
-    const page = await touchPage(browser, baseURL, viewport);
-    await authenticate(page, "dono");
-    await openTill(page);
+    const page = await openTouchTill(browser, baseURL, viewport);
     const isPhone = viewport.width < 700;
     const openCart = async () => {
       if (isPhone) await page.getByRole("button", { name: "Ver venda" }).tap();
@@ -166,9 +171,7 @@ test("has the categories of a phone in the reach of its thumb, and the products'
   browser,
   baseURL,
 }) => {
-  const page = await touchPage(browser, baseURL, DEVICES[2].viewport);
-  await authenticate(page, "dono");
-  await openTill(page);
+  const page = await openTouchTill(browser, baseURL, DEVICES[2].viewport);
   const chip = page.getByRole("group", { name: "Categorias" }).getByRole("button", { name: "Todos" });
   const box = await chip.boundingBox();
   expect(box?.y ?? 0).toBeGreaterThan(DEVICES[2].viewport.height / 2);
@@ -209,9 +212,7 @@ test("asks for the customer of a fiado when a busy page learns of the tap only b
   browser,
   baseURL,
 }) => {
-  const page = await touchPage(browser, baseURL, DEVICES[2].viewport);
-  await authenticate(page, "dono");
-  await openTill(page);
+  const page = await openTouchTill(browser, baseURL, DEVICES[2].viewport);
   const { barcode } = await createProduct(page, { name: `Café ${Date.now()}`, sale_price_cents: PRICE_CENTS });
   const search = page.getByPlaceholder("Nome, código ou 3*código");
   await search.fill(barcode);

@@ -128,7 +128,7 @@ export async function closeRegister(page: Page, counted_cents: number) {
  * Closes the user's register if an earlier test left it open. `manager` is the page of a user who may see what the drawer should
  * contain.
  */
-export async function closeLeftRegister(page: Page, manager: Page) {
+export async function closeOpenRegister(page: Page, manager: Page) {
   const open = await api(page, "GET", "/pdv/cash-register");
   if (open) await closeRegister(page, await expectedInDrawer(page, manager));
 }

@@ -15,7 +15,9 @@ import type { StoreCredit } from "@/lib/modules/store-credits/schema";
 
 export interface AppliedCredit {
   readonly code: string;
+  /** The amount that was to be paid when it was applied, or its balance. */
   readonly amount_cents: number;
+  readonly balance_cents: number;
 }
 
 /** The store credits of one sale. They stay with it while the payment is closed, in memory only: a code is worth money. */
@@ -24,14 +26,20 @@ export interface AppliedCredits {
   readonly credits: readonly AppliedCredit[];
 }
 
-type State = readonly [AppliedCredits, Dispatch<SetStateAction<AppliedCredits>>];
+interface Options {
+  readonly sale_key: string;
+  readonly total_cents: number;
+  /** The amount of the other payments. */
+  readonly paid_cents: number;
+  readonly state: readonly [AppliedCredits, Dispatch<SetStateAction<AppliedCredits>>];
+}
 
 /** Store credits that pay for the current sale. They are only debited when the sale is finished. */
-export function useAppliedCredits(sale_key: string, total_cents: number, [applied, setApplied]: State) {
+export function useAppliedCredits({ sale_key, total_cents, paid_cents, state: [applied, setApplied] }: Options) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isBusy, setBusy] = useState(false);
   const taken = applied.sale_key === sale_key ? applied.credits : [];
-  const credits = creditsWithin(taken, total_cents);
+  const credits = amountsOf(taken, total_cents, paid_cents);
 
   const changeCredits = (change: (credits: readonly AppliedCredit[]) => readonly AppliedCredit[]) =>
     setApplied((before) => ({ sale_key, credits: change(before.sale_key === sale_key ? before.credits : []) }));
@@ -51,8 +59,9 @@ export function useAppliedCredits(sale_key: string, total_cents: number, [applie
       const rejection = rejectionOf(credit, taken);
       if (rejection) setRefusal({ message: rejection });
       else {
-        const amount_cents = Math.min(credit.balance_cents, remaining_cents);
-        changeCredits((before) => [...before, { code: credit.code, amount_cents }]);
+        const { balance_cents } = credit;
+        const amount_cents = Math.min(balance_cents, remaining_cents);
+        changeCredits((before) => [...before, { code: credit.code, amount_cents, balance_cents }]);
       }
       return rejection === null;
     } catch (error) {
@@ -66,11 +75,15 @@ export function useAppliedCredits(sale_key: string, total_cents: number, [applie
   return { credits, credits_cents, refusal, isBusy, applyCode, remove, moveTo };
 }
 
-/** Returns the credits with amounts that do not exceed the total, which may have decreased since they were applied. */
-export function creditsWithin(credits: readonly AppliedCredit[], total_cents: number): AppliedCredit[] {
+/**
+ * Returns what each credit pays. The total may have changed since it was applied: a credit pays no more than the total, and of its
+ * balance also what other payments (`paid_cents`) do not cover.
+ */
+export function amountsOf(credits: readonly AppliedCredit[], total_cents: number, paid_cents: number) {
   let left_cents = total_cents;
-  return credits.flatMap(({ code, amount_cents }) => {
-    const used_cents = Math.min(amount_cents, left_cents);
+  return credits.flatMap(({ code, amount_cents, balance_cents }) => {
+    const needed_cents = Math.max(amount_cents, left_cents - paid_cents);
+    const used_cents = Math.min(needed_cents, balance_cents, left_cents);
     left_cents -= used_cents;
     return used_cents > 0 ? [{ code, amount_cents: used_cents }] : [];
   });

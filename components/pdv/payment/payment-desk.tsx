@@ -8,6 +8,7 @@ import { StoreCreditPayment, useAppliedCredits } from "@/components/sales/store-
 import { useShortcut, useShortcuts } from "@/components/ui/shortcut";
 import { isEan } from "@/lib/core/barcode";
 import { addDays } from "@/lib/core/calendar";
+import { sumCents } from "@/lib/core/money";
 import { METHOD_LABELS } from "@/lib/modules/cash-registers/labels";
 import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/modules/cash-registers/rules";
 import { FIADO_DAYS } from "@/lib/modules/fiado/rules";
@@ -55,7 +56,12 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
   const chooseCustomer = useChoosePaymentCustomer();
   const name = useId();
   const today = useToday(company.timezone);
-  const storeCredits = useAppliedCredits(cart.key, totals.total_cents, checkout.appliedCredits);
+  const storeCredits = useAppliedCredits({
+    sale_key: cart.key,
+    total_cents: totals.total_cents,
+    paid_cents: sumCents(cart.payments.map(({ amount_cents }) => amount_cents)),
+    state: checkout.appliedCredits,
+  });
   const payment = usePayment(storeCredits.credits_cents);
   const { status } = payment;
   const { state } = checkout;
@@ -99,8 +105,9 @@ export function PaymentDesk({ amount, handleEscape, notice }: Props) {
   /** Selects the amount before the next key is handled: selected later, the first digit typed would be replaced. */
   function choose(method: PaymentMethod) {
     flushSync(() => payment.choose(method));
+    if (!isTouchOnly()) focusAmount();
+    // After the focus is in the amount: it returns there when the customer search closes.
     if (method === "fiado" && !cart.customer) chooseCustomer();
-    else if (!isTouchOnly()) focusAmount();
   }
   const mayChoose = !isPaid && !isLocked && status.excess_cents === 0;
   useShortcuts(

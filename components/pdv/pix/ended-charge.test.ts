@@ -7,13 +7,13 @@ describe("a charge at the till", () => {
   });
 
   test.each([
-    { status: "expired", title: "O prazo deste QR Code acabou", nobody_paid: true },
-    { status: "canceled", title: "Este QR Code foi cancelado", nobody_paid: true },
-    { status: "failed", title: "O PIX não foi aprovado", nobody_paid: false },
-    { status: "refunded", title: "Este PIX foi devolvido", nobody_paid: false },
-  ] as const)("says how it ended with the status $status", ({ status, title, nobody_paid }) => {
+    { status: "expired", title: "O prazo deste QR Code acabou", saysNobodyPaid: true },
+    { status: "canceled", title: "Este QR Code foi cancelado", saysNobodyPaid: true },
+    { status: "failed", title: "O PIX não foi aprovado", saysNobodyPaid: false },
+    { status: "refunded", title: "Este PIX foi devolvido", saysNobodyPaid: false },
+  ] as const)("says how it ended with the status $status", ({ status, title, saysNobodyPaid }) => {
     const text = endedChargeText(status);
     expect(text?.title).toBe(title);
-    expect(text?.explanation.includes("Ninguém pagou")).toBe(nobody_paid);
+    expect(text?.explanation.includes("Ninguém pagou")).toBe(saysNobodyPaid);
   });
 });
